@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { bit, flag, limitQuery, pageQuery, secret, text } from './text'
+import { dataReply, endpoint, idParams, pageReply } from './endpoint'
+import { instant } from './calendar'
+import { phone } from './phone'
+
+export const role = z.enum(['client', 'admin'], { error: 'El rol debe ser client o admin' })
+export type Role = z.infer<typeof role>
+
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  role,
+  is_active: bit,
+})
+export type User = z.infer<typeof user>
+
+export const MIN_PASSWORD = 6
+export const accountTexts = {
+  nameRequired: 'El nombre es requerido',
+  nameShort: 'El nombre debe tener al menos 2 caracteres',
+  phoneRequired: 'El teléfono es requerido',
+  passwordRequired: 'La contraseña es requerida',
+  passwordShort: 'La contraseña debe tener al menos 6 caracteres',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  emailInvalid: 'Formato de email inválido',
+} as const
+
+export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
+
+const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
+/** null and blank mean none (`''`). */
+const email = z.pipe(
+  z.pipe(
+    z.nullable(text(254)),
+    z.transform((value) => value ?? ''),
+  ),
+  z.string().check(z.refine((value) => value === '' || EMAIL.test(value), { error: accountTexts.emailInvalid })),
+)
+export const optionalEmail = z._default(email, '')
+export const newPassword = secret(accountTexts.passwordRequired).check(
+  z.minLength(MIN_PASSWORD, { error: accountTexts.passwordShort }),
+)
+
+const session = z.object({ user, token: z.string() })
+export type Session = z.infer<typeof session>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Inicia sesión',
+  body: z.object({
+    phone: z.string({ error: accountTexts.phoneRequired }).check(
+      z.trim(),
+      z.minLength(1, { error: accountTexts.phoneRequired }),
+      z.maxLength(60, { error: 'Formato de teléfono inválido' }),
+      z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'Formato de teléfono inválido' }),
+    ),
+    password: secret(accountTexts.passwordRequired),
+  }),
+  reply: dataReply(session),
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
+})
+
+/** `role` counts only with an administrator's token (design §3 Accounts). */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Crea una cuenta',
+  body: z.object({ name: personName, phone, email: optionalEmail, password: newPassword, role: z.optional(role) }),
+  reply: dataReply(session),
+  status: 201,
+  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN'],
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  summary: 'Cierra la sesión',
+})
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'signed-in',
+  summary: 'La cuenta propia',
+  reply: dataReply(user),
+})
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'signed-in',
+  summary: 'Cambia la cuenta propia',
+  body: z.object({
+    name: z.optional(personName),
+    phone: z.optional(phone),
+    email: z.optional(email),
+    current_password: z.optional(secret(accountTexts.passwordRequired)),
+    password: z.optional(newPassword),
+  }),
+  reply: dataReply(user),
+  refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN'],
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Cuentas con su actividad',
+  query: z.object({
+    page: pageQuery,
+    limit: limitQuery(20),
+    search: z._default(text(200), ''),
+    role: z.optional(z.enum(['', 'all', 'client', 'admin'], { error: 'Rol desconocido' })),
+    status: z.optional(z.enum(['', 'all', 'active', 'inactive'], { error: 'Estado desconocido' })),
+  }),
+  reply: pageReply(
+    z.extend(user, {
+      created_at: instant,
+      total_carts: z.int(),
+      total_reservations: z.int(),
+      surveys_participated: z.int(),
+    }),
+  ),
+})
+export const setUserStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/status',
+  access: 'admin',
+  summary: 'Activa o desactiva una cuenta',
+  params: idParams,
+  body: z.object({ is_active: flag }),
+  reply: dataReply(user),
+  refusals: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+/** A civil day `YYYY-MM-DD` of the shop; never passed through UTC. */
+export type Day = string
+/** `HH:MM` on the shop's wall clock. */
+export type Hour = string
+
+const dayNumber = (day: Day) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+
+export const isRealDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(dayNumber(value)) &&
+  new Date(dayNumber(value)).toISOString().slice(0, 10) === value
+
+export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }))
+
+/** 0 is Sunday (AVL-20). */
+export const weekdayOf = (value: Day) => new Date(dayNumber(value)).getUTCDay()
+
+export const addDays = (value: Day, days: number): Day =>
+  new Date(dayNumber(value) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The shop's civil day and wall clock at an instant. */
+export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: `${part('hour')}:${part('minute')}` }
+}
+
+export const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const
+
+/** 09:00 to 20:00 on the hour (AVL-17). */
+export const SLOT_HOURS: readonly Hour[] = Array.from({ length: 12 }, (_, i) => `${String(i + 9).padStart(2, '0')}:00`)
+
+export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
+  z.string({ error }).check(z.refine((value) => SLOT_HOURS.includes(value), { error }))
+
+const longDay = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const shortDay = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+
+/** `viernes, 20 de noviembre de 2026` */
+export const showLongDay = (value: Day) => longDay.format(dayNumber(value))
+/** `vie 20 nov` */
+export const showShortDay = (value: Day) => shortDay.format(dayNumber(value)).replace(/[,.]/g, '')
+
+/** `6:00 p.m.` */
+export function showHour(value: Hour): string {
+  const hour = Number(value.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** Instants leave the server as ISO-8601 with Z. */
+export const instant = z.string()
+
+/** Remaining time as min, h/min or d/h (RES-18). Rounds up: a hold with 30 s left still shows one minute. */
+export function showRemaining(milliseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(milliseconds / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`
+}

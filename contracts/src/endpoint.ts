@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusal'
+import { paging } from './paging'
+import { rowId } from './text'
+
+/**
+ * Who may call an endpoint. There is no default on purpose: forgetting it must not compile.
+ * - `public`: everybody; a token is not even read, so the answer can be ready-made bytes
+ * - `anyone`: a guest, or the owner of the token that was sent (a bad token is a 401)
+ * - `signed-in`: any active account · `admin`: an active administrator
+ */
+export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.core.$ZodType
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: Method
+  /** Below `/api`, parameters as `:id`. */
+  readonly path: string
+  readonly access: Access
+  /** One Spanish or English line for the generated documentation. */
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** What stands in the success envelope beside `success` and `message`. */
+  readonly reply: Reply
+  /** Status of success: 200 unless something is created. */
+  readonly status: 200 | 201
+  /** Business refusals a caller has to expect, beyond invalid input and missing rights. */
+  readonly refusals: readonly RefusalCode[]
+  /** The body is multipart and read as a stream by its route. */
+  readonly multipart: boolean
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+/** Declares an endpoint; what it does not take is the empty object. */
+export function endpoint<
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+  Reply extends Schema = Nothing,
+>(declared: {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply?: Reply
+  status?: 200 | 201
+  refusals?: readonly RefusalCode[]
+  multipart?: boolean
+}): Endpoint<Params, Query, Body, Reply> {
+  return {
+    status: 200,
+    refusals: [],
+    multipart: false,
+    ...declared,
+    // The generics default to Nothing exactly when the schema is left out.
+    params: declared.params ?? (nothing as unknown as Params),
+    query: declared.query ?? (nothing as unknown as Query),
+    body: declared.body ?? (nothing as unknown as Body),
+    reply: declared.reply ?? (nothing as unknown as Reply),
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+/** What a caller writes: defaults may be left out. */
+export type QueryInputOf<E extends Endpoint> = z.input<E['query']>
+export type BodyInputOf<E extends Endpoint> = z.input<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** `{data}` */
+export const dataReply = <S extends Schema>(data: S) => z.object({ data })
+
+/** `{data: row[], pagination}`: users, products, surveys. */
+export const pageReply = <S extends Schema>(row: S) => z.object({ data: z.array(row), pagination: paging })
+
+export const idParams = z.object({ id: rowId() })

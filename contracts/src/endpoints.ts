@@ -1,0 +1,28 @@
+import * as accounts from './accounts'
+import * as cart from './cart'
+import * as catalog from './catalog'
+import * as delivery from './delivery'
+import type { Endpoint } from './endpoint'
+import * as health from './health'
+import * as media from './media'
+import * as orders from './orders'
+import * as reservations from './reservations'
+import * as settings from './settings'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value &&
+  'reply' in value
+
+const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, settings }
+
+/** Every endpoint the product declares, by slice: the list that tests walk and OpenAPI is written from. */
+export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(
+  ([slice, room]) =>
+    Object.entries(room)
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+      .map(([name, endpoint]) => ({ slice, name, endpoint })),
+)

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint } from './endpoint'
+import { FALLBACK_IMAGE, MAX_IMAGES } from './limits'
+
+const MEDIA_PATH = /^\/media\/[\w./-]+$/
+
+/** An absolute http(s) address, or undefined for everything else (`javascript:`, `data:`, nonsense). */
+export function httpUrl(value: string): URL | undefined {
+  if (!URL.canParse(value)) return undefined
+  const url = new URL(value)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+}
+
+/** A gallery is split only at commas followed by a scheme or a slash: addresses may hold commas themselves. */
+export const splitImages = (joined: string): string[] =>
+  joined
+    .split(/,(?=\s*(?:[a-z][a-z0-9+.-]*:|\/))/i)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const joinImages = (urls: readonly string[]) => urls.join(',')
+
+/**
+ * Whether a picture address may be shown (design §3 Images): our own media and absolute https; never `/api/…`,
+ * `/uploads/…` or plain http, whatever the host.
+ */
+export function isHostedImage(value: string): boolean {
+  if (MEDIA_PATH.test(value) && !value.includes('..')) return true
+  const url = httpUrl(value)
+  return url !== undefined && url.protocol === 'https:' && !/^\/(?:api|uploads)(?:\/|$)/.test(url.pathname)
+}
+
+/** All pictures of a gallery that may be shown. */
+export const galleryImages = (joined: string): string[] => splitImages(joined).filter(isHostedImage)
+
+/** SHOP-29: the first entry, and only if it is hosted; otherwise the fallback. */
+export function firstImage(joined: string): string {
+  const first = splitImages(joined)[0]
+  return first !== undefined && isHostedImage(first) ? first : FALLBACK_IMAGE
+}
+
+/** Widths every stored picture exists in, as `/media/<name>-<width>.webp`. */
+export const IMAGE_WIDTHS = [320, 640, 1080] as const
+
+/** `srcset` of our own pictures; empty for foreign ones, of which only one size is known. */
+export function imageSrcset(url: string): string {
+  if (!MEDIA_PATH.test(url)) return ''
+  return IMAGE_WIDTHS.map((width) => `${imageOfWidth(url, width)} ${width}w`).join(', ')
+}
+/** Our own picture in another width; a foreign address stays as it is. */
+export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) =>
+  MEDIA_PATH.test(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url
+
+const isPicture = (value: string) => (MEDIA_PATH.test(value) && !value.includes('..')) || httpUrl(value) !== undefined
+
+/** `image_url` on its way in: a comma-joined list out as rows; every part is http(s) or our own media. */
+export const imageList = z.pipe(
+  z.nullable(
+    z.string({ error: 'La imagen debe ser una dirección' }).check(
+      z.maxLength(20_000, { error: 'La lista de imágenes es demasiado larga' }),
+      z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
+        error: 'La dirección de la imagen no es válida',
+      }),
+      z.refine((value) => splitImages(value).length <= MAX_IMAGES, { error: 'Máximo 10 archivos permitidos' }),
+      z.refine((value) => splitImages(value).every((one) => one.length <= 2000 && isPicture(one)), {
+        error: 'La dirección de la imagen debe empezar con http:// o https://',
+      }),
+    ),
+  ),
+  z.transform((value) => splitImages(value ?? '')),
+)
+
+export const videoUrl = z.pipe(
+  z.nullable(
+    z.string({ error: 'El video debe ser una dirección' }).check(
+      z.trim(),
+      z.maxLength(2000, { error: 'La dirección del video es demasiado larga' }),
+      z.refine(
+        (value) => value.isWellFormed() && !value.includes('\0') && (value === '' || httpUrl(value) !== undefined),
+        {
+          error: 'La dirección del video debe empezar con http:// o https://',
+        },
+      ),
+    ),
+  ),
+  z.transform((value) => value ?? ''),
+)
+
+export type VideoPlayer = { site: 'youtube' | 'tiktok'; id: string; playerUrl: string } | { site: 'other'; url: string }
+
+/** SHOP-24 to SHOP-27: the player of YouTube and TikTok, a plain link for everything else. */
+export function videoPlayer(value: string): VideoPlayer | undefined {
+  const url = httpUrl(value)
+  if (url === undefined) return undefined
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const youtube =
+    host === 'youtu.be'
+      ? url.pathname.slice(1)
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (url.searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(url.pathname)?.[1] ?? '')
+        : ''
+  if (/^[\w-]{6,20}$/.test(youtube)) {
+    return { site: 'youtube', id: youtube, playerUrl: `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1` }
+  }
+  const tiktok = host === 'tiktok.com' ? /\/(?:video|v|embed\/v2)\/(\d{6,25})/.exec(url.pathname)?.[1] : undefined
+  if (tiktok !== undefined)
+    return { site: 'tiktok', id: tiktok, playerUrl: `https://www.tiktok.com/player/v1/${tiktok}?autoplay=1` }
+  return { site: 'other', url: url.href }
+}
+
+export const uploadedImage = z.object({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  mimetype: z.string(),
+  originalName: z.string(),
+})
+export type UploadedImage = z.infer<typeof uploadedImage>
+
+export const uploadImages = endpoint({
+  method: 'POST',
+  path: '/images/upload',
+  access: 'admin',
+  summary: 'Sube hasta 10 imágenes (campo images)',
+  multipart: true,
+  reply: dataReply(z.array(uploadedImage)),
+  status: 201,
+  refusals: ['NO_FILES', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_UNREADABLE', 'FILE_TOO_MANY_PIXELS'],
+})

@@ -1,0 +1,276 @@
+import * as z from 'zod/mini'
+import { accountTexts, optionalEmail } from './accounts'
+import { day, instant, slotHour } from './calendar'
+import { sessionId } from './cart'
+import { dataReply, endpoint, idParams } from './endpoint'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits'
+import { pesos } from './money'
+import { paging } from './paging'
+import { phone } from './phone'
+import { limitQuery, optionalText, pageQuery, rowId, text } from './text'
+
+export const orderStatus = z.enum(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'], {
+  error: 'Estado desconocido',
+})
+export type OrderStatus = z.infer<typeof orderStatus>
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmado',
+  preparing: 'En Preparación',
+  ready: 'Listo',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+}
+export const customerType = z.enum(['guest', 'registered'], { error: 'Tipo de cliente desconocido' })
+export type CustomerType = z.infer<typeof customerType>
+
+export const orderLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  product_image: z.string(),
+  quantity: z.int(),
+  price: pesos,
+  subtotal: pesos,
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const order = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  created_at: instant,
+  customer_type: customerType,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string(),
+  delivery_location_id: z.nullable(z.int()),
+  delivery_location_name: z.string(),
+  delivery_date: z.string(),
+  delivery_time: z.string(),
+  delivery_address: z.string(),
+  total_amount: pesos,
+  item_count: z.int(),
+  status: orderStatus,
+  notes: z.string(),
+  admin_notes: z.string(),
+  whatsapp_message: z.string(),
+  whatsapp_sent_at: z.nullable(instant),
+})
+export type Order = z.infer<typeof order>
+export const orderWithItems = z.extend(order, { items: z.array(orderLine) })
+export type OrderWithItems = z.infer<typeof orderWithItems>
+
+export const orderTexts = {
+  nameRequired: accountTexts.nameRequired,
+  phoneRequired: accountTexts.phoneRequired,
+  placeRequired: 'Debes seleccionar un lugar de entrega',
+  dateRequired: 'Debes seleccionar una fecha de entrega',
+  timeRequired: 'Debes seleccionar un horario de entrega',
+  statusChanged: 'Estado de la orden actualizado exitosamente',
+} as const
+
+const cartLine = z.object({
+  productId: z
+    .int({ error: 'Producto inválido' })
+    .check(z.positive({ error: 'Producto inválido' }), z.maximum(2147483647, { error: 'Producto inválido' })),
+  quantity: z
+    .int({ error: 'La cantidad debe ser un número entero' })
+    .check(
+      z.minimum(1, { error: 'La cantidad debe ser al menos 1' }),
+      z.maximum(MAX_LINE_QUANTITY, { error: `Máximo ${MAX_LINE_QUANTITY} piezas` }),
+    ),
+})
+
+/** A field a form leaves empty arrives as '', null or not at all; each means "not chosen" and gets the form's text. */
+const chosen = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    schema as z.core.$ZodType<z.output<S>, unknown>,
+  )
+
+const customer = {
+  customerName: text(120, orderTexts.nameRequired),
+  customerPhone: phone,
+  customerEmail: optionalEmail,
+}
+const handover = {
+  deliveryLocationId: chosen(rowId(orderTexts.placeRequired)),
+  deliveryDate: chosen(day(orderTexts.dateRequired)),
+  deliveryTime: chosen(slotHour(orderTexts.timeRequired)),
+  deliveryAddress: optionalText(300),
+  notes: optionalText(1000),
+}
+const cartItems = z
+  .array(cartLine, { error: 'Tu carrito está vacío' })
+  .check(
+    z.minLength(1, { error: 'Tu carrito está vacío' }),
+    z.maxLength(MAX_ORDER_LINES, { error: `Máximo ${MAX_ORDER_LINES} productos por pedido` }),
+  )
+
+/**
+ * The order creation payload. `customerType` and prices in it are ignored: the call and the token decide who orders,
+ * the database what it costs. `totalAmount` is only compared, so that nobody pays more than what was shown.
+ */
+export const orderWish = z.object({
+  ...customer,
+  ...handover,
+  customerType: z.optional(z.nullable(customerType)),
+  userId: z.optional(z.nullable(rowId('Usuario inválido'))),
+  sessionId: z.optional(z.nullable(sessionId)),
+  totalAmount: z.optional(
+    z.nullable(z.number({ error: 'El total debe ser un número' }).check(z.minimum(0), z.maximum(1e9))),
+  ),
+  cartItems,
+})
+export type OrderWish = z.output<typeof orderWish>
+
+const placed = dataReply(
+  z.object({ order: orderWithItems, whatsappMessage: z.string(), whatsappNumber: z.string(), orderNumber: z.string() }),
+)
+export type PlacedOrder = z.infer<typeof placed>['data']
+const refusals = [
+  'STOCK_INSUFFICIENT',
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'PLACE_UNAVAILABLE',
+  'DAY_OUTSIDE_WINDOW',
+  'DAY_CLOSED',
+  'SLOT_UNAVAILABLE',
+  'SLOT_FULL',
+  'IDEMPOTENCY_MISMATCH',
+  'NOT_YOURS',
+] as const
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  access: 'signed-in',
+  summary: 'Pedido de una cuenta',
+  body: orderWish,
+  reply: placed,
+  status: 201,
+  refusals,
+})
+export const placeGuestOrder = endpoint({
+  method: 'POST',
+  path: '/orders/guest',
+  access: 'public',
+  summary: 'Pedido de visita',
+  body: orderWish,
+  reply: placed,
+  status: 201,
+  refusals: [...refusals, 'CART_OWNER_MISSING'],
+})
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/orders/mine',
+  access: 'signed-in',
+  summary: 'Los pedidos propios, el último primero',
+  query: z.object({ page: pageQuery, limit: limitQuery(20) }),
+  reply: dataReply(z.object({ orders: z.array(orderWithItems), pagination: paging })),
+})
+
+const anyOf = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(z.union([z.literal(''), z.literal('all'), schema], { error: 'Filtro desconocido' }))
+const dayOrNone = z.optional(z.union([z.literal(''), day()], { error: 'Fecha inválida' }))
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'admin',
+  summary: 'Pedidos, el último primero',
+  query: z
+    .object({
+      page: pageQuery,
+      limit: limitQuery(20),
+      search: z._default(text(200), ''),
+      status: anyOf(orderStatus),
+      customerType: anyOf(customerType),
+      locationId: anyOf(rowId('Lugar de entrega inválido')),
+      startDate: dayOrNone,
+      endDate: dayOrNone,
+      dateField: z._default(
+        z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
+        'delivery',
+      ),
+      sort: z._default(
+        z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
+          error: 'Orden desconocido',
+        }),
+        '-created_at',
+      ),
+    })
+    .check(
+      z.refine((query) => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
+        error: 'La fecha final no puede ser anterior a la inicial',
+        path: ['endDate'],
+      }),
+    ),
+  reply: dataReply(z.object({ orders: z.array(order), pagination: paging })),
+})
+
+export const orderHistoryEntry = z.object({
+  id: z.int(),
+  from_status: z.nullable(orderStatus),
+  to_status: orderStatus,
+  note: z.string(),
+  changed_by: z.string(),
+  created_at: instant,
+})
+export const orderDetail = z.extend(orderWithItems, {
+  user_id: z.nullable(z.int()),
+  history: z.array(orderHistoryEntry),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'admin',
+  summary: 'Un pedido con piezas e historia',
+  params: idParams,
+  reply: dataReply(orderDetail),
+  refusals: ['NOT_FOUND'],
+})
+export const changeOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/status',
+  access: 'admin',
+  summary: 'Cambia el estado; cancelar devuelve las piezas',
+  params: idParams,
+  /** null or absent keeps the owner's notes. */
+  body: z.object({ status: orderStatus, adminNotes: z.optional(z.nullable(text(2000))) }),
+  reply: dataReply(orderDetail),
+  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT'],
+})
+export const resendWhatsapp = endpoint({
+  method: 'POST',
+  path: '/orders/:id/resend-whatsapp',
+  access: 'admin',
+  summary: 'El mensaje para la clienta, y la marca de enviado',
+  params: idParams,
+  reply: dataReply(
+    z.object({ whatsappMessage: z.string(), phone: z.string(), url: z.string(), whatsapp_sent_at: instant }),
+  ),
+  refusals: ['NOT_FOUND', 'NO_WHATSAPP_MESSAGE'],
+})
+
+/** A manual order: for a client (`userId`) or a bare phone; registered window, free stock only. */
+export const manualOrder = z.object({
+  ...customer,
+  ...handover,
+  userId: z.optional(z.nullable(rowId('Usuario inválido'))),
+  cartItems,
+})
+export type ManualOrder = z.output<typeof manualOrder>
+export const placeManualOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders',
+  access: 'admin',
+  summary: 'Pedido tomado por la dueña',
+  body: manualOrder,
+  reply: placed,
+  status: 201,
+  refusals: [...refusals, 'NOT_FOUND'],
+})

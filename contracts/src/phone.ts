@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** An optional plus, digits, spaces, hyphens and parentheses (USR-17). */
+const WRITTEN = /^\+?[\d\s()-]+$/
+
+/**
+ * The form in which phones are compared: digits only, Mexican prefixes of every age folded into `52` + ten digits.
+ * `044 55 1234 5678`, `+52 1 55 1234 5678` and `5512345678` are one phone (design §3 Accounts).
+ */
+export function normalisePhone(written: string): string {
+  let digits = written.replace(/\D/g, '')
+  if (digits.startsWith('00')) digits = digits.slice(2)
+  if (/^(044|045)\d{10}$/.test(digits)) digits = digits.slice(3)
+  else if (/^01\d{10}$/.test(digits)) digits = digits.slice(2)
+  if (/^521\d{10}$/.test(digits)) digits = `52${digits.slice(3)}`
+  return digits.length === 10 ? `52${digits}` : digits
+}
+
+/** A phone as typed; at least seven and at most fifteen digits once normalised. */
+export const phone = z.string({ error: 'El teléfono es requerido' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'El teléfono es requerido' }),
+  z.maxLength(40, { error: 'Formato de teléfono inválido' }),
+  z.regex(WRITTEN, { error: 'Formato de teléfono inválido' }),
+  z.refine(
+    (value) => {
+      const length = normalisePhone(value).length
+      return length >= 7 && length <= 15
+    },
+    { error: 'Formato de teléfono inválido' },
+  ),
+)
+
+/** `https://wa.me/525512345678?text=…` (CHK-27, CHK-28). */
+export const whatsappUrl = (to: string, message: string) =>
+  `https://wa.me/${normalisePhone(to)}?text=${encodeURIComponent(message)}`
+
+/** `55 1234 5678` for Mexican numbers, otherwise as normalised with a plus. */
+export function showPhone(normalised: string): string {
+  const local = /^52(\d{2})(\d{4})(\d{4})$/.exec(normalised)
+  return local ? `${local[1]} ${local[2]} ${local[3]}` : `+${normalised}`
+}

@@ -1,0 +1,101 @@
+/**
+ * Every way the shop says no: a stable code, its HTTP status and the Spanish sentence a visitor reads.
+ * Texts in quotes in the specification stand here to the letter.
+ */
+const refusals = {
+  // The request itself
+  INVALID_INPUT: [400, 'Revisa los datos e intenta de nuevo.'],
+  INVALID_JSON: [400, 'El cuerpo de la petición no es JSON válido.'],
+  TOKEN_MISSING: [401, 'No hay token de autenticación'],
+  TOKEN_INVALID: [401, 'Tu sesión terminó. Inicia sesión de nuevo.'],
+  WRONG_CREDENTIALS: [401, 'Teléfono o contraseña incorrectos'],
+  WRONG_PASSWORD: [400, 'La contraseña actual no es correcta'],
+  ACCOUNT_INACTIVE: [403, 'Tu cuenta está desactivada. Escríbenos para reactivarla.'],
+  FORBIDDEN: [403, 'No tienes permiso para hacer esto'],
+  NOT_YOURS: [403, 'Esto pertenece a otra cuenta'],
+  NOT_FOUND: [404, 'No encontramos lo que buscas'],
+  UNKNOWN_ROUTE: [404, 'Esta dirección no existe'],
+  METHOD_NOT_ALLOWED: [405, 'Esta dirección no admite ese método'],
+  REQUEST_TIMEOUT: [408, 'La petición tardó demasiado. Intenta de nuevo.'],
+  TOO_LARGE: [413, 'Lo que enviaste es demasiado grande'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Este tipo de contenido no se admite'],
+  TOO_MANY_REQUESTS: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
+  SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
+  UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
+  CONFLICT: [409, 'Alguien más hizo un cambio al mismo tiempo. Intenta de nuevo.'],
+
+  // Cart and stock
+  CART_OWNER_MISSING: [400, 'No se pudo obtener datos del carrito'],
+  STOCK_INSUFFICIENT: [409, 'Stock insuficiente'],
+  PRODUCT_UNAVAILABLE: [409, 'Este producto ya no está a la venta'],
+  LINE_NOT_FOUND: [404, 'Este producto no está en tu carrito'],
+  LINE_LIMIT: [409, 'Llegaste al máximo de piezas por producto'],
+  TOO_MANY_CARTS: [429, 'Hay demasiados carritos abiertos desde tu red. Intenta más tarde.'],
+
+  // Orders and delivery
+  ORDER_EMPTY: [400, 'Tu carrito está vacío'],
+  PRICE_CHANGED: [409, 'Los precios cambiaron. Revisa el nuevo total antes de confirmar.'],
+  PLACE_UNAVAILABLE: [409, 'Este lugar de entrega ya no está disponible'],
+  DAY_OUTSIDE_WINDOW: [400, 'La fecha de entrega está fuera de los días disponibles'],
+  DAY_CLOSED: [409, 'Ese día no hay entregas en este lugar'],
+  SLOT_UNAVAILABLE: [409, 'Ese horario ya no está disponible. Elige otro.'],
+  SLOT_FULL: [409, 'Ese horario ya se llenó. Elige otro.'],
+  IDEMPOTENCY_MISMATCH: [409, 'Este pedido ya se envió con otros datos'],
+  NO_WHATSAPP_MESSAGE: [409, 'Este pedido no tiene mensaje de WhatsApp generado'],
+  SLOT_EXISTS: [409, 'Ese horario ya existe en este lugar'],
+  CLOSED_DATE_EXISTS: [409, 'Ese día ya está marcado como cerrado'],
+  RESERVATION_NOT_ACTIVE: [409, 'Este apartado ya no está activo'],
+  NO_PHONE: [400, 'No hay teléfono para enviar el recordatorio'],
+
+  // Catalogue and pictures
+  STALE_EDIT: [409, 'Alguien lo cambió mientras lo editabas'],
+  STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
+  NO_FILES: [400, 'No se recibió ninguna imagen'],
+  TOO_MANY_FILES: [400, 'Máximo 10 archivos permitidos'],
+  FILE_TOO_LARGE: [413, 'El archivo es muy grande. Tamaño máximo: 5MB'],
+  FILE_TYPE: [400, 'Tipo de archivo no permitido'],
+  FILE_UNREADABLE: [400, 'Error al procesar las imágenes'],
+  FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
+
+  // Accounts
+  PHONE_TAKEN: [409, 'Ya hay una cuenta con este teléfono'],
+  EMAIL_TAKEN: [409, 'Ya hay una cuenta con este correo'],
+  LAST_ADMIN: [409, 'No puedes desactivar la última cuenta de administración'],
+  OWN_ACCOUNT: [409, 'No puedes desactivar tu propia cuenta'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+export const REFUSAL_CODES = Object.keys(refusals) as RefusalCode[]
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)
+export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
+export const refusalText = (code: RefusalCode): string => refusals[code][1]
+
+/** The JSON of every failure (design: wire conventions). */
+export interface Failure {
+  success: false
+  message: string
+  /** The same text, for clients that read the older name. */
+  error: string
+  code: RefusalCode
+  /** Field → its text, where one field is at fault. */
+  fields?: Record<string, string>
+  /** Figures a screen may need: short products, new prices, the current row. */
+  details?: unknown
+}
+
+/** What a refused product is short of. */
+export interface ShortProduct {
+  productId: number
+  name: string
+  /** Units this owner could have in total, his own held ones included. */
+  available: number
+}
+
+export const stockTexts = {
+  none: (available: number) => `Stock insuficiente. Solo hay ${available} unidades disponibles.`,
+  some: (own: number, available: number) =>
+    `Stock insuficiente. Ya tienes ${own} en el carrito y solo hay ${available} disponibles.`,
+  raise: 'Stock insuficiente para aumentar la cantidad',
+  order: (short: readonly ShortProduct[]) =>
+    `Stock insuficiente: ${short.map((one) => `${one.name} (quedan ${one.available})`).join(', ')}`,
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+/** PostgreSQL refuses NUL, and JSON can carry lone surrogates that no database stores faithfully. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** A line or paragraph from outside: well-formed, trimmed, bounded. `required` is the text shown when it is empty. */
+export function text(max: number, required?: string) {
+  const base = z
+    .string({ error: required ?? 'Debe ser un texto' })
+    .check(
+      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.trim(),
+      z.maxLength(max, { error: `Máximo ${max} caracteres` }),
+    )
+  return required === undefined ? base : base.check(z.minLength(1, { error: required }))
+}
+
+/** Optional text: absent, null and blank all mean `''`. */
+export const optionalText = (max: number) =>
+  z._default(
+    z.pipe(
+      z.nullable(text(max)),
+      z.transform((value) => value ?? ''),
+    ),
+    '',
+  )
+
+/** Secrets are bounded but never trimmed. */
+export const secret = (required: string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.minLength(1, { error: required }),
+      z.maxLength(200, { error: 'Máximo 200 caracteres' }),
+    )
+
+/** A switch as the wire knows it: true, false, 1 or 0. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal(1), z.literal(0)], { error: 'Debe ser 1 o 0' }),
+  z.transform((value) => value === true || value === 1),
+)
+
+/** Query strings carry booleans as words. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false', '1', '0'], { error: 'Debe ser true o false' }),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
+/** Leaves the server as 1 or 0 (design: wire conventions). */
+export const bit = z.union([z.literal(1), z.literal(0)])
+export type Bit = z.infer<typeof bit>
+export const toBit = (value: boolean): Bit => (value ? 1 : 0)
+
+/**
+ * The one way text is compared in searches: accents, ñ and case do not count.
+ * `Uñas` and `unas` fold to the same letters. Serves SQL, the server's index and the browser.
+ */
+export const fold = (value: string) =>
+  value
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+const searchWords = (value: string) => fold(value).split(/\s+/).filter(Boolean)
+
+/** True when every word of the wish stands somewhere in the folded text. */
+export function matchesSearch(folded: string, wish: string): boolean {
+  return searchWords(wish).every((word) => folded.includes(word))
+}
+
+/** `%word%` patterns for LIKE, in which % and _ of the visitor are text. */
+export const likePatterns = (wish: string) => searchWords(wish).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** Positive row number within PostgreSQL's integer; digits in a string count (query strings, form fields). */
+export const rowId = (error = 'Identificador inválido') =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)),
+    z.int({ error }).check(z.positive({ error }), z.maximum(2147483647, { error })),
+  )
+
+/** A whole number in a query string; words and fractions are refused, never clamped. */
+export const queryInt = (min: number, max: number, name: string) => {
+  const error = `${name} debe ser un número entero de ${min} a ${max}`
+  return z.pipe(
+    z.string({ error }).check(z.regex(/^-?\d{1,10}$/, { error })),
+    z.pipe(z.transform(Number), z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
+  )
+}
+export const pageQuery = z._default(queryInt(1, 1_000_000, 'page'), 1)
+export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, max, 'limit'), usual)
