@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { bit, flag, limitQuery, pageQuery, secret, text } from './text'
-import { dataReply, endpoint, idParams, pageReply } from './endpoint'
-import { instant } from './calendar'
+import { bit, flag, secret, text } from './text'
+import { dataReply, endpoint, idParams } from './endpoint'
 import { phone } from './phone'
 
 export const role = z.enum(['client', 'admin'], { error: 'El rol debe ser client o admin' })
@@ -105,27 +104,6 @@ export const updateProfile = endpoint({
   refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN'],
 })
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  access: 'admin',
-  summary: 'Cuentas con su actividad',
-  query: z.object({
-    page: pageQuery,
-    limit: limitQuery(20),
-    search: z._default(text(200), ''),
-    role: z.optional(z.enum(['', 'all', 'client', 'admin'], { error: 'Rol desconocido' })),
-    status: z.optional(z.enum(['', 'all', 'active', 'inactive'], { error: 'Estado desconocido' })),
-  }),
-  reply: pageReply(
-    z.extend(user, {
-      created_at: instant,
-      total_carts: z.int(),
-      total_reservations: z.int(),
-      surveys_participated: z.int(),
-    }),
-  ),
-})
 export const setUserStatus = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/status',
