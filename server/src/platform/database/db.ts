@@ -1,0 +1,161 @@
+import type { Sql } from 'sql-template-tag'
+import { advisoryKey } from './advisory-key'
+import { isConnectionLost, isStalePlan } from './database-errors'
+import { PooledDb, type Connection } from './pooled-db'
+import { refuseWriting } from './refuse-writing'
+import { retryConflicts } from './retry-conflicts'
+import { sendStatement } from './send-statement'
+
+declare const writes: unique symbol
+
+/** Reads. Whatever changes rows asks for a Tx, so the compiler refuses a write that would escape its transaction. */
+export interface Db {
+  rows<Row>(statement: Sql): Promise<Row[]>
+  first<Row>(statement: Sql): Promise<Row | undefined>
+}
+
+/** Reads and writes; only inTransaction and oneStatement make one. */
+export interface Tx extends Db {
+  readonly [writes]: true
+  /** Runs a writing statement and gives the number of rows it touched. */
+  run(statement: Sql): Promise<number>
+  /** Runs a writing statement with `returning`. */
+  write<Row>(statement: Sql): Promise<Row[]>
+  /** Tells others after the commit; never called when the transaction rolls back. */
+  afterCommit(callback: () => unknown): void
+}
+
+/** A Db that is not itself a transaction: these don't nest. */
+export type DbOutsideTransaction = Db & { readonly [writes]?: never }
+
+export interface TransactionOptions {
+  /** Waits for everybody else who names the same owner; travels with BEGIN, so it costs no round trip. */
+  lockOwner?: string
+}
+
+export async function inTransaction<Result>(
+  db: DbOutsideTransaction,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  const pooled = PooledDb.behind(db)
+  const lock =
+    options.lockOwner === undefined ? '' : `; select pg_advisory_xact_lock(${advisoryKey(options.lockOwner)})`
+  return retryConflicts(async () => {
+    const { tx, result } = await pooled.withConnection(async (connection) => {
+      const tx = new OpenTx(connection)
+      try {
+        await connection.send(`begin${lock}`)
+        const result = await pooled.guarded(() => work(tx))
+        await tx.commit()
+        return { tx, result }
+      } catch (error) {
+        await tx.rollback(error)
+        throw error
+      }
+    })
+    pooled.tell(tx.callbacks)
+    return result
+  })
+}
+
+/** One writing statement that is its own transaction: no BEGIN, no COMMIT, one round trip. */
+export async function oneStatement<Result>(
+  db: DbOutsideTransaction,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const pooled = PooledDb.behind(db)
+  return retryConflicts(async () => {
+    const tx = new SingleStatementTx(pooled)
+    try {
+      return await work(tx)
+    } finally {
+      // Also when `work` refuses afterwards: what the statement did is committed, so others must hear of it.
+      if (tx.isCommitted) pooled.tell(tx.callbacks)
+    }
+  })
+}
+
+abstract class WritingTx implements Tx {
+  declare readonly [writes]: true
+  readonly callbacks: (() => unknown)[] = []
+
+  async rows<Row>(statement: Sql): Promise<Row[]> {
+    refuseWriting(statement.text)
+    return this.write(statement)
+  }
+
+  async first<Row>(statement: Sql): Promise<Row | undefined> {
+    const [row] = await this.rows<Row>(statement)
+    return row
+  }
+
+  async write<Row>(statement: Sql): Promise<Row[]> {
+    return (await this.send(statement)).rows as Row[]
+  }
+
+  async run(statement: Sql): Promise<number> {
+    return (await this.send(statement)).rowCount ?? 0
+  }
+
+  afterCommit(callback: () => unknown): void {
+    this.callbacks.push(callback)
+  }
+
+  protected abstract send(statement: Sql): ReturnType<typeof sendStatement>
+}
+
+class OpenTx extends WritingTx {
+  #connection: Connection | undefined
+
+  constructor(connection: Connection) {
+    super()
+    this.#connection = connection
+  }
+
+  async commit(): Promise<void> {
+    const outcome = await this.#end().send('commit')
+    // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+    if (outcome.command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was saved')
+  }
+
+  async rollback(reason: unknown): Promise<void> {
+    const connection = this.#connection
+    if (!connection) return
+    this.#connection = undefined
+    if (isConnectionLost(reason)) return connection.discard()
+    if (isStalePlan(reason)) connection.discard()
+    await connection.send('rollback').catch(() => connection.discard())
+  }
+
+  protected send(statement: Sql): ReturnType<typeof sendStatement> {
+    if (!this.#connection) throw new Error('This transaction is over')
+    return this.#connection.send(statement)
+  }
+
+  #end(): Connection {
+    const connection = this.#connection
+    if (!connection) throw new Error('This transaction is over')
+    this.#connection = undefined
+    return connection
+  }
+}
+
+class SingleStatementTx extends WritingTx {
+  readonly #pooled: PooledDb
+  #isUsed = false
+  isCommitted = false
+
+  constructor(pooled: PooledDb) {
+    super()
+    this.#pooled = pooled
+  }
+
+  protected async send(statement: Sql): ReturnType<typeof sendStatement> {
+    if (this.#isUsed) throw new Error('oneStatement runs a single statement; use inTransaction for more')
+    this.#isUsed = true
+    const result = await this.#pooled.send(statement)
+    this.isCommitted = true
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { advisoryKey } from './advisory-key'
+import type { DatabaseLog } from './open-database'
+
+export interface MigrateOptions {
+  url: string
+  migrationsFolder: string
+  log: DatabaseLog
+  /** Runs after the migrations, still alone; says whether it filled an empty shop. */
+  seed?: () => Promise<boolean | void>
+}
+
+interface Migration {
+  number: number
+  name: string
+  text: string
+  checksum: string
+}
+
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+
+/** Brings the database up to this version's tables. Any number of instances may call it at once: they queue. */
+export async function migrate({ url, migrationsFolder, log, seed }: MigrateOptions): Promise<void> {
+  const migrations = await readMigrations(migrationsFolder)
+  const client = new pg.Client({ connectionString: url, application_name: 'tocador migrate', keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${advisoryKey('tocador migrate')})`)
+    await applyMissing(client, migrations, log)
+    const hasSeeded = await seed?.()
+    // Plans made while the tables were empty would walk through whole tables for every foreign key.
+    if (hasSeeded) await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const double = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
+  if (double) throw new Error(`Two migrations carry the number of ${double.name}`)
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = FILE_NAME.exec(name)?.[1]
+  if (number === undefined) throw new Error(`Migration ${name} should be called NNNN-title.sql`)
+  // A checkout on another system may turn line ends around; that is no change.
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[], log: DatabaseLog): Promise<void> {
+  await client.query(
+    'create table if not exists migrations (number integer primary key, name text not null, checksum text not null)',
+  )
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from migrations order by number',
+  )
+  const landed = new Map(rows.map((row) => [row.number, row]))
+  refuseNewerDatabase(rows, migrations)
+  for (const migration of migrations) {
+    const earlier = landed.get(migration.number)
+    if (earlier) refuseChange(migration, earlier.checksum)
+    else await apply(client, migration, log)
+  }
+}
+
+function refuseNewerDatabase(landed: { number: number; name: string }[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ number }) => number))
+  const foreign = landed.find(({ number }) => !known.has(number))
+  if (foreign) {
+    throw new Error(
+      `The database has migration ${foreign.name}, which this version does not know: start the newer version, or restore a backup`,
+    )
+  }
+}
+
+function refuseChange(migration: Migration, landedChecksum: string): void {
+  if (migration.checksum === landedChecksum) return
+  throw new Error(
+    `Migration ${migration.name} was changed after it had run: undo the change and put it into a new migration`,
+  )
+}
+
+async function apply(client: pg.Client, migration: Migration, log: DatabaseLog): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.text)
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+    log.info('Migration applied', { migration: migration.name })
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Db } from './db'
+import { PooledDb } from './pooled-db'
+import { rowValues } from './row-values'
+
+export interface DatabaseLog {
+  info(message: string, fields?: object): void
+  warn(message: string, fields?: object): void
+  error(message: string, fields?: object): void
+}
+
+export interface DatabaseOptions {
+  url: string
+  log: DatabaseLog
+  poolSize?: number
+  /** A read replica. */
+  readUrl?: string | undefined
+  /** For tests: work that holds a transaction and still reaches for the pool is refused. */
+  isGuardingTransactions?: boolean
+}
+
+export interface Database {
+  readonly db: Db
+  /** For reads that may be a moment old: the replica where there is one, else the same as `db`. */
+  readonly replica: Db
+  close(): Promise<void>
+}
+
+const POOL_SIZE = 10
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, readUrl, log, poolSize = POOL_SIZE, isGuardingTransactions = false } = options
+  const pool = openPool(url, poolSize, log)
+  const readPool = readUrl === undefined ? undefined : openPool(readUrl, poolSize, log)
+  const db = new PooledDb(pool, log, isGuardingTransactions)
+  return {
+    db,
+    replica: readPool ? new PooledDb(readPool, log, isGuardingTransactions) : db,
+    close: async () => {
+      await Promise.all([pool.end(), readPool?.end()])
+    },
+  }
+}
+
+function openPool(url: string, max: number, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: rowValues,
+    application_name: 'tocador',
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // Without listeners a restart of the database would end this process, through an idle client or a busy one.
+  pool.on('error', (error) => log.warn('An idle database connection was lost', { error }))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { isConnectionLost, isStalePlan } from './database-errors'
+import type { Db } from './db'
+import type { DatabaseLog } from './open-database'
+import { refuseLocking, refuseWriting } from './refuse-writing'
+import { retryConflicts } from './retry-conflicts'
+import { sendStatement } from './send-statement'
+
+const transactionHere = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+export interface Connection {
+  send(statement: Sql | string): Promise<QueryResult>
+  /** Closes the connection instead of handing it to the next caller. */
+  discard(): void
+}
+
+/** A Db whose every statement takes a connection of a pool for just that long. */
+export class PooledDb implements Db {
+  readonly #pool: Pool
+  readonly #log: DatabaseLog
+  readonly #isGuarding: boolean
+
+  constructor(pool: Pool, log: DatabaseLog, isGuarding: boolean) {
+    this.#pool = pool
+    this.#log = log
+    this.#isGuarding = isGuarding
+  }
+
+  static behind(db: Db): PooledDb {
+    if (db instanceof PooledDb) return db
+    throw new Error('A transaction starts from the database, not from inside another transaction')
+  }
+
+  async rows<Row>(statement: Sql): Promise<Row[]> {
+    refuseWriting(statement.text)
+    refuseLocking(statement.text)
+    return (await retryConflicts(() => this.send(statement))).rows as Row[]
+  }
+
+  async first<Row>(statement: Sql): Promise<Row | undefined> {
+    const [row] = await this.rows<Row>(statement)
+    return row
+  }
+
+  send(statement: Sql): Promise<QueryResult> {
+    return this.withConnection((connection) => connection.send(statement))
+  }
+
+  async withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    if (transactionHere.getStore()?.isOpen) throw new Error('Inside a transaction use only its tx')
+    const client = await this.#pool.connect()
+    let isBroken = false
+    try {
+      return await work(connectionOf(client, () => (isBroken = true)))
+    } catch (error) {
+      isBroken ||= isConnectionLost(error) || isStalePlan(error)
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  /** Lets tests notice work that reaches for the pool while it holds a transaction: the pool would run dry. */
+  async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.#isGuarding) return work()
+    const transaction = { isOpen: true }
+    try {
+      return await transactionHere.run(transaction, work)
+    } finally {
+      transaction.isOpen = false
+    }
+  }
+
+  /** Runs what was put off until after the commit. It can't undo the commit any more, so a failure is only logged. */
+  tell(callbacks: (() => unknown)[]): void {
+    for (const callback of callbacks) {
+      new Promise((resolve) => resolve(callback())).catch((error: unknown) =>
+        this.#log.error('Work after a commit failed', { error }),
+      )
+    }
+  }
+}
+
+function connectionOf(client: PoolClient, discard: () => void): Connection {
+  return { send: (statement) => sendStatement(client, statement), discard }
+}
