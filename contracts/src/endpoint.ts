@@ -20,11 +20,12 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Who extends Access = Access,
 > {
   readonly method: Method
   /** Below `/api`, parameters as `:id`. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   /** One Spanish or English line for the generated documentation. */
   readonly summary: string
   readonly params: Params
@@ -49,10 +50,11 @@ export function endpoint<
   Query extends Schema = Nothing,
   Body extends Schema = Nothing,
   Reply extends Schema = Nothing,
+  Who extends Access = Access,
 >(declared: {
   method: Method
   path: string
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -61,7 +63,7 @@ export function endpoint<
   status?: 200 | 201
   refusals?: readonly RefusalCode[]
   multipart?: boolean
-}): Endpoint<Params, Query, Body, Reply> {
+}): Endpoint<Params, Query, Body, Reply, Who> {
   return {
     status: 200,
     refusals: [],

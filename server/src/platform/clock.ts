@@ -1,0 +1,27 @@
+/** The only source of time. The server decides by it and passes it to SQL as a parameter, never `now()`. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Stands still until a test moves it. */
+export class SettableClock implements Clock {
+  #now: number
+
+  constructor(at: Date | string) {
+    this.#now = new Date(at).getTime()
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  set(at: Date | string): void {
+    this.#now = new Date(at).getTime()
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }): void {
+    this.#now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds
+  }
+}

@@ -1,0 +1,90 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { phone } from '@tocador/contracts/phone'
+
+const checked = (isRight: (value: string) => boolean, error: string) => z.string().check(z.refine(isRight, { error }))
+
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    checked(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    ),
+    z.transform(Number),
+  )
+
+export const phoneNumber = checked(
+  (value) => z.safeParse(phone, value).success,
+  'must be a phone number of 7 to 15 digits',
+)
+
+export const timeZone = checked(isTimeZone, 'must be a time zone such as America/Mexico_City')
+
+export const address = (protocols: readonly string[], error: string) =>
+  checked((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), error)
+
+/** Not parsed any further: addresses of sockets (`postgres://%2Frun%2Fpg/shop`) are none to the URL standard. */
+export const databaseAddress = checked(
+  (value) => /^postgres(ql)?:\/\/\S+$/.test(value),
+  'must be an address such as postgres://user:secret@host/database',
+)
+
+/** `https://shop.example` without a path: what links in messages and HSTS are decided by. */
+export const publicUrl = z.pipe(
+  checked(
+    (value) => isOrigin(value.replace(/\/$/, '')),
+    'must be an address such as https://tienda.example, without a path',
+  ),
+  z.transform((value) => value.replace(/\/$/, '')),
+)
+
+export const origins = listOf(isOrigin, 'must be exact origins such as https://app.example, separated by commas')
+export const hosts = listOf(
+  (value) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value,
+  'must be host names such as res.cloudinary.com, separated by commas',
+)
+
+/** Whose forwarding headers are believed: nobody's, the last n proxies', or those of named networks. */
+export const trustedProxies = z.pipe(
+  checked(
+    (value) => value === 'off' || /^[1-9]$/.test(value) || split(value).every(isNetwork),
+    'must be off, a number of proxies from 1 to 9, or their addresses (loopback, 10.0.0.0/8, …) separated by commas',
+  ),
+  z.transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : split(value))),
+)
+
+function listOf(isRight: (value: string) => boolean, error: string) {
+  return z.pipe(
+    checked((value) => split(value).every(isRight), error),
+    z.transform(split),
+  )
+}
+
+function split(value: string): string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [ip = '', prefix, ...rest] = value.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1
+  return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env'
+import { StartProblem } from './start-problem'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnvironment({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: './data',
+    SHOP_TIME_ZONE: 'America/Mexico_City',
+    CORS_ORIGINS: [],
+    TRUST_PROXY: false,
+    RATE_LIMITS: 'on',
+    WORKERS: 1,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+})
+
+test('lists are split at commas', () => {
+  const environment = readEnvironment({
+    CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    MEDIA_HOSTS: 'res.cloudinary.com',
+    TRUST_PROXY: 'loopback,10.0.0.0/8',
+  })
+  expect(environment.CORS_ORIGINS).toEqual(['https://a.example', 'http://localhost:5173'])
+  expect(environment.MEDIA_HOSTS).toEqual(['res.cloudinary.com'])
+  expect(environment.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8'])
+})
+
+test('TRUST_PROXY takes a number of proxies', () => {
+  expect(readEnvironment({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://host/shop'],
+  ['READ_DATABASE_URL', 'nonsense'],
+  ['PUBLIC_URL', 'https://shop.example/path'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example/'],
+  ['MEDIA_HOSTS', 'https://a.example'],
+  ['SHOP_TIME_ZONE', 'Mars/Olympus'],
+  ['ADMIN_PHONE', 'call me'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['DEMO_DATA', 'yes'],
+  ['WHATSAPP_PRIMARY', '12'],
+  ['CLOUDINARY_URL', 'cloudinary://cloud'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['RATE_LIMITS', '0'],
+  ['WORKERS', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names the variable and keeps the value to itself', (name, value) => {
+  const attempt = () => readEnvironment({ [name]: value })
+  expect(attempt).toThrow(StartProblem)
+  expect(attempt).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  if (name === 'ADMIN_PASSWORD') expect(attempt).not.toThrow(value)
+})
+
+test('half an administrator is refused', () => {
+  expect(() => readEnvironment({ ADMIN_PHONE: '5512345678' })).toThrow('ADMIN_PASSWORD must be set when ADMIN_PHONE is')
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { MIN_PASSWORD } from '@tocador/contracts/accounts'
+import {
+  address,
+  databaseAddress,
+  hosts,
+  oneOf,
+  origins,
+  phoneNumber,
+  publicUrl,
+  timeZone,
+  trustedProxies,
+  wholeNumber,
+} from './env-values'
+import { StartProblem } from './start-problem'
+
+const database = address(
+  ['postgres:', 'postgresql:'],
+  'must be an address such as postgres://user:secret@host/database',
+)
+const words = (max: number) => z.string().check(z.maxLength(max, { error: `must have at most ${max} characters` }))
+
+const variables = z.object({
+  HOST: z._default(words(255), '127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: z._default(wholeNumber(0, 65535), 3000),
+  DATA_DIR: z._default(words(1000), './data'),
+  DATABASE_URL: z.optional(databaseAddress),
+  READ_DATABASE_URL: z.optional(databaseAddress),
+  PUBLIC_URL: z.optional(publicUrl),
+  CORS_ORIGINS: z._default(origins, []),
+  MEDIA_HOSTS: z._default(hosts, []),
+  SHOP_TIME_ZONE: z._default(timeZone, 'America/Mexico_City'),
+  ADMIN_NAME: z.optional(words(120)),
+  ADMIN_PHONE: z.optional(phoneNumber),
+  ADMIN_PASSWORD: z.optional(
+    words(200).check(z.minLength(MIN_PASSWORD, { error: `must have at least ${MIN_PASSWORD} characters` })),
+  ),
+  DEMO_DATA: z.optional(oneOf('on', 'off')),
+  WHATSAPP_PRIMARY: z.optional(phoneNumber),
+  WHATSAPP_SECONDARY: z.optional(phoneNumber),
+  CLOUDINARY_URL: z.optional(
+    address(['cloudinary:'], 'must be an address such as cloudinary://key:secret@cloud').check(
+      z.regex(/^cloudinary:\/\/[^:@/]+:[^@/]+@[^/]+/, { error: 'must hold key, secret and cloud name' }),
+    ),
+  ),
+  TRUST_PROXY: z._default(trustedProxies, false),
+  RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
+  WORKERS: z._default(wholeNumber(1, 64), 1),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+})
+
+export type Environment = z.output<typeof variables>
+
+/** Reads the settings; a bad one becomes a line that names its variable, and never repeats a value: some are secrets. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  // `PORT=` in a file or a container's form means: not set.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(variables, given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartProblem(problems.join('; '))
+  }
+  refuseHalfAdministrator(parsed.data)
+  return parsed.data
+}
+
+function refuseHalfAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environment): void {
+  if ((ADMIN_PHONE === undefined) === (ADMIN_PASSWORD === undefined)) return
+  const [missing, given] =
+    ADMIN_PHONE === undefined ? ['ADMIN_PHONE', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_PHONE']
+  throw new StartProblem(`${missing} must be set when ${given} is`)
+}
