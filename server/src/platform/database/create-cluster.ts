@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { access, chown, lchown, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { DatabaseUser } from './database-user'
+
+/**
+ * Makes the data folder in a temporary one and renames it when it is whole: a kill halfway leaves no half database, and of
+ * two processes that start at once one comes first.
+ */
+export async function createCluster(folder: string, user: DatabaseUser): Promise<void> {
+  const unfinished = `${folder}.new-${process.pid}`
+  await removeUnfinished(folder)
+  await mkdir(unfinished, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
+  const args = ['-D', user.folderName(unfinished), '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  const initdb = user.spawn('initdb', [...args, ...locale], { cwd: unfinished, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complaint, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : '', once(initdb, 'exit')])
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new Error(`The database could not be created in ${folder}: ${complaint.trim()}`)
+  }
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!(await hasCluster(folder))) throw error
+  })
+  await syncFolder(dirname(folder))
+}
+
+export async function hasCluster(folder: string): Promise<boolean> {
+  return access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** After a change of user the files still belong to the one before. The folder itself goes last: its owner is the record. */
+export async function repairOwner(folder: string, { uid, gid }: DatabaseUser): Promise<void> {
+  const found = await lstat(folder)
+  if (uid === undefined || gid === undefined || found.uid === uid) return
+  if (process.getuid?.() !== 0) {
+    throw new Error(
+      `${folder} belongs to user ${found.uid}, since the shop ran as another user before: ` +
+        `run it as that user again, or as root: chown -R ${uid}:${gid} ${folder}`,
+    )
+  }
+  await giveAway(folder, uid, gid)
+}
+
+async function giveAway(path: string, uid: number, gid: number): Promise<void> {
+  const found = await lstat(path)
+  if (found.isDirectory()) {
+    for (const name of await readdir(path)) await giveAway(join(path, name), uid, gid)
+  }
+  await lchown(path, uid, gid)
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
+    // An initdb that outlived its parent may still be writing there: then the next start clears it away.
+    await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}

@@ -1,0 +1,93 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLost } from './database-errors'
+import { launchServer } from './launch-server'
+import type { DatabaseLog } from './open-database'
+import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster'
+import { enterServer, ShopIsTaken, type Presence } from './presence'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: DatabaseLog
+  /** Server settings as name=value, such as fsync=off for data that lives as long as a test run. */
+  settings?: string[]
+}
+
+export interface EmbeddedPostgres {
+  /** Usable as DATABASE_URL while the server runs. */
+  url: string
+  /** Stops the server, unless another process still uses it: the last one out turns off the light. */
+  close(): Promise<void>
+}
+
+type Role = 'shop' | 'guest'
+
+const DATABASE = 'tocador'
+
+/** The shop's own database. A second shop on the same data folder is refused. */
+export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return open(options, 'shop')
+}
+
+/** For command-line tools: joins the database of a running shop, else starts it for as long as the tool runs. */
+export function joinOrStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return open(options, 'guest')
+}
+
+async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true })
+  const folder = join(await realpath(options.dataDir), 'postgres')
+  let isClosing = false
+  let presence = await enter(folder, role, options)
+  let healing = stayPresent()
+
+  async function stayPresent(): Promise<void> {
+    await presence.lost
+    for (let wait = 50; !isClosing; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        options.log.warn('The embedded database was lost; starting it again')
+        presence = await enter(folder, role, options)
+        healing = stayPresent()
+        return
+      } catch (error) {
+        options.log.error('The embedded database does not start', { error })
+        await pause(wait)
+      }
+    }
+  }
+
+  return {
+    url: presence.url,
+    close: async () => {
+      isClosing = true
+      if (await presence.isLast()) await stopPostmaster(folder)
+      await presence.leave()
+      await healing
+    },
+  }
+}
+
+async function enter(folder: string, role: Role, options: EmbeddedOptions): Promise<Presence & { url: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await findPostmaster(folder)
+    if (found && attempt === 1) options.log.info('Joining the database that is already running', { pid: found.pid })
+    const server = found?.isReady ? found : await launchServer(folder, options)
+    try {
+      const presence = await enterServer(urlOf(server, 'postgres'), DATABASE, role)
+      if (presence) return { ...presence, url: urlOf(server, DATABASE) }
+    } catch (error) {
+      if (error instanceof ShopIsTaken) {
+        throw new Error(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
+      }
+      if (!isConnectionLost(error) || attempt > 100) throw error
+      // Alive, but nobody can reach it any more: its socket was swept away.
+      if (attempt === 50) await stopPostmaster(folder)
+    }
+    await pause(20)
+  }
+}
+
+function urlOf({ socketFolder, port }: Postmaster, database: string): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=${port}&user=postgres`
+}

