@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  firstImage,
+  galleryImages,
+  httpUrl,
+  imageList,
+  imageOfWidth,
+  imageSrcset,
+  isHostedImage,
+  joinImages,
+  splitImages,
+  videoPlayer,
+  videoUrl,
+} from './media'
+
+const problemOf = (schema: z.core.$ZodType, value: unknown) => {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+describe('a list of pictures', () => {
+  test.each([
+    ['', []],
+    ['/media/a-1080.webp', ['/media/a-1080.webp']],
+    ['/media/a.webp,/media/b.webp', ['/media/a.webp', '/media/b.webp']],
+    [' /media/a.webp , https://x.mx/b.jpg ', ['/media/a.webp', 'https://x.mx/b.jpg']],
+    ['https://x.mx/w_300,h_200/a.jpg', ['https://x.mx/w_300,h_200/a.jpg']],
+    [
+      'https://x.mx/a.jpg?bg=255,255,255,HTTPS://x.mx/b.jpg',
+      ['https://x.mx/a.jpg?bg=255,255,255', 'HTTPS://x.mx/b.jpg'],
+    ],
+    ['https://x.mx/a.jpg,javascript:alert(1)', ['https://x.mx/a.jpg', 'javascript:alert(1)']],
+    ['https://x.mx/a.jpg,data:image/png;base64,AAAA', ['https://x.mx/a.jpg', 'data:image/png;base64,AAAA']],
+  ])('[PROD-56] %j is split only at a comma before a scheme or a slash', (joined, parts) => {
+    expect(splitImages(joined)).toEqual(parts)
+  })
+
+  test('what was joined is split into the same addresses', () => {
+    const urls = ['/media/a-1080.webp', 'https://x.mx/w_1,h_2/a.jpg']
+    expect(splitImages(joinImages(urls))).toEqual(urls)
+  })
+})
+
+describe('what may be shown', () => {
+  test.each([
+    ['/media/0f3a-1080.webp', true],
+    ['https://x.mx/a.jpg', true],
+    ['https://x.mx/apis/a.jpg', true],
+    ['http://x.mx/a.jpg', false],
+    ['/api/images/a.jpg', false],
+    ['/uploads/a.jpg', false],
+    ['https://x.mx/api/a.jpg', false],
+    ['https://x.mx/uploads/a.jpg', false],
+    ['https://x.mx/api', false],
+    ['/media/../api/a.jpg', false],
+    ['//x.mx/a.jpg', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AAAA', false],
+    ['', false],
+  ])('[SHOP-30] %s: %s', (url, hosted) => {
+    expect(isHostedImage(url)).toBe(hosted)
+  })
+
+  test('[SHOP-29][CART-17] the first entry is shown if it is hosted, else the fallback, never the second', () => {
+    expect(firstImage('https://x.mx/a.jpg,/media/b.webp')).toBe('https://x.mx/a.jpg')
+    expect(firstImage('/uploads/a.jpg,/media/b.webp')).toBe('/NoImage.jpg')
+    expect(firstImage('')).toBe('/NoImage.jpg')
+  })
+
+  test('a gallery leaves out what may not be shown and keeps the order', () => {
+    expect(galleryImages('http://x.mx/a.jpg,/media/b.webp,https://x.mx/c.jpg')).toEqual([
+      '/media/b.webp',
+      'https://x.mx/c.jpg',
+    ])
+  })
+})
+
+describe('widths', () => {
+  test('our own pictures come in three widths', () => {
+    expect(imageSrcset('/media/ab12-1080.webp')).toBe(
+      '/media/ab12-320.webp 320w, /media/ab12-640.webp 640w, /media/ab12-1080.webp 1080w',
+    )
+    expect(imageOfWidth('/media/ab12-1080.webp', 320)).toBe('/media/ab12-320.webp')
+  })
+
+  test('a foreign picture has the one size we know', () => {
+    expect(imageSrcset('https://x.mx/a-1080.webp')).toBe('')
+    expect(imageOfWidth('https://x.mx/a-1080.webp', 320)).toBe('https://x.mx/a-1080.webp')
+  })
+})
+
+describe('image_url on its way in', () => {
+  test.each([
+    [null, []],
+    ['', []],
+    ['/media/a-1080.webp, https://x.mx/b.jpg', ['/media/a-1080.webp', 'https://x.mx/b.jpg']],
+    ['http://x.mx/a.jpg', ['http://x.mx/a.jpg']],
+  ])('%j is accepted', (value, urls) => {
+    expect(z.parse(imageList, value)).toEqual(urls)
+  })
+
+  const notAnAddress = 'La dirección de la imagen debe empezar con http:// o https://'
+  test.each([
+    ['javascript:alert(1)', notAnAddress],
+    ['/media/a.webp,javascript:alert(1)', notAnAddress],
+    ['https://x.mx/a.jpg, data:text/html;base64,AAAA', notAnAddress],
+    ['/api/images/a.jpg', notAnAddress],
+    ['/media/../../etc/passwd', notAnAddress],
+    [`https://x.mx/${'a'.repeat(2000)}`, notAnAddress],
+    ['a\0b', 'La dirección de la imagen no es válida'],
+    ['\ud800', 'La dirección de la imagen no es válida'],
+    ['x'.repeat(20_001), 'La lista de imágenes es demasiado larga'],
+    [Array.from({ length: 11 }, (_, i) => `/media/${i}.webp`).join(','), 'Máximo 10 archivos permitidos'],
+    [['/media/a.webp'], 'La imagen debe ser una dirección'],
+  ])('%j is refused', (value, text) => {
+    expect(problemOf(imageList, value)).toBe(text)
+  })
+})
+
+describe('videos', () => {
+  test('a video is an http(s) address or nothing', () => {
+    expect(z.parse(videoUrl, null)).toBe('')
+    expect(z.parse(videoUrl, '  https://youtu.be/dQw4w9WgXcQ ')).toBe('https://youtu.be/dQw4w9WgXcQ')
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'youtu.be/x', 'https://'])
+      expect(problemOf(videoUrl, bad)).toBe('La dirección del video debe empezar con http:// o https://')
+    expect(problemOf(videoUrl, 7)).toBe('El video debe ser una dirección')
+  })
+
+  const youtube = {
+    site: 'youtube',
+    id: 'dQw4w9WgXcQ',
+    playerUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  }
+  test.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://youtu.be/dQw4w9WgXcQ?si=x',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://youtube.com/embed/dQw4w9WgXcQ',
+    'https://youtube.com/live/dQw4w9WgXcQ',
+  ])('[SHOP-24] %s plays on YouTube', (url) => {
+    expect(videoPlayer(url)).toEqual(youtube)
+  })
+
+  test('[SHOP-25] a TikTok video plays on TikTok', () => {
+    expect(videoPlayer('https://www.tiktok.com/@tocador/video/7234567890123456789')).toEqual({
+      site: 'tiktok',
+      id: '7234567890123456789',
+      playerUrl: 'https://www.tiktok.com/player/v1/7234567890123456789?autoplay=1',
+    })
+  })
+
+  test.each([
+    'https://www.facebook.com/watch?v=1',
+    'https://www.youtube.com/@tocador',
+    'https://youtube.com.evil.mx/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/../../evil"onload=x',
+    'https://www.tiktok.com/@tocador',
+  ])('%s is only a link', (url) => {
+    expect(videoPlayer(url)?.site).toBe('other')
+  })
+
+  test('what is no http(s) address has no player and no link', () => {
+    expect(videoPlayer('javascript:alert(1)')).toBeUndefined()
+    expect(videoPlayer('')).toBeUndefined()
+    expect(httpUrl('ftp://x.mx/a')).toBeUndefined()
+  })
+})
