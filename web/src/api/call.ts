@@ -1,0 +1,81 @@
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '@tocador/contracts/endpoint'
+import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
+import { ApiFailure, ConnectionFailure } from './failure'
+import { dropToken, readToken } from './session'
+import { urlOf } from './url'
+
+/** A part that takes nothing may be left out, one whose fields are all optional too. */
+type Part<Name extends string, Value> = {} extends Value ? { [name in Name]?: Value } : { [name in Name]: Value }
+/** Query strings carry words; numbers and booleans become them. */
+type Words<Query> = { [name in keyof Query]: Query[name] | (string extends Query[name] ? number : never) }
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', Words<QueryInputOf<E>>> &
+  Part<'body', BodyInputOf<E>>
+export type CallReply<E extends Endpoint> = ReplyOf<E> & { success: true; message?: string }
+
+export interface CallOptions {
+  /** Ends the call; its promise is rejected with the signal's reason. */
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** A refused login says so itself; it ends no session (design §3 Accounts). */
+const LOGIN = '/auth/login'
+
+/** Calls an endpoint of the contracts. Rejects with `ApiFailure` or `ConnectionFailure`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal, headers }: CallOptions = {},
+): Promise<CallReply<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  const token = readToken()
+  const answer = await answerInTime(
+    urlOf(endpoint.path, { ...params }, { ...query }),
+    {
+      method: endpoint.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+    signal,
+  )
+  if (answer.ok && isObject(answer.json)) return answer.json as CallReply<E>
+  if (answer.status === 401 && token !== null && endpoint.path !== LOGIN) dropToken(token)
+  throw new ApiFailure(answer.status, answer.statusText, isObject(answer.json) ? answer.json : {})
+}
+
+/** Time runs until the last byte: a reply that stalls half-way is no reply. */
+async function answerInTime(url: string, request: RequestInit, signal: AbortSignal | undefined) {
+  const deadline = new AbortController()
+  const abort = () => deadline.abort(signal?.reason)
+  const timer = setTimeout(() => deadline.abort(), HTTP_TIMEOUT_MS)
+  signal?.addEventListener('abort', abort)
+  try {
+    signal?.throwIfAborted()
+    const reply = await fetch(url, { ...request, signal: deadline.signal })
+    const text = await reply.text()
+    return { ok: reply.ok, status: reply.status, statusText: reply.statusText, json: parsed(text) }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw new ConnectionFailure(`No answer from ${url}`, { cause })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** Between us and the shop there may be a proxy that answers in HTML. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

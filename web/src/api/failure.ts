@@ -1,0 +1,38 @@
+import type { Failure, RefusalCode } from '@tocador/contracts/refusal'
+
+/** The shop answered and said no. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number
+  readonly statusText: string
+  /** Missing when something between us and the shop answered in its place. */
+  readonly code: RefusalCode | undefined
+  /** Field → its text. */
+  readonly fields: Record<string, string>
+  /** Figures a screen may need: short products, new prices. */
+  readonly details: unknown
+
+  constructor(status: number, statusText: string, failure: Partial<Failure>) {
+    super(failure.message || failure.error || '')
+    this.status = status
+    this.statusText = statusText
+    this.code = failure.code
+    this.fields = failure.fields ?? {}
+    this.details = failure.details
+  }
+}
+
+/** Nobody answered: no network, or no reply in time. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure'
+}
+
+/**
+ * The sentence to show for a failed call: the shop's own words first, then what the screen says when it has none (§8).
+ * Anything else is a fault of ours and rises.
+ */
+export function failureText(failure: unknown, texts: { refused: string; offline: string }): string {
+  if (failure instanceof ConnectionFailure) return texts.offline
+  if (failure instanceof ApiFailure) return failure.message || texts.refused
+  throw failure
+}

@@ -1,0 +1,70 @@
+import type { User } from '@tocador/contracts/accounts'
+import type { Cart } from '@tocador/contracts/cart'
+import type { Category } from '@tocador/contracts/catalog'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface Session {
+  user: User | null
+  /** As the server last said it; shown until it says so again. */
+  cart: Cart | null
+  categories: readonly Category[]
+  /** False until what the browser kept has been read, which is after hydration. */
+  isLoaded: boolean
+}
+
+const nobody = { user: null, cart: null }
+
+/** What this browser knows of its visitor; user, cart and categories outlive the visit (spec §4). */
+export const useSession = create<Session>()(
+  persist((): Session => ({ ...nobody, categories: [], isLoaded: false }), {
+    name: 'tocador',
+    version: 1,
+    skipHydration: true,
+    partialize: ({ user, cart, categories }) => ({ user, cart, categories }),
+  }),
+)
+
+export function loadSession() {
+  void useSession.persist.rehydrate()
+  useSession.setState({ isLoaded: true })
+}
+
+const TOKEN = 'auth_token'
+let sessionEnded = () => {}
+
+/** The storefront says where a visitor goes whose session ended. */
+export const whenSessionEnds = (tell: () => void) => void (sessionEnded = tell)
+
+export const readToken = (): string | null => stored(() => localStorage.getItem(TOKEN)) ?? null
+
+/** From login or registration on. */
+export function startSession(user: User, token: string) {
+  stored(() => localStorage.setItem(TOKEN, token))
+  useSession.setState({ user })
+}
+
+/** Log-out forgets the visitor and the cart (AUTH-24, AUTH-25). */
+export function forgetSession() {
+  stored(() => localStorage.removeItem(TOKEN))
+  useSession.setState(nobody)
+}
+
+/**
+ * The shop refused this token: it goes, and the visitor is asked to sign in (AUTH-27, AUTH-28).
+ * A token that was replaced while the call was under way is none of its business.
+ */
+export function dropToken(token: string) {
+  if (readToken() !== token) return
+  forgetSession()
+  sessionEnded()
+}
+
+/** A browser may forbid storage; the shop then works for this visit. */
+function stored<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiFailure, ConnectionFailure } from './failure'
+
+interface Loaded<T> {
+  /** What the last successful load gave; kept while the next one runs. */
+  data: T | undefined
+  failure: ApiFailure | ConnectionFailure | undefined
+  isLoading: boolean
+  reload: () => void
+}
+
+/**
+ * Loads what a screen shows, again whenever `key` changes; an answer that comes late for an old key is dropped.
+ * Without a key nothing is loaded. `load` has to depend on nothing but what the key tells.
+ */
+export function useLoad<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<{ key?: string; data?: T; failure?: ApiFailure | ConnectionFailure }>({})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (key === undefined) return
+    const aborted = new AbortController()
+    load(aborted.signal).then(
+      (data) => !aborted.signal.aborted && setState({ key, data }),
+      (failure: unknown) => {
+        if (aborted.signal.aborted) return
+        if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure)) throw failure
+        setState((before) => ({ ...before, key, failure }))
+      },
+    )
+    return () => aborted.abort()
+  }, [key, round])
+  return {
+    data: state.data,
+    failure: state.key === key ? state.failure : undefined,
+    isLoading: key !== undefined && state.key !== key,
+    reload: useCallback(() => {
+      setState(({ data }) => (data === undefined ? {} : { data }))
+      setRound((before) => before + 1)
+    }, []),
+  }
+}

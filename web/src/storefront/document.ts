@@ -1,0 +1,56 @@
+import type { PageData } from '@tocador/contracts/page'
+
+export interface PageAssets {
+  script: string
+  styles: string[]
+  fonts: string[]
+  chunks: string[]
+}
+
+export interface PageHead {
+  title: string
+  description: string
+  canonical: string
+  isFound: boolean
+  isIndexed: boolean
+}
+
+export const PAGE_DATA_ID = 'page-data'
+export const ROOT_ID = 'root'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** JSON that cannot end its script element, whatever a product is called. */
+export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The whole page. Nothing in it runs inline: the content policy allows scripts and styles from our own files only. */
+export function documentOf(head: PageHead, body: string, data: PageData, assets: PageAssets): string {
+  return [
+    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.isIndexed
+      ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.chunks.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<meta name="theme-color" content="#ecd3ce" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#3c2431" media="(prefers-color-scheme: dark)">',
+    '<meta name="color-scheme" content="light dark">',
+    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+/** `Link` header values: a server may send them before the page itself. */
+export const linksOf = (assets: PageAssets): string[] => [
+  ...assets.styles.map((file) => `<${file}>; rel=preload; as=style`),
+  ...assets.fonts.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  `<${assets.script}>; rel=modulepreload`,
+]

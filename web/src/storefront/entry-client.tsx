@@ -1,0 +1,26 @@
+import '../ui/theme.css'
+import type { PageData } from '@tocador/contracts/page'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import { loadSession, whenSessionEnds } from '../api/session'
+import { App } from './app'
+import { PAGE_DATA_ID, ROOT_ID } from './document'
+import { isSignInPath, paths } from './paths'
+
+const root = document.getElementById(ROOT_ID)
+const block = document.getElementById(PAGE_DATA_ID)?.textContent
+
+if (root !== null && block != null) {
+  whenSessionEnds(() => {
+    if (!isSignInPath(location.pathname)) navigate(paths.login)
+  })
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App data={JSON.parse(block) as PageData} />
+    </StrictMode>,
+  )
+  // After hydration: the first browser tree has to equal the server's, which knows no visitor.
+  loadSession()
+}

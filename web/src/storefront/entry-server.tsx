@@ -1,0 +1,24 @@
+import type { PageInput, RenderPage } from '@tocador/contracts/page'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { App } from './app'
+import { documentOf, linksOf, type PageAssets } from './document'
+import { headOf } from './head'
+
+declare const __PAGE_ASSETS__: PageAssets
+
+export const renderPage: RenderPage = (input: PageInput) => {
+  const { path, baseUrl: _, ...data } = input
+  const [address = '/', search = ''] = path.split('?')
+  const body = renderToString(
+    <Router ssrPath={address} ssrSearch={search}>
+      <App data={data} />
+    </Router>,
+  )
+  const head = headOf(input)
+  return {
+    status: head.isFound ? 200 : 404,
+    html: documentOf(head, body, data, __PAGE_ASSETS__),
+    links: linksOf(__PAGE_ASSETS__),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+
+const capsule =
+  'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors'
+
+/** A filter that is on or off. */
+export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> & { isChosen: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={isChosen}
+      className={classes(
+        capsule,
+        'border-line hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-bg',
+        className,
+      )}
+    />
+  )
+}
+
+/** One scrolling row with a fading edge; never two rows. */
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 [mask-image:linear-gradient(90deg,transparent_0,#000_var(--spacing-gutter),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:mx-0 md:gap-1.75 md:pr-6 md:pl-1 md:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]"
+  >
+    {children}
+  </div>
+)
+
+/** One of several hours or the like: a radio button that looks like a chip, with an optional remark below its word. */
+export const ChoiceChip = ({
+  children,
+  remark,
+  ...input
+}: ComponentProps<'input'> & { remark?: string | undefined }) => (
+  <label
+    className={classes(
+      capsule,
+      'grid min-w-23 place-content-center border-edge text-center leading-tight focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-anil has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+    )}
+  >
+    <input type="radio" {...input} className="peer sr-only" />
+    {children}
+    {remark !== undefined && (
+      <small className="text-badge font-medium text-ocre peer-checked:text-inherit">{remark}</small>
+    )}
+  </label>
+)

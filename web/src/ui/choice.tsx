@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+import { FieldError } from './field'
+
+/** A question with native radio buttons below it: arrow keys and readers work as everywhere. */
+export function ChoiceGroup(props: {
+  question: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-1.5" aria-invalid={props.error !== undefined || undefined}>
+      <legend className="mb-1.5 text-small leading-[1.35] font-semibold">{props.question}</legend>
+      {props.hint !== undefined && <p className="mb-1 t-min text-ink-2">{props.hint}</p>}
+      <div className={props.className}>{props.children}</div>
+      {props.error !== undefined && (
+        <div role="alert">
+          <FieldError>{props.error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-anil'
+
+/** A place, an option: dot, name and note. */
+export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'> & { note?: ReactNode }) => (
+  <label
+    className={classes(
+      'group grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
+      ring,
+    )}
+  >
+    <input type="radio" {...input} className="sr-only" />
+    <span className="row-span-2 mt-0.5 size-5 rounded-full border-[1.5px] border-edge group-has-checked:border-[6px] group-has-checked:border-grana group-has-checked:bg-on-grana" />
+    <span className="font-semibold">{children}</span>
+    {note !== undefined && <span className="t-min text-ink-2">{note}</span>}
+  </label>
+)
+
+interface DayCardProps extends ComponentProps<'input'> {
+  weekday: string
+  numeral: ReactNode
+  /** The month, or 'Cerrado'. */
+  below: string
+}
+
+/** A day to choose; a closed one is dashed, struck and says so. */
+export const DayCard = ({ weekday, numeral, below, ...input }: DayCardProps) => (
+  <label
+    className={classes(
+      'grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-1 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      ring,
+    )}
+  >
+    <input type="radio" {...input} className="peer sr-only" />
+    <span>{weekday}</span>
+    <b className="font-display text-[1.75rem] leading-[1.05] font-normal lining-nums peer-disabled:line-through peer-disabled:decoration-1">
+      {numeral}
+    </b>
+    <span>{below}</span>
+  </label>
+)

@@ -1,0 +1,163 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Announcer } from './announcer'
+import { IconButton } from './button'
+import { classes } from './classes'
+import { CloseIcon } from './icons'
+import { openOverlay } from './overlays'
+import { ToastRegion } from './toast-region'
+
+const phone =
+  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none'
+const centred =
+  'md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open])]:translate-y-3 md:starting:translate-y-3'
+/** Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. */
+const shapes = {
+  dialog: `${phone} ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
+  full: `m-0 h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
+  wide: 'm-0 h-dvh w-full max-h-none max-w-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
+  side: `${phone} md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open])]:translate-x-8 md:[&:not([open])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
+  /** Gallery and video: the whole window, at night in both modes. */
+  night: 'm-0 h-dvh max-h-none w-full max-w-none',
+}
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  shape?: keyof typeof shapes
+  /** Beside the title: a count. */
+  aside?: ReactNode
+  /** Below the title, above what scrolls: a step bar. */
+  below?: ReactNode
+  /** A second column from 768 px on. */
+  column?: ReactNode
+  /** Stays in view: total and main action. */
+  foot?: ReactNode
+  /** What takes the focus at first; otherwise the first field or else the title. */
+  startAt?: RefObject<HTMLElement | null>
+  /** While something is being sent, neither Esc nor Back nor the veil close it. */
+  isLocked?: boolean
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: the browser makes the page behind inert, keeps the focus inside and lets Esc
+ * reach the topmost one only. Kept in the tree while closed, so that it can leave gently.
+ */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  const [isPresent, setPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setPresent(true)
+  return isPresent ? <PresentDialog {...props} isOpen={isOpen} onGone={() => setPresent(false)} /> : null
+}
+
+function PresentDialog(props: DialogProps & { onGone: () => void }) {
+  const { isOpen, onClose, title, shape = 'dialog', aside, below, column, foot, isLocked = false, children } = props
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedVeil = useRef(false)
+  const askToClose = () => {
+    if (!isLocked) onClose()
+    return !isLocked
+  }
+  useModal(dialog, id, askToClose, props)
+  const isNight = shape === 'night'
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(
+        'sheet overflow-hidden bg-bg text-ink shadow-3',
+        shapes[shape],
+        isNight && 'bg-night text-night-ink',
+      )}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        askToClose()
+      }}
+      // The browser may close it over our head (a second Esc); the owner has to hear of it.
+      onClose={() => isOpen && dialog.current?.open === false && onClose()}
+      onPointerDown={(event) => (pressedVeil.current = event.target === dialog.current)}
+      onClick={(event) => {
+        if (event.target === dialog.current && pressedVeil.current) askToClose()
+      }}
+    >
+      <div className="grid h-full max-h-[inherit] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+        <div
+          className={classes('flex flex-wrap items-center gap-3 pt-4 pr-3 pb-3 pl-6', shape === 'wide' && 'md:pl-8')}
+        >
+          <h2 id={`${id}-title`} tabIndex={-1} className="min-w-min flex-1 t-2">
+            {title}
+          </h2>
+          {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
+          <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className={classes('px-6', shape === 'wide' && 'md:px-8')}>{below}</div>
+        <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_21rem]')}>
+          <div
+            className={classes(
+              'min-h-0 overflow-y-auto overscroll-contain px-6 pt-2 pb-6',
+              shape === 'wide' && 'md:px-8 md:pt-3 md:pb-8',
+            )}
+          >
+            {children}
+          </div>
+          {column !== undefined && (
+            <aside className="hidden overflow-y-auto overscroll-contain bg-sunken p-6 md:block">{column}</aside>
+          )}
+        </div>
+        {foot !== undefined && (
+          <div
+            className={classes(
+              'grid gap-3 border-t border-line bg-bg px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]',
+              shape === 'wide' && 'md:px-8',
+            )}
+          >
+            {foot}
+          </div>
+        )}
+      </div>
+      <Announcer overlay={id} />
+      <ToastRegion overlay={id} />
+    </dialog>
+  )
+}
+
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  id: string,
+  askToClose: () => boolean,
+  { isOpen, onGone, startAt }: DialogProps & { onGone: () => void },
+) {
+  const latest = useRef({ askToClose, onGone, startAt })
+  useEffect(() => {
+    latest.current = { askToClose, onGone, startAt }
+  })
+
+  // Before paint, and torn down before the element goes: closing is what returns the focus to its opener.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return
+    const opener = document.activeElement
+    element.showModal()
+    const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
+    start?.focus()
+    const closed = openOverlay(id, () => latest.current.askToClose())
+    return () => {
+      closed()
+      element.close()
+      if (opener?.isConnected !== true) document.querySelector('main')?.focus()
+      void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
+        if (!element.open) latest.current.onGone()
+      })
+    }
+  }, [dialog, id, isOpen])
+}
+
+/** Phones would cover half the sheet with the keyboard, so only a pointer that hovers gets the field at once. */
+const firstField = (element: HTMLElement) =>
+  matchMedia('(hover: hover)').matches
+    ? element.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], :disabled), textarea, select')
+    : null

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { BareMirror } from './mirror'
+
+interface EmptyStateProps {
+  title: string
+  action?: ReactNode
+  /** `alert` when something failed; `status` when a search came back empty. */
+  role?: 'alert' | 'status'
+  /** Inside a dialog or below a section title the line is one level deeper. */
+  heading?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+}
+
+/** Nothing there, or something failed: the exact text, why, and one thing to do. */
+export function EmptyState({ title, action, role, heading: Heading = 'h2', children }: EmptyStateProps) {
+  return (
+    <div role={role} className="mx-auto grid max-w-120 justify-items-center gap-3 px-4 py-12 text-center">
+      <BareMirror />
+      <Heading className="t-2">{title}</Heading>
+      {children !== undefined && <p className="text-pretty text-ink-2">{children}</p>}
+      {action !== undefined && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

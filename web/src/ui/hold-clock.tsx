@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { WarningIcon } from './icons'
+
+const tones = { safe: 'text-jade', warning: 'text-ocre', lapsed: 'text-rojo' }
+
+/**
+ * A ring that empties, beside its words. Drawn as SVG attributes: the content policy allows no style attribute.
+ * It never announces itself; who wants to know reads it.
+ */
+export function HoldClock(props: { tone: keyof typeof tones; percentLeft: number; children: ReactNode }) {
+  const { tone, percentLeft, children } = props
+  return (
+    <p className={classes('inline-flex items-center gap-1.5 t-min font-semibold', tones[tone])}>
+      {tone === 'lapsed' ? (
+        <WarningIcon className="size-4.5" />
+      ) : (
+        <svg
+          className="size-4.5 flex-none -rotate-90"
+          viewBox="0 0 18 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          aria-hidden="true"
+        >
+          <circle cx="9" cy="9" r="7" opacity=".22" />
+          <circle
+            cx="9"
+            cy="9"
+            r="7"
+            pathLength="100"
+            strokeDasharray={`${Math.max(0, Math.min(100, percentLeft))} 100`}
+          />
+        </svg>
+      )}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { CircleCheckIcon, ClockIcon, InfoIcon, WarningIcon } from './icons'
+
+const tones = {
+  info: { ground: 'bg-anil-tint', ink: 'text-anil', Icon: InfoIcon },
+  done: { ground: 'bg-jade-tint', ink: 'text-jade', Icon: CircleCheckIcon },
+  warning: { ground: 'bg-ocre-tint', ink: 'text-ocre', Icon: ClockIcon },
+  error: { ground: 'bg-rojo-tint', ink: 'text-rojo', Icon: WarningIcon },
+}
+
+interface NoticeProps {
+  tone?: keyof typeof tones
+  title?: ReactNode
+  /** At most one outline button. */
+  action?: ReactNode
+  /** `alert` for what has just gone wrong, `status` for what has just changed. */
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', title, action, role, children }: NoticeProps) {
+  const { ground, ink, Icon } = tones[tone]
+  return (
+    <div role={role} className={classes('flex gap-3 rounded-box p-4 t-small text-ink', ground)}>
+      <Icon className={classes('mt-px size-5', ink)} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+        {title !== undefined && <strong className="text-base font-semibold">{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className="pt-2.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

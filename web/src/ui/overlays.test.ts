@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+interface Entry {
+  overlay?: number
+}
+
+/** The little of a browser's history that dialogs use: entries, a place in them, `popstate` a moment later. */
+function fakeHistory() {
+  const entries: Entry[] = [{}]
+  let at = 0
+  const listeners: (() => void)[] = []
+  return {
+    addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
+    history: {
+      get state() {
+        return entries[at]
+      },
+      get length() {
+        return entries.length
+      },
+      pushState(state: Entry) {
+        entries.splice(++at, Infinity, state)
+      },
+      back() {
+        at = Math.max(0, at - 1)
+        listeners.forEach((listener) => listener())
+      },
+    },
+  }
+}
+
+let openOverlay: typeof import('./overlays').openOverlay
+let page: ReturnType<typeof fakeHistory>
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  page = fakeHistory()
+  vi.stubGlobal('history', page.history)
+  vi.stubGlobal('addEventListener', page.addEventListener)
+  ;({ openOverlay } = await import('./overlays'))
+})
+
+describe('dialogs and the browser’s Back', () => {
+  test('Back closes the topmost dialog only', () => {
+    const cart = vi.fn(() => true)
+    const login = vi.fn()
+    openOverlay('cart', cart)
+    const closed = openOverlay('login', () => {
+      login()
+      closed()
+      return true
+    })
+    page.history.back()
+    expect([login.mock.calls.length, cart.mock.calls.length]).toEqual([1, 0])
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({ overlay: 1 })
+  })
+
+  test('a dialog closed by its button takes its history entry along', () => {
+    const closed = openOverlay('cart', () => true)
+    expect(page.history.state).toEqual({ overlay: 1 })
+    closed()
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({})
+  })
+
+  test('a dialog that makes way for another hands its entry on', () => {
+    const cartClosed = openOverlay('cart', () => true)
+    cartClosed()
+    const checkoutClosed = openOverlay('checkout', () => true)
+    vi.runAllTimers()
+    expect(page.history.length).toBe(2)
+    expect(page.history.state).toEqual({ overlay: 1 })
+    checkoutClosed()
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({})
+  })
+
+  test('a dialog that is sending something stays open and keeps its entry', () => {
+    openOverlay('checkout', () => false)
+    page.history.back()
+    expect(page.history.state).toEqual({ overlay: 1 })
+  })
+
+  test('a page that went elsewhere meanwhile is left alone', () => {
+    const closed = openOverlay('cart', () => true)
+    page.history.pushState({})
+    closed()
+    vi.runAllTimers()
+    expect(page.history.length).toBe(3)
+    expect(page.history.state).toEqual({})
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { classes } from './classes'
+import { CheckIcon, InfoIcon, TrashIcon, WarningIcon } from './icons'
+import { useIsOnTop } from './overlays'
+import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts'
+
+const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
+
+/**
+ * The page has one and every dialog has one, since what lies behind a dialog is inert: only the topmost speaks.
+ * The live regions stand there empty before a text comes; readers miss those that arrive together with it.
+ */
+export function ToastRegion({ overlay }: { overlay?: string }) {
+  const isOnTop = useIsOnTop(overlay)
+  const shown = useToasts((state) => state.shown)
+  const [isPaused, setPaused] = useState(false)
+  const here = isOnTop ? shown : []
+  return (
+    <div
+      className={classes(
+        'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-6 md:left-auto md:justify-items-end',
+        overlay === undefined
+          ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-24'
+          : 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]',
+      )}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div role="alert" className="grid justify-items-[inherit] gap-2">
+        {here.map((one) => one.kind === 'error' && <ToastCapsule key={one.id} toast={one} isPaused />)}
+      </div>
+      <div role="status" className="grid justify-items-[inherit] gap-2">
+        {here.map((one) => one.kind !== 'error' && <ToastCapsule key={one.id} toast={one} isPaused={isPaused} />)}
+      </div>
+    </div>
+  )
+}
+
+function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+  const { id, text, kind, action } = toast
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id, isPaused])
+  const Icon = icons[kind]
+  return (
+    <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
+      <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
+      <span className="flex-[1_1_8rem]">{text}</span>
+      <button
+        type="button"
+        className="min-h-11 px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current"
+        onClick={() => {
+          dismissToast(id)
+          action?.run()
+        }}
+      >
+        {action?.label ?? 'Cerrar'}
+      </button>
+    </div>
+  )
+}

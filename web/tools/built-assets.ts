@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface PageAssets {
+  script: string
+  styles: string[]
+  fonts: string[]
+  /** Modules the script imports at once. */
+  chunks: string[]
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+/** What a page has to name in its head, read from the manifest of the browser's build. */
+export function builtAssets(folder: string, entry: string): PageAssets {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const reached = new Map<string, Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`${name} is not part of the browser's build`)
+    if (reached.has(name)) return
+    reached.set(name, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  visit(entry)
+  const chunks = [...reached.values()]
+  const all = (files: (chunk: Chunk) => string[] | undefined) =>
+    [...new Set(chunks.flatMap((chunk) => files(chunk) ?? []))].map((file) => `/${file}`)
+  const [script = '', ...imported] = all((chunk) => [chunk.file])
+  return {
+    script,
+    styles: all((chunk) => chunk.css),
+    fonts: all((chunk) => chunk.assets).filter((file) => file.endsWith('.woff2')),
+    chunks: imported,
+  }
+}

@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { builtAssets } from './tools/built-assets'
+import { devPage } from './tools/dev-page'
+
+const CLIENT = 'dist/client'
+const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const ENTRY = 'src/storefront/entry-client.tsx'
+
+/** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), devPage(API_URL)],
+  define: {
+    __PAGE_ASSETS__: JSON.stringify(
+      command === 'build' && isSsrBuild
+        ? builtAssets(CLIENT, ENTRY)
+        : { script: `/${ENTRY}`, styles: ['/src/ui/theme.css?direct'], fonts: [], chunks: [] },
+    ),
+  },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : CLIENT,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // The content policy allows no data: addresses, and every browser we serve preloads modules by itself.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: ENTRY } }),
+  },
+  // The renderer is loaded by its path: it brings everything along but Node itself.
+  ssr: { noExternal: true },
+  server: { host: '127.0.0.1', proxy: { '/api': API_URL, '/media': API_URL } },
+}))
