@@ -1,0 +1,59 @@
+import type { DeliveryTime } from '@tocador/contracts/delivery'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { showHour, type Day, type Hour } from '@tocador/contracts/calendar'
+import { refusalText } from '@tocador/contracts/refusal'
+
+export const ALL_FULL = 'Todos los horarios de ese día ya se llenaron'
+export const DAY_OVER = 'Esa fecha ya pasó'
+
+export interface OfferedDay {
+  isClosed: boolean
+  /** What the owner wrote when closing the day. */
+  closedBecause: string | null
+  slots: number
+  freeSlots: number
+}
+
+/** Why nobody can choose this day; `''` for an open one. */
+export function whyClosed({ isClosed, closedBecause, slots, freeSlots }: OfferedDay): string {
+  if (isClosed) return closedBecause || refusalText('DAY_CLOSED')
+  if (slots === 0) return refusalText('DAY_CLOSED')
+  return freeSlots === 0 ? ALL_FULL : ''
+}
+
+export interface OfferedHour {
+  hour: Hour
+  remaining: number | null
+}
+
+export interface HoursOfDay {
+  data: DeliveryTime[]
+  isToday: boolean
+  hasAvailableSlots: boolean
+  message?: string
+}
+
+/** What is left of a day's hours at a moment of the shop's wall clock. */
+export function offerHours(
+  day: Day,
+  hours: readonly OfferedHour[],
+  closedBecause: string | null,
+  now: { day: Day; hour: Hour },
+): HoursOfDay {
+  const isToday = day === now.day
+  const isClosed = closedBecause !== null
+  const left = isClosed || day < now.day ? [] : hours.filter(({ hour }) => !isToday || hour > now.hour)
+  const freeSlots = left.filter(({ remaining }) => remaining !== 0).length
+  const message =
+    isToday && left.length === 0
+      ? NO_SLOTS_TODAY
+      : day < now.day
+        ? DAY_OVER
+        : whyClosed({ isClosed, closedBecause, slots: left.length, freeSlots })
+  return {
+    data: left.map(({ hour, remaining }) => ({ time_slot: hour, display_time: showHour(hour), remaining })),
+    isToday,
+    hasAvailableSlots: freeSlots > 0,
+    ...(message !== '' && { message }),
+  }
+}

@@ -1,0 +1,241 @@
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction, type Tx } from '../../platform/database/db'
+import { countRoundTrips } from '../../platform/database/round-trips'
+import { createTestDatabase } from '../../testing/test-database'
+import { chooseHandover, type HandoverWish } from './choose-handover'
+import { giveSlotBack } from './give-slot-back'
+import { retakeSlot } from './retake-slot'
+
+const { db } = await createTestDatabase()
+const timeZone = 'America/Mexico_City'
+/** Friday, 20 November 2026, seven in the evening in the shop; already Saturday in UTC. */
+const now = new Date('2026-11-21T01:00:00Z')
+const SATURDAY = '2026-11-21'
+const SUNDAY = '2026-11-22'
+const context = { now, timeZone }
+
+const write = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(db, work)
+
+async function aPlace(over: { active?: boolean; deleted?: boolean; whatsapp?: string } = {}): Promise<number> {
+  const [row] = await write((tx) =>
+    tx.write<{ id: number }>(sql`
+      insert into delivery_locations (name, address, whatsapp_number, is_active, created_at, updated_at, deleted_at)
+      values ('Plaza Jacaranda', 'Av. Siempre Viva 12', ${over.whatsapp ?? 'DEFAULT'}, ${over.active ?? true}, ${now},
+        ${now}, ${over.deleted ? now : null})
+      returning id`),
+  )
+  return row?.id ?? 0
+}
+const aSlot = (place: number, weekday: number, hour = '10:00', capacity: number | null = null, active = true) =>
+  write((tx) =>
+    tx.run(sql`
+      insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
+      values (${place}, ${weekday}, ${hour}, ${capacity}, ${active}, ${now})`),
+  )
+const everyDay = async (place: number, capacity: number | null = null) => {
+  for (let weekday = 0; weekday < 7; weekday++) await aSlot(place, weekday, '10:00', capacity)
+  return place
+}
+const wish = (locationId: number, over: Partial<HandoverWish> = {}): HandoverWish => ({
+  locationId,
+  day: SATURDAY,
+  hour: '10:00',
+  buyer: 'guest',
+  ...over,
+})
+const choose = (wanted: HandoverWish) => write((tx) => chooseHandover(tx, wanted, context))
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+/** Has chosen and holds its locks until it is rolled back. */
+function chooseAndWait(place: number): Promise<{ rollback: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const transaction = write(async (tx) => {
+      await chooseHandover(tx, wish(place), context)
+      await new Promise<void>((end) => {
+        resolve({
+          rollback: () => {
+            end()
+            return transaction.catch(() => {})
+          },
+        })
+      })
+      throw new Error('out of stock')
+    })
+    transaction.catch(reject)
+  })
+}
+const taken = async (locationId: number) =>
+  (await db.first<{ taken: number }>(sql`select taken from slot_bookings where location_id = ${locationId}`))?.taken ??
+  0
+
+beforeEach(async () => {
+  await write((tx) =>
+    tx.run(sql`
+      update settings set whatsapp_primary = '55 1111 1111', whatsapp_secondary = '55 2222 2222',
+        message_closing = '¡Gracias!', guest_window_days = 3, registered_window_days = 7`),
+  )
+})
+
+describe('what a buyer gets', () => {
+  test('the place, the moment and whom to write to', async () => {
+    const place = await everyDay(await aPlace())
+    expect(await choose(wish(place))).toEqual({
+      locationId: place,
+      locationName: 'Plaza Jacaranda',
+      address: 'Av. Siempre Viva 12',
+      day: SATURDAY,
+      hour: '10:00',
+      whatsappNumber: '55 1111 1111',
+      messageClosing: '¡Gracias!',
+      shopName: 'Tocador',
+    })
+  })
+
+  test('[CHK-29] [AVL-09] a place of the secondary number sends to that one', async () => {
+    const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
+    expect((await choose(wish(place))).whatsappNumber).toBe('55 2222 2222')
+  })
+
+  test('with no secondary number the primary one answers', async () => {
+    await write((tx) => tx.run(sql`update settings set whatsapp_secondary = ''`))
+    const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
+    expect((await choose(wish(place))).whatsappNumber).toBe('55 1111 1111')
+  })
+
+  test('all in one message to the database, first order of a slot or not', async () => {
+    const place = await everyDay(await aPlace(), 5)
+    for (const _ of [1, 2]) {
+      await write(async (tx) => {
+        const { roundTrips, sent } = await countRoundTrips(() => chooseHandover(tx, wish(place), context))
+        expect(roundTrips, sent.join('\n')).toBe(1)
+      })
+    }
+    expect(await taken(place)).toBe(2)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['an unknown place', async () => 999_999],
+    ['a place that was switched off', async () => everyDay(await aPlace({ active: false }))],
+    ['a deleted place', async () => everyDay(await aPlace({ deleted: true }))],
+  ])('%s', async (_, place) => {
+    expect(await codeOf(choose(wish(await place())))).toBe('PLACE_UNAVAILABLE')
+  })
+
+  test('[CHK-16] [CHK-17] a guest orders for tomorrow to three days later', async () => {
+    const place = await everyDay(await aPlace())
+    const outcomes = Object.fromEntries(
+      await Promise.all(
+        ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25'].map(async (day) => [
+          day,
+          await codeOf(choose(wish(place, { day }))),
+        ]),
+      ),
+    )
+    expect(outcomes).toEqual({
+      '2026-11-19': 'DAY_OUTSIDE_WINDOW',
+      '2026-11-20': 'DAY_OUTSIDE_WINDOW',
+      '2026-11-21': 'accepted',
+      '2026-11-24': 'accepted',
+      '2026-11-25': 'DAY_OUTSIDE_WINDOW',
+    })
+  })
+
+  test('[CHK-18] an account orders for tomorrow to seven days later', async () => {
+    const place = await everyDay(await aPlace())
+    const outcome = (day: string) => codeOf(choose(wish(place, { day, buyer: 'registered' })))
+    expect(await outcome('2026-11-20')).toBe('DAY_OUTSIDE_WINDOW')
+    expect(await outcome('2026-11-28')).toBe('accepted')
+    expect(await outcome('2026-11-29')).toBe('DAY_OUTSIDE_WINDOW')
+  })
+
+  test('a day that the owner closed for this place, or for all places', async () => {
+    const place = await everyDay(await aPlace())
+    const other = await everyDay(await aPlace())
+    await write((tx) =>
+      tx.run(sql`
+        insert into closed_dates (location_id, date, created_at)
+        values (${place}, '2026-11-22', ${now}), (null, '2026-11-23', ${now})`),
+    )
+    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
+    expect(await codeOf(choose(wish(other, { day: SUNDAY })))).toBe('accepted')
+    expect(await codeOf(choose(wish(other, { day: '2026-11-23' })))).toBe('DAY_CLOSED')
+    await write((tx) => tx.run(sql`delete from closed_dates`))
+  })
+
+  test('a weekday without hours, and an hour that is not offered', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00')
+    await aSlot(place, 6, '12:00', null, false)
+    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
+    expect(await codeOf(choose(wish(place, { hour: '11:00' })))).toBe('SLOT_UNAVAILABLE')
+    expect(await codeOf(choose(wish(place, { hour: '12:00' })))).toBe('SLOT_UNAVAILABLE')
+    expect(await taken(place)).toBe(0)
+  })
+
+  test('a full slot, on that day only', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00', 2)
+    await aSlot(place, 0, '10:00', 2)
+    expect(await codeOf(choose(wish(place)))).toBe('accepted')
+    expect(await codeOf(choose(wish(place)))).toBe('accepted')
+    expect(await codeOf(choose(wish(place)))).toBe('SLOT_FULL')
+    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('accepted')
+  })
+})
+
+describe('two at once', () => {
+  test('one place left in a slot, two orders at once: one of them is refused', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00', 1)
+    const outcomes = await Promise.all([codeOf(choose(wish(place))), codeOf(choose(wish(place)))])
+    expect(outcomes.sort()).toEqual(['SLOT_FULL', 'accepted'])
+    expect(await taken(place)).toBe(1)
+  })
+
+  test('whoever waits for the slot gets it when the first one rolls back', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00', 1)
+    const first = await chooseAndWait(place)
+    const second = codeOf(choose(wish(place)))
+    await first.rollback()
+    expect(await second).toBe('accepted')
+  })
+
+  test('buyers of different places do not wait for each other', async () => {
+    const [one, other] = [await everyDay(await aPlace(), 1), await everyDay(await aPlace(), 1)]
+    const first = await chooseAndWait(one)
+    expect(await codeOf(choose(wish(other)))).toBe('accepted')
+    await first.rollback()
+  })
+})
+
+describe('cancelled orders', () => {
+  test('give their place in the slot back', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00', 1)
+    await choose(wish(place))
+    await write((tx) => giveSlotBack(tx, wish(place)))
+    expect(await codeOf(choose(wish(place)))).toBe('accepted')
+  })
+
+  test('never count below nothing', async () => {
+    const place = await everyDay(await aPlace())
+    await write((tx) => giveSlotBack(tx, wish(place)))
+    expect(await taken(place)).toBe(0)
+  })
+
+  test('that come to life again count, even above the capacity', async () => {
+    const place = await aPlace()
+    await aSlot(place, 6, '10:00', 1)
+    await choose(wish(place))
+    await write((tx) => retakeSlot(tx, wish(place)))
+    expect(await taken(place)).toBe(2)
+    expect(await codeOf(choose(wish(place)))).toBe('SLOT_FULL')
+  })
+})

@@ -1,0 +1,19 @@
+import { shopTime, weekdayOf, type Day } from '@tocador/contracts/calendar'
+import { refusalText } from '@tocador/contracts/refusal'
+import type { Db } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import { offerHours, type HoursOfDay } from './booking-rules'
+import { listHours } from './queries'
+
+/** Full hours stay listed with 0 left; what is past for today does not. */
+export async function listDeliveryTimes(
+  db: Db,
+  { locationId, day }: { locationId: number; day: Day },
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<HoursOfDay> {
+  const rows = await listHours(db, { locationId, day, weekday: weekdayOf(day) })
+  const [first] = rows
+  if (!first) throw new Refusal('NOT_FOUND', { message: refusalText('PLACE_UNAVAILABLE') })
+  const hours = rows.flatMap(({ hour, remaining }) => (hour === null ? [] : [{ hour, remaining }]))
+  return offerHours(day, hours, first.closedBecause, shopTime(now, timeZone))
+}

@@ -1,0 +1,160 @@
+import type { Day, Hour } from '@tocador/contracts/calendar'
+import type { PublicPlace } from '@tocador/contracts/delivery'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/db'
+
+export type Buyer = 'guest' | 'registered'
+
+export interface SlotOfDay {
+  locationId: number
+  day: Day
+  hour: Hour
+}
+
+// A buyer's handover
+
+export interface HandoverRow {
+  refusal: 'PLACE_UNAVAILABLE' | 'DAY_OUTSIDE_WINDOW' | 'DAY_CLOSED' | 'SLOT_UNAVAILABLE' | 'SLOT_FULL' | null
+  location_name: string | null
+  address: string | null
+  whatsapp_number: string
+  message_closing: string
+  shop_name: string
+}
+
+/**
+ * Checks and takes in one message. Only the slot's own row is locked: the insert waits there for whoever takes the
+ * same slot, and its condition then sees what that one left.
+ */
+export async function takeSlot(
+  tx: Tx,
+  { locationId, day, hour }: SlotOfDay,
+  limits: { buyer: Buyer; today: Day; weekday: number },
+): Promise<HandoverRow | undefined> {
+  const [row] = await tx.write<HandoverRow>(sql`
+    with place as (
+      select name, address, whatsapp_number from delivery_locations
+      where id = ${locationId} and is_active and deleted_at is null
+    ), slots as (
+      select time_slot, capacity from time_slots
+      where location_id = ${locationId} and day_of_week = ${limits.weekday} and is_active and deleted_at is null
+    ), closings as (
+      select from closed_dates
+      where date = ${day}::date and (location_id is null or location_id = ${locationId})
+    ), decision as (
+      select case
+        when not exists (select from place) then 'PLACE_UNAVAILABLE'
+        when ${day}::date not between ${limits.today}::date + 1
+          and ${limits.today}::date + 1 + ${windowDays(limits.buyer)} then 'DAY_OUTSIDE_WINDOW'
+        when exists (select from closings) or not exists (select from slots) then 'DAY_CLOSED'
+        when not exists (select from slots where time_slot = ${hour}) then 'SLOT_UNAVAILABLE'
+      end as refusal
+      from settings
+    ), taking as (
+      insert into slot_bookings (location_id, date, time_slot, taken)
+      select ${locationId}, ${day}::date, ${hour}, 1 from decision where refusal is null
+      on conflict (location_id, date, time_slot) do update set taken = slot_bookings.taken + 1
+      where slot_bookings.taken < coalesce((select capacity from slots where time_slot = ${hour}), 2147483647)
+      returning taken
+    )
+    select
+      coalesce(refusal, case when not exists (select from taking) then 'SLOT_FULL' end) as refusal,
+      place.name as location_name,
+      place.address,
+      case place.whatsapp_number
+        when 'SECONDARY' then coalesce(nullif(whatsapp_secondary, ''), whatsapp_primary)
+        else whatsapp_primary
+      end as whatsapp_number,
+      message_closing,
+      shop_name
+    from settings cross join decision left join place on true`)
+  return row
+}
+
+export function saveSlotGivenBack(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
+  return tx.run(sql`
+    update slot_bookings set taken = taken - 1
+    where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour} and taken > 0`)
+}
+
+export function saveSlotRetaken(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
+  return tx.run(sql`
+    insert into slot_bookings (location_id, date, time_slot, taken)
+    values (${locationId}, ${day}::date, ${hour}, 1)
+    on conflict (location_id, date, time_slot) do update set taken = slot_bookings.taken + 1`)
+}
+
+// What a visitor asks
+
+export function listActivePlaces(db: Db): Promise<PublicPlace[]> {
+  return db.rows(sql`
+    select id, name, address, description, whatsapp_number from delivery_locations
+    where is_active and deleted_at is null
+    order by id`)
+}
+
+export interface DayRow {
+  date: Day
+  isClosed: boolean
+  closedBecause: string | null
+  slots: number
+  freeSlots: number
+}
+
+/** Every day of the buyer's window; none when the place is not open to the public. */
+export function listWindow(
+  db: Db,
+  { locationId, buyer, today }: { locationId: number; buyer: Buyer; today: Day },
+): Promise<DayRow[]> {
+  return db.rows(sql`
+    select days.date,
+      closing.reason is not null as "isClosed",
+      closing.reason as "closedBecause",
+      count(slot.id) as slots,
+      count(slot.id) filter (where coalesce(booking.taken, 0) < coalesce(slot.capacity, 2147483647)) as "freeSlots"
+    from delivery_locations place
+    cross join settings
+    cross join lateral (
+      select ${today}::date + 1 + nth as date from generate_series(0, ${windowDays(buyer)}) nth
+    ) days
+    left join lateral (${closingOn(sql`days.date`)}) closing on true
+    left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
+      and slot.day_of_week = extract(dow from days.date)
+    left join slot_bookings booking on booking.location_id = place.id and booking.date = days.date
+      and booking.time_slot = slot.time_slot
+    where place.id = ${locationId} and place.is_active and place.deleted_at is null
+    group by days.date, closing.reason
+    order by days.date`)
+}
+
+export interface TimeRow {
+  closedBecause: string | null
+  hour: Hour | null
+  remaining: number | null
+}
+
+/** One row without an hour when nothing is offered that weekday; none when the place is not open to the public. */
+export function listHours(
+  db: Db,
+  { locationId, day, weekday }: { locationId: number; day: Day; weekday: number },
+): Promise<TimeRow[]> {
+  return db.rows(sql`
+    select closing.reason as "closedBecause", slot.time_slot as hour,
+      greatest(slot.capacity - coalesce(booking.taken, 0), 0) as remaining
+    from delivery_locations place
+    left join lateral (${closingOn(sql`${day}::date`)}) closing on true
+    left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
+      and slot.day_of_week = ${weekday}
+    left join slot_bookings booking on booking.location_id = place.id and booking.date = ${day}::date
+      and booking.time_slot = slot.time_slot
+    where place.id = ${locationId} and place.is_active and place.deleted_at is null
+    order by slot.time_slot`)
+}
+
+const windowDays = (buyer: Buyer) => (buyer === 'guest' ? sql`guest_window_days` : sql`registered_window_days`)
+
+/** The place's own closing speaks before one of the whole shop. */
+const closingOn = (date: Sql) => sql`
+  select reason from closed_dates
+  where closed_dates.date = ${date} and (location_id is null or location_id = place.id)
+  order by location_id nulls last limit 1`

@@ -1,0 +1,146 @@
+import type { Day } from '@tocador/contracts/calendar'
+import {
+  MISSING_PLACE,
+  type DeliveryLocation,
+  type NewPlace,
+  type NewSlot,
+  type TimeSlot,
+} from '@tocador/contracts/delivery'
+import sql, { join } from 'sql-template-tag'
+import type { Db, Tx } from '../platform/database/db'
+
+// The owner's places
+
+export type PlaceRow = Omit<DeliveryLocation, 'is_active' | 'created_at'> & { is_active: boolean; created_at: Date }
+
+const PLACE = sql`
+  select id, name, address, description, whatsapp_number, is_active, created_at,
+    (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as schedule_count
+  from delivery_locations place
+  where deleted_at is null`
+
+export function listAllPlaces(db: Db): Promise<PlaceRow[]> {
+  return db.rows(sql`${PLACE} order by id`)
+}
+
+export function lockPlace(tx: Tx, id: number): Promise<PlaceRow | undefined> {
+  return tx.first(sql`${PLACE} and id = ${id} for update`)
+}
+
+/** Nobody deletes the place before this transaction ends. */
+export async function keepPlace(tx: Tx, id: number): Promise<boolean> {
+  const place = await tx.first(sql`
+    select from delivery_locations where id = ${id} and deleted_at is null for share`)
+  return place !== undefined
+}
+
+export async function saveNewPlace(tx: Tx, place: NewPlace, now: Date): Promise<number> {
+  const [row] = await tx.write<{ id: number }>(sql`
+    insert into delivery_locations (name, address, description, whatsapp_number, is_active, created_at, updated_at)
+    values (${place.name}, ${place.address}, ${place.description}, ${place.whatsapp_number}, ${place.is_active},
+      ${now}, ${now})
+    returning id`)
+  if (!row) throw new Error('The insert gave no row')
+  return row.id
+}
+
+export function savePlace(tx: Tx, place: Omit<PlaceRow, 'created_at' | 'schedule_count'>, now: Date): Promise<number> {
+  return tx.run(sql`
+    update delivery_locations set name = ${place.name}, address = ${place.address}, description = ${place.description},
+      whatsapp_number = ${place.whatsapp_number}, is_active = ${place.is_active}, updated_at = ${now}
+    where id = ${place.id}`)
+}
+
+/** Its hours stay listed, switched off. */
+export async function savePlaceDeleted(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update delivery_locations set deleted_at = ${now}, is_active = false, updated_at = ${now} where id = ${id}`)
+  await tx.run(sql`update time_slots set is_active = false where location_id = ${id}`)
+}
+
+// The owner's hours
+
+export type SlotRow = Omit<TimeSlot, 'is_active' | 'created_at'> & { is_active: boolean; created_at: Date }
+
+const SLOT = sql`
+  select slot.id, location_id, case when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
+    as location_name, day_of_week, time_slot, capacity, slot.is_active, slot.created_at
+  from time_slots slot join delivery_locations place on place.id = location_id
+  where slot.deleted_at is null`
+
+export function listAllSlots(db: Db): Promise<SlotRow[]> {
+  return db.rows(sql`${SLOT} order by place.deleted_at is not null, location_id, day_of_week, time_slot, slot.id`)
+}
+
+export function findSlots(db: Db, ids: readonly number[]): Promise<SlotRow[]> {
+  return db.rows(sql`${SLOT} and slot.id = any(${ids}) order by slot.id`)
+}
+
+export function lockSlot(tx: Tx, id: number): Promise<SlotRow | undefined> {
+  return tx.first(sql`${SLOT} and slot.id = ${id} for update of slot`)
+}
+
+export function saveNewSlots(tx: Tx, slots: readonly NewSlot[], now: Date): Promise<{ id: number }[]> {
+  return tx.write(sql`
+    insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
+    values ${join(
+      slots.map(
+        (slot) => sql`(${slot.location_id}, ${slot.day_of_week}, ${slot.time_slot}, ${slot.capacity},
+          ${slot.is_active}, ${now})`,
+      ),
+    )}
+    returning id`)
+}
+
+export function saveSlot(tx: Tx, slot: Omit<SlotRow, 'location_name' | 'created_at'>): Promise<number> {
+  return tx.run(sql`
+    update time_slots set location_id = ${slot.location_id}, day_of_week = ${slot.day_of_week},
+      time_slot = ${slot.time_slot}, capacity = ${slot.capacity}, is_active = ${slot.is_active}
+    where id = ${slot.id}`)
+}
+
+export function saveSlotDeleted(tx: Tx, id: number, now: Date): Promise<number> {
+  return tx.run(sql`update time_slots set deleted_at = ${now}, is_active = false where id = ${id}`)
+}
+
+// The owner's closed dates
+
+export type ClosedDateRow = {
+  id: number
+  location_id: number | null
+  location_name: string
+  date: Day
+  reason: string
+  created_at: Date
+}
+
+const CLOSED_DATE = sql`
+  select closed.id, location_id, date, reason, closed.created_at,
+    case when location_id is null then '' when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
+      as location_name
+  from closed_dates closed left join delivery_locations place on place.id = location_id`
+
+export function listAllClosedDates(db: Db): Promise<ClosedDateRow[]> {
+  return db.rows(sql`${CLOSED_DATE} order by date desc, location_id nulls first, closed.id`)
+}
+
+export function findClosedDate(db: Db, id: number): Promise<ClosedDateRow | undefined> {
+  return db.first(sql`${CLOSED_DATE} where closed.id = ${id}`)
+}
+
+export async function saveClosedDate(
+  tx: Tx,
+  { location_id, date, reason }: { location_id: number | null; date: Day; reason: string },
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await tx.write<{ id: number }>(sql`
+    insert into closed_dates (location_id, date, reason, created_at)
+    values (${location_id}, ${date}, ${reason}, ${now})
+    on conflict do nothing
+    returning id`)
+  return row?.id
+}
+
+export function removeClosedDate(tx: Tx, id: number): Promise<number> {
+  return tx.run(sql`delete from closed_dates where id = ${id}`)
+}
