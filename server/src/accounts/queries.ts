@@ -1,0 +1,124 @@
+import type { Role } from '@tocador/contracts/accounts'
+import sql, { join } from 'sql-template-tag'
+import type { Db, Tx } from '../platform/database/db'
+import type { Failures } from './login-rules'
+
+export interface UserRow {
+  id: number
+  name: string
+  phone: string
+  email: string
+  role: Role
+  is_active: boolean
+}
+export interface UserWithPassword extends UserRow {
+  phone_key: string
+  password_hash: string
+}
+const USER = sql`id, name, phone, email, role, is_active`
+
+// Sessions
+
+export type SessionRow = Omit<UserRow, 'is_active'> & { extended_at: Date }
+
+export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  return db.first(sql`
+    select u.id, u.name, u.phone, u.email, u.role, s.extended_at
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`)
+}
+
+export function extendSession(tx: Tx, tokenHash: Buffer, { now, end }: { now: Date; end: Date }): Promise<number> {
+  return tx.run(sql`
+    update sessions set extended_at = ${now}, expires_at = ${end}
+    where token_hash = ${tokenHash} and extended_at < ${now}`)
+}
+
+/** Saves nothing for an account that was switched off, or whose password was changed, since it was read. */
+export function saveSession(
+  tx: Tx,
+  user: { id: number; password_hash: string },
+  session: { tokenHash: Buffer; now: Date; end: Date },
+): Promise<number> {
+  return tx.run(sql`
+    insert into sessions (token_hash, user_id, created_at, extended_at, expires_at)
+    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
+      ${session.end}::timestamptz
+    from users where id = ${user.id} and is_active and password_hash = ${user.password_hash}
+    for share`)
+}
+
+export function removeSession(tx: Tx, tokenHash: Buffer): Promise<number> {
+  return tx.run(sql`delete from sessions where token_hash = ${tokenHash}`)
+}
+
+export function removeSessionsOf(tx: Tx, userId: number, kept?: Buffer): Promise<number> {
+  return tx.run(sql`
+    delete from sessions
+    where user_id = ${userId} and token_hash is distinct from ${kept ?? null}::bytea`)
+}
+
+export function removeOldSessions(tx: Tx, now: Date): Promise<number> {
+  return tx.run(sql`delete from sessions where expires_at <= ${now}`)
+}
+
+// Failed logins
+
+export async function findFailures(db: Db, phoneKey: string, network: string): Promise<Failures | undefined> {
+  return db.first<Failures>(sql`
+    select failures, window_started_at as "windowStartedAt", last_at as "lastAt"
+    from login_failures where phone_key = ${phoneKey} and network = ${network}`)
+}
+
+export function saveFailures(tx: Tx, phoneKey: string, network: string, counted: Failures): Promise<number> {
+  return tx.run(sql`
+    insert into login_failures (phone_key, network, failures, window_started_at, last_at)
+    values (${phoneKey}, ${network}, ${counted.failures}, ${counted.windowStartedAt}, ${counted.lastAt})
+    on conflict (phone_key, network) do update set
+      failures = excluded.failures, window_started_at = excluded.window_started_at, last_at = excluded.last_at`)
+}
+
+export function removeFailures(tx: Tx, phoneKey: string, network?: string): Promise<number> {
+  return tx.run(sql`
+    delete from login_failures
+    where phone_key = ${phoneKey} and (${network ?? null}::text is null or network = ${network ?? null})`)
+}
+
+export function removeOldFailures(tx: Tx, before: Date): Promise<number> {
+  return tx.run(sql`delete from login_failures where last_at < ${before}`)
+}
+
+// Users
+
+export function findUser(db: Db, id: number): Promise<UserWithPassword | undefined> {
+  return db.first(sql`select ${USER}, phone_key, password_hash from users where id = ${id}`)
+}
+
+export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassword | undefined> {
+  return db.first(sql`select ${USER}, phone_key, password_hash from users where phone_key = ${phoneKey}`)
+}
+
+export interface UserToSave {
+  name: string
+  phone: string
+  phoneKey: string
+  email: string
+  passwordHash: string
+  searchText: string
+}
+
+export async function saveNewUsers(
+  tx: Tx,
+  users: readonly (UserToSave & { role: Role })[],
+  now: Date,
+): Promise<UserRow[]> {
+  return tx.write(sql`
+    insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
+    values ${join(
+      users.map(
+        (user) => sql`(${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash},
+          ${user.searchText}, ${user.role}, ${now}, ${now})`,
+      ),
+    )}
+    returning ${USER}`)
+}

@@ -1,0 +1,9 @@
+import type { Role } from '@tocador/contracts/accounts'
+
+const HOUR_MS = 3_600_000
+const LIFE_MS: Record<Role, number> = { client: 30 * 24 * HOUR_MS, admin: 12 * HOUR_MS }
+
+export const sessionEnd = (role: Role, now: Date) => new Date(now.getTime() + LIFE_MS[role])
+
+/** Sessions slide with use, but a write for every call would cost more than the call. */
+export const isDueForExtension = (extendedAt: Date, now: Date) => now.getTime() - extendedAt.getTime() >= HOUR_MS
