@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { access, chown, lchown, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { chown, lchown, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { StartProblem } from '../start-problem'
 import type { DatabaseUser } from './database-user'
 
 /**
@@ -19,28 +20,28 @@ export async function createCluster(folder: string, user: DatabaseUser): Promise
   const [complaint, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : '', once(initdb, 'exit')])
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${folder}: ${complaint.trim()}`)
+    throw new StartProblem(`The database could not be created in ${folder}: ${complaint.trim()}`)
   }
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
-    if (!(await hasCluster(folder))) throw error
+    if (!(await clusterVersion(folder))) throw error
   })
   await syncFolder(dirname(folder))
+  // Once more: an initdb that outlived its killed parent was still writing a moment ago.
+  await removeUnfinished(folder)
 }
 
-export async function hasCluster(folder: string): Promise<boolean> {
-  return access(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
+/** The major version that made the folder; empty where there is no database yet. */
+export async function clusterVersion(folder: string): Promise<string> {
+  return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
 
 /** After a change of user the files still belong to the one before. The folder itself goes last: its owner is the record. */
 export async function repairOwner(folder: string, { uid, gid }: DatabaseUser): Promise<void> {
-  const found = await lstat(folder)
-  if (uid === undefined || gid === undefined || found.uid === uid) return
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found || uid === undefined || gid === undefined || found.uid === uid) return
   if (process.getuid?.() !== 0) {
-    throw new Error(
+    throw new StartProblem(
       `${folder} belongs to user ${found.uid}, since the shop ran as another user before: ` +
         `run it as that user again, or as root: chown -R ${uid}:${gid} ${folder}`,
     )
@@ -60,8 +61,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
-    // An initdb that outlived its parent may still be writing there: then the next start clears it away.
-    await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => {})
+    await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
 

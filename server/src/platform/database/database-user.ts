@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { lstat, readFile } from 'node:fs/promises'
+import { lstat, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyPrograms, findPostgresPackage, isTrustedCopy, repairLibraryLinks } from './postgres-package'
+import { StartProblem } from '../start-problem'
+import { copyPrograms, isTrustedCopy, repairLibraryLinks, versionOf } from './postgres-package'
 
 /** PostgreSQL refuses to run as root. This is how its programs run instead, and to whom its folder then belongs. */
 export interface DatabaseUser {
@@ -17,29 +18,28 @@ export interface DatabaseUser {
 
 const NOBODY = 65534
 
-export async function chooseDatabaseUser(folder: string): Promise<DatabaseUser> {
-  const programs = findPostgresPackage()
-  const canWriteThere = await repairLibraryLinks(programs).then(
+export async function chooseDatabaseUser(programs: string, folder: string): Promise<DatabaseUser> {
+  const copyName = `tocador-postgres-${await versionOf(programs)}`
+  const isComplete = await repairLibraryLinks(programs).then(
     () => true,
     () => false,
   )
   if (process.getuid?.() !== 0) {
-    return canWriteThere
-      ? directly(programs)
-      : directly(await copyTo(join(folder, '..', 'postgres-programs'), programs))
+    return directly(isComplete ? programs : await copyTo(join(folder, '..', copyName), programs))
   }
 
   const user = await unprivilegedUser(folder)
-  const tried: DatabaseUser[] = [asUser(programs, user), inUserNamespace(programs)]
-  for (const way of canWriteThere ? tried : []) if (await canRun(way)) return way
-  for (const place of [join(folder, '..'), tmpdir(), '/var/tmp']) {
-    const copied = await copyTo(join(place, 'tocador-postgres'), programs).catch(() => undefined)
-    const way = copied === undefined ? undefined : asUser(copied, user)
-    if (way && (await canRun(way))) return { ...way, way: `${way.way}, programs copied to ${place}` }
+  for (const way of isComplete ? [asUser(programs, user), inUserNamespace(programs)] : []) {
+    if (await canRun(way)) return way
   }
-  throw new Error(
-    'PostgreSQL does not run as root, and no other way works on this machine. ' +
-      'Start the shop as an ordinary user, or set DATA_DIR to a folder that everybody may enter, such as /var/lib/tocador',
+  for (const place of [join(folder, '..'), tmpdir(), '/var/tmp']) {
+    const copy = await copyTo(join(place, copyName), programs).catch(() => undefined)
+    if (copy !== undefined && (await canRun(asUser(copy, user)))) return asUser(copy, user)
+    if (copy !== undefined) await rm(copy, { recursive: true, force: true })
+  }
+  throw new StartProblem(
+    'PostgreSQL does not run as root, and no other user can run it here: start the shop as an ordinary user, ' +
+      'or set DATA_DIR to a folder that everybody may enter, such as /var/lib/tocador',
   )
 }
 
@@ -102,7 +102,7 @@ async function canRun(way: DatabaseUser): Promise<boolean> {
 
 async function copyTo(place: string, programs: string): Promise<string> {
   if (!(await isTrustedCopy(place))) await copyPrograms(programs, place)
-  if (!(await isTrustedCopy(place))) throw new Error(`${place} is in the way: remove it`)
+  if (!(await isTrustedCopy(place))) throw new StartProblem(`${place} is in the way: remove it`)
   return place
 }
 

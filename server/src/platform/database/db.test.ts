@@ -1,16 +1,283 @@
-import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { inTransaction } from './db'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database'
+import { isBadData, isConnectionLost, isConstraint, isTooSlow } from './database-errors'
+import { inTransaction, oneStatement, type Db, type Tx } from './db'
+import { openDatabase } from './open-database'
+import { countRoundTrips } from './round-trips'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
+const database = await createTestDatabase()
+const { db } = database
+/** A second shop on the same database, whose transactions are not ours. */
+const other = openDatabase({ url: database.url, log: console, poolSize: 2 })
+afterAll(() => other.close())
+await inTransaction(db, async (tx) => {
+  await tx.run(
+    sql`create table shelf (id integer primary key, units integer not null constraint shelf_units check (units >= 0))`,
+  )
+  await tx.run(sql`insert into shelf select id, 10 from generate_series(1, 20) id`)
 })
-test('works', async () => {
-  await inTransaction(database.db, async (tx) => {
-    await tx.run(sql`create table x (n int)`)
-    expect(await tx.write(sql`insert into x values (1) returning n`)).toEqual([{ n: 1 }])
+
+async function unitsOf(id: number): Promise<number | undefined> {
+  return (await db.first<{ units: number }>(sql`select units from shelf where id = ${id}`))?.units
+}
+
+function take(tx: Tx, id: number, units: number): Promise<number> {
+  return tx.run(sql`update shelf set units = units - ${units} where id = ${id}`)
+}
+
+test('numbers, dates, times and instants arrive as what the shop calculates with', async () => {
+  const row =
+    await db.first(sql`select 9007199254740991::int8 as big, array[1, null]::int8[] as list, sum(3::int8) as total,
+    date '2026-02-28' as day, time '09:30:00' as hour, timestamptz '2026-02-28 12:00:00-06' as instant`)
+  expect(row).toEqual({
+    big: 9007199254740991,
+    list: [1, null],
+    total: 3,
+    day: '2026-02-28',
+    hour: '09:30',
+    instant: new Date('2026-02-28T18:00:00Z'),
   })
-  expect(await database.db.rows(sql`select * from x`)).toEqual([{ n: 1 }])
+})
+
+test('a number that JavaScript would round, or a timestamp without zone, is refused', async () => {
+  await expect(db.rows(sql`select 9007199254740993::int8 as big`)).rejects.toThrow(RangeError)
+  await expect(db.rows(sql`select timestamp '2026-01-01 00:00'`)).rejects.toThrow(TypeError)
+  expect(await db.rows(sql`select 1 as still_working`)).toEqual([{ still_working: 1 }])
+})
+
+test('who only has a Db can neither write nor lock rows, by type or by SQL', async () => {
+  const writesNothing = (reader: Db) => {
+    // @ts-expect-error a Db has no run
+    const { run } = reader
+    // @ts-expect-error a Db has no write
+    const { write } = reader
+    // @ts-expect-error a Db has no afterCommit
+    const { afterCommit } = reader
+    return [run, write, afterCommit]
+  }
+  expect(writesNothing(db)).toEqual([undefined, undefined, undefined])
+  const needsTx = (_tx: Tx) => {}
+  // @ts-expect-error a Db is no Tx
+  needsTx(db)
+  await expect(db.rows(sql`update shelf set units = 0`)).rejects.toThrow(/tx.run or tx.write/)
+  await expect(db.rows(sql`with gone as (delete from shelf returning 1) select 1`)).rejects.toThrow(
+    /tx.run or tx.write/,
+  )
+  await expect(db.first(sql`select units from shelf where id = 1 for update`)).rejects.toThrow(/needs a transaction/)
+})
+
+test('a transaction keeps all or nothing', async () => {
+  const refusal = new Error('refused')
+  const attempt = inTransaction(db, async (tx) => {
+    await take(tx, 1, 3)
+    throw refusal
+  })
+  await expect(attempt).rejects.toBe(refusal)
+  expect(await unitsOf(1)).toBe(10)
+})
+
+test('a failed statement whose error was swallowed still fails the transaction', async () => {
+  const attempt = inTransaction(db, async (tx) => {
+    await take(tx, 1, 3)
+    await take(tx, 2, 99).catch(() => {})
+  })
+  await expect(attempt).rejects.toThrow(/nothing was saved/)
+  expect(await unitsOf(1)).toBe(10)
+})
+
+test('transactions do not nest, and inside one the pool is refused', async () => {
+  await inTransaction(db, async (tx) => {
+    // @ts-expect-error a Tx can't start a transaction
+    await expect(inTransaction(tx, async () => {})).rejects.toThrow(/not from inside/)
+    await expect(db.rows(sql`select 1`)).rejects.toThrow(/use only its tx/)
+  })
+})
+
+test('a tx kept after its end does nothing', async () => {
+  const kept = await inTransaction(db, async (tx) => ({ tx }))
+  await expect(take(kept.tx, 1, 1)).rejects.toThrow(/is over/)
+})
+
+test('two transactions that take the same units in opposite order both succeed', async () => {
+  let attempts = 0
+  let meeting: (() => void)[] = []
+  const both = () =>
+    new Promise<void>((resolve) => {
+      meeting.push(resolve)
+      if (attempts > 2) resolve()
+      else if (meeting.length === 2) meeting.forEach((go) => go())
+    })
+  const move = (from: number, to: number) =>
+    inTransaction(db, async (tx) => {
+      attempts += 1
+      await take(tx, from, 1)
+      await both()
+      await take(tx, to, 1)
+    })
+  await Promise.all([move(3, 4), move(4, 3)])
+  expect(attempts).toBe(3)
+  expect([await unitsOf(3), await unitsOf(4)]).toEqual([8, 8])
+})
+
+test('what never gets through is given up after three retries', async () => {
+  let attempts = 0
+  const attempt = inTransaction(db, async (tx) => {
+    attempts += 1
+    await tx.run(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`)
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(attempts).toBe(4)
+})
+
+test('who names the same owner waits; who names another does not', async () => {
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let isHolding = () => {}
+  const holding = new Promise<void>((resolve) => (isHolding = resolve))
+  const first = inTransaction(
+    db,
+    async () => {
+      isHolding()
+      await held
+      order.push('first')
+    },
+    { lockOwner: 'ana' },
+  )
+  await holding
+  const second = inTransaction(db, async () => void order.push('second'), { lockOwner: 'ana' })
+  await inTransaction(db, async () => void order.push('other'), { lockOwner: 'eva' })
+  await vi.waitFor(async () => {
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    expect(await db.rows(waiting)).toHaveLength(1)
+  })
+  release()
+  await Promise.all([first, second])
+  expect(order).toEqual(['other', 'first', 'second'])
+})
+
+test('others hear of a change after its commit, never of one that was rolled back, once however often it was tried', async () => {
+  const heard: unknown[] = []
+  let attempts = 0
+  await inTransaction(db, async (tx) => {
+    attempts += 1
+    tx.afterCommit(async () => heard.push(await unitsOf(5)))
+    await take(tx, 5, 1)
+    if (attempts === 1) await tx.run(sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`)
+    expect(heard).toEqual([])
+  })
+  await vi.waitFor(() => expect(heard).toEqual([9]))
+
+  const refused = inTransaction(db, async (tx) => {
+    tx.afterCommit(() => heard.push('rolled back'))
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await oneStatement(db, async (tx) => {
+    tx.afterCommit(() => heard.push('one statement'))
+    await take(tx, 5, 1)
+  })
+  expect(heard).toEqual([9, 'one statement'])
+})
+
+test('a single statement is its own transaction and stays the only one', async () => {
+  expect(await oneStatement(db, (tx) => take(tx, 6, 2))).toBe(1)
+  const two = oneStatement(db, async (tx) => {
+    await take(tx, 6, 2)
+    await take(tx, 6, 2)
+  })
+  await expect(two).rejects.toThrow(/single statement/)
+  expect(await unitsOf(6)).toBe(6)
+})
+
+test('every message to the database is counted, the lock travels with BEGIN', async () => {
+  const { roundTrips } = await countRoundTrips(() =>
+    inTransaction(db, (tx) => tx.write(sql`select 1`), { lockOwner: 'ana' }),
+  )
+  expect(roundTrips).toBe(3)
+  const single = await countRoundTrips(() => oneStatement(db, (tx) => take(tx, 7, 1)))
+  expect(single.roundTrips).toBe(1)
+  const reads = await countRoundTrips(() => Promise.all([unitsOf(1), unitsOf(2)]))
+  expect(reads.roundTrips).toBe(2)
+})
+
+test('a statement that comes back is prepared on the server, composed ones do not pile up', async () => {
+  await inTransaction(db, async (tx) => {
+    for (let round = 0; round < 3; round += 1) await tx.rows(sql`select 'comes back' as title`)
+    await tx.rows(sql`select ${raw(`'once ${Math.random()}'`)} as title`)
+    const prepared = await tx.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+    expect(prepared.map(({ statement }) => statement).filter((text) => text.includes('title'))).toEqual([
+      "select 'comes back' as title",
+    ])
+  })
+})
+
+test('a table changed by a newer instance does not disturb this one', async () => {
+  const { db: ours, close } = openDatabase({ url: database.url, log: console, poolSize: 1 })
+  const read = () => ours.rows(sql`select * from shelf where id = 8`)
+  for (let round = 0; round < 3; round += 1) await read()
+  await inTransaction(db, (tx) => tx.run(sql`alter table shelf add column note text`))
+  expect(await read()).toEqual([{ id: 8, units: 10, note: null }])
+  await close()
+})
+
+test('bad values and broken constraints can be told apart', async () => {
+  const error = async (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (caught: unknown) => caught,
+    )
+  const tooLow = await error(oneStatement(db, (tx) => take(tx, 9, 99)))
+  expect([isConstraint(tooLow), isConstraint(tooLow, 'shelf_units'), isConstraint(tooLow, 'other')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const tooBig = await error(db.rows(sql`select ${'99999999999'}::int4`))
+  expect([isBadData(tooBig), isConstraint(tooBig), isConnectionLost(tooBig)]).toEqual([true, false, false])
+  const nul = await error(db.rows(sql`select ${'a\0b'}::text`))
+  expect(isBadData(nul)).toBe(true)
+})
+
+test('a lock that is not given in time is an error of its own kind', async () => {
+  const waiting = inTransaction(db, async (tx) => {
+    await tx.run(sql`set local lock_timeout = 20`)
+    await inTransaction(other.db, async (theirs) => {
+      await take(theirs, 10, 1)
+      await take(tx, 10, 1)
+    })
+  })
+  expect(await waiting.catch(isTooSlow)).toBe(true)
+})
+
+test('a lost connection is recognised, in a read and in the middle of a transaction, and the next call heals', async () => {
+  const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const interrupted = inTransaction(other.db, async (tx) => {
+    await take(tx, 11, 1)
+    await db.rows(kill)
+    await take(tx, 11, 1)
+  })
+  expect(await interrupted.catch(isConnectionLost)).toBe(true)
+  expect(await other.db.rows(sql`select units from shelf where id = 11`)).toEqual([{ units: 10 }])
+})
+
+test('a database that is away is a lost connection too', async () => {
+  const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/shop', log: console })
+  expect(await away.db.rows(sql`select 1`).catch(isConnectionLost)).toBe(true)
+  const gone = openDatabase({ url: 'postgresql:///shop?host=/no/such/folder&user=nobody', log: console })
+  expect(await gone.db.rows(sql`select 1`).catch(isConnectionLost)).toBe(true)
+  await Promise.all([away.close(), gone.close()])
+})
+
+test('reads that may be a moment old can go to a replica', async () => {
+  const replica = await createTestDatabase()
+  const both = openDatabase({ url: database.url, readUrl: replica.url, log: console })
+  const name = sql`select current_database() as name`
+  const names = [await both.db.first<{ name: string }>(name), await both.replica.first<{ name: string }>(name)]
+  expect(names.map((row) => row?.name)).toEqual(
+    [database.url, replica.url].map((url) => new URL(url).pathname.slice(1)),
+  )
+  await both.close()
 })

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartProblem } from '../start-problem'
 import { isConnectionLost } from './database-errors'
 import { launchServer } from './launch-server'
 import type { DatabaseLog } from './open-database'
@@ -12,6 +13,8 @@ export interface EmbeddedOptions {
   log: DatabaseLog
   /** Server settings as name=value, such as fsync=off for data that lives as long as a test run. */
   settings?: string[]
+  /** Another PostgreSQL of the same kind than the one that npm installed. */
+  programs?: string
 }
 
 export interface EmbeddedPostgres {
@@ -78,7 +81,7 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
       if (presence) return { ...presence, url: urlOf(server, DATABASE) }
     } catch (error) {
       if (error instanceof ShopIsTaken) {
-        throw new Error(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
+        throw new StartProblem(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
       }
       if (!isConnectionLost(error) || attempt > 100) throw error
       // Alive, but nobody can reach it any more: its socket was swept away.

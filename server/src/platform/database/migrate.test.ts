@@ -1,0 +1,72 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrationsFolder as shopMigrations } from '../../testing/test-cluster'
+import { createTestDatabase } from '../../testing/test-database'
+import { migrate } from './migrate'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** The shop's own migrations, which every test database has, and further ones. */
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(shopMigrations, folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+test('four instances that start at once migrate and seed one after the other, each step once', async () => {
+  const { db, url } = await createTestDatabase()
+  const migrationsFolder = await folderWith({
+    '9001-shelf.sql': 'create table shelf (id integer primary key);',
+    '9002-books.sql': 'create table books (id integer); insert into books values (1);',
+  })
+  let seeding = 0
+  const seed = async () => {
+    seeding += 1
+    expect(seeding).toBe(1)
+    const books = await db.rows(sql`select id from books`)
+    expect(books).toEqual([{ id: 1 }])
+    seeding -= 1
+  }
+  await Promise.all([1, 2, 3, 4].map(() => migrate({ url, migrationsFolder, log, seed })))
+  const landed = await db.rows<{ name: string }>(sql`select name from migrations where number > 9000 order by number`)
+  expect(landed.map(({ name }) => name)).toEqual(['9001-shelf.sql', '9002-books.sql'])
+})
+
+test('a migration that fails changes nothing and names its file', async () => {
+  const { db, url } = await createTestDatabase()
+  const migrationsFolder = await folderWith({ '9001-shelf.sql': 'create table shelf (id integer); select 1 / 0;' })
+  await expect(migrate({ url, migrationsFolder, log })).rejects.toThrow('9001-shelf.sql failed: division by zero')
+  expect(await db.first(sql`select to_regclass('shelf') as found`)).toEqual({ found: null })
+})
+
+test('a landed migration that was changed is refused, other line ends are no change', async () => {
+  const { url } = await createTestDatabase()
+  const text = 'create table shelf (id integer);\ncreate table books (id integer);\n'
+  await migrate({ url, migrationsFolder: await folderWith({ '9001-shelf.sql': text }), log })
+  const otherEnds = await folderWith({ '9001-shelf.sql': text.replaceAll('\n', '\r\n') })
+  await migrate({ url, migrationsFolder: otherEnds, log })
+  const changed = await folderWith({ '9001-shelf.sql': text.replace('shelf', 'shelves') })
+  await expect(migrate({ url, migrationsFolder: changed, log })).rejects.toThrow(/9001-shelf.sql was changed/)
+})
+
+test('a database of a newer version is refused before anything happens', async () => {
+  const { url } = await createTestDatabase()
+  await migrate({ url, migrationsFolder: await folderWith({ '9002-newer.sql': 'select 1' }), log })
+  let isSeeded = false
+  const older = migrate({ url, migrationsFolder: await folderWith({}), log, seed: async () => void (isSeeded = true) })
+  await expect(older).rejects.toThrow(/9002-newer.sql, which this version does not know/)
+  expect(isSeeded).toBe(false)
+})
+
+test.each([
+  [{ '9001-one.sql': '', '9001-two.sql': '' }, /carry the number/],
+  [{ 'shelf.sql': '' }, /should be called/],
+])('file names that leave the order open are refused', async (files, complaint) => {
+  const migrationsFolder = await folderWith(files)
+  await expect(migrate({ url: 'postgresql://nowhere', migrationsFolder, log })).rejects.toThrow(complaint)
+})

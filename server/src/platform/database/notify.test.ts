@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database'
+import { Listener, publish } from './notify'
+
+const { db, url } = await createTestDatabase()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function listenTo(channels: string[]): Promise<Listener> {
+  const listener = new Listener({ url, channels, log })
+  onTestFinished(() => listener.close())
+  await once(listener, 'up')
+  return listener
+}
+
+test('what one instance publishes reaches the others, on their channels only', async () => {
+  const listener = await listenTo(['stock', 'odd "channel'])
+  const heard: unknown[] = []
+  listener.on('message', (...message) => heard.push(message))
+  await publish(db, 'catalogue', 'not for us')
+  await publish(db, 'stock', '1,2')
+  const last = once(listener, 'message').then(() => once(listener, 'message'))
+  await publish(db, 'odd "channel', 'é')
+  await last
+  expect(heard).toEqual([
+    ['stock', '1,2'],
+    ['odd "channel', 'é'],
+  ])
+})
+
+test('a lost connection is told, and made again', async () => {
+  const listener = await listenTo(['stock'])
+  expect(listener.isListening).toBe(true)
+  const down = once(listener, 'down').then(() => listener.isListening)
+  const up = once(listener, 'up')
+  await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'tocador listener'`)
+  expect(await down).toBe(false)
+  await up
+  expect(listener.isListening).toBe(true)
+  const message = once(listener, 'message')
+  await publish(db, 'stock', 'back again')
+  expect(await message).toEqual(['stock', 'back again'])
+})
+
+test('a closed listener stays closed', async () => {
+  const listener = await listenTo(['stock'])
+  const down = once(listener, 'down')
+  await listener.close()
+  await down
+  expect(listener.isListening).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { joinOrStartEmbedded, startEmbedded } from '../platform/database/embedded-postgres'
+
+/** A process with an embedded database, for tests that kill it: `embedded-child.ts shop|guest DATA_DIR`. */
+const [role, dataDir = ''] = process.argv.slice(2)
+const log = { info: () => {}, warn: () => {}, error: console.error }
+const open = role === 'shop' ? startEmbedded : joinOrStartEmbedded
+
+open({ dataDir, log }).then(
+  (embedded) => {
+    console.log(embedded.url)
+    process.once('SIGTERM', () => void embedded.close().then(() => process.exit(0)))
+    process.stdin.resume()
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
