@@ -14,10 +14,6 @@ import {
 } from './env-values'
 import { StartProblem } from './start-problem'
 
-const database = address(
-  ['postgres:', 'postgresql:'],
-  'must be an address such as postgres://user:secret@host/database',
-)
 const words = (max: number) => z.string().check(z.maxLength(max, { error: `must have at most ${max} characters` }))
 
 const variables = z.object({

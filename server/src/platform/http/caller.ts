@@ -40,7 +40,7 @@ export type CallerOf<Who extends Access> = Who extends 'admin'
 /** Filled by the accounts slice: whose valid token this is, if it is anybody's. */
 export type FindCaller = (token: string) => Promise<SignedIn | undefined>
 
-const guest: Guest = { kind: 'guest' }
+export const guest: Guest = { kind: 'guest' }
 
 /** Tells who is asking, or refuses. Runs before anything of the request's body is read. */
 export async function identify(request: FastifyRequest, access: Access, findCaller: FindCaller): Promise<Caller> {

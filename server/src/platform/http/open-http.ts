@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Environment } from '../env'
+import type { Log } from '../log'
+import { answerBrokenRequest, answerFailure, answerFailures } from './answer-failures'
+import { guest, type FindCaller } from './caller'
+import { allowOrigins } from './cors'
+import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
+import { logRequests } from './log-requests'
+import { readJson } from './read-json'
+import { sendSecurityHeaders } from './security-headers'
+
+export interface HttpOptions {
+  env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
+  log: Log
+  findCaller: FindCaller
+  /** Instead of the usual ones. */
+  rateLimits?: RateLimits | undefined
+}
+
+const JSON_BYTES = 1_048_576
+const HEADER_BYTES = 16_384
+const CONNECTIONS = 5_000
+
+/** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
+export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log.pino as FastifyBaseLogger,
+    // Our own lines say less and cost less: see log-requests.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof env.TRUST_PROXY === 'number' ? firstHops(env.TRUST_PROXY) : env.TRUST_PROXY,
+    bodyLimit: JSON_BYTES,
+    // An upload may take minutes as long as it moves; a silent connection ends after 20 s.
+    requestTimeout: 300_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    // While stopping, calls that still arrive are finished.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply, log)
+    },
+  })
+  app.server.maxConnections = CONNECTIONS
+  app.decorate('findCaller', findCaller)
+  app.decorate('boundEndpoints', [])
+  app.decorateRequest('caller')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = guest
+    done()
+  })
+  logRequests(app, log)
+  sendSecurityHeaders(app, env.PUBLIC_URL)
+  allowOrigins(app, env.CORS_ORIGINS)
+  await limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
+  readJson(app)
+  answerFailures(app, log)
+  return app
+}
+
+const firstHops = (proxies: number) => (_address: string, hop: number) => hop < proxies

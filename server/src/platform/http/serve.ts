@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/contracts/endpoint'
+import { identify, type Caller, type CallerOf, type FindCaller } from './caller'
+import { parseInput } from './parse-input'
+import { Refusal } from './refusal'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findCaller: FindCaller
+    boundEndpoints: Endpoint[]
+  }
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** As narrow as the endpoint's access: an `Admin` where only administrators arrive. */
+  caller: CallerOf<E['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+/** The success envelope without its `success`. */
+export type Answer<E extends Endpoint> = ReplyOf<E> & { message?: string }
+/** Gives the answer, or sends ready-made bytes itself and gives back the `reply`. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Answer<E> | FastifyReply | Promise<Answer<E> | FastifyReply>
+
+export const API = '/api'
+
+/** Binds a declared endpoint: who is asking first, then what is asked, then the work. */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.boundEndpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: API + endpoint.path,
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.caller = await identify(request, endpoint.access, app.findCaller)
+      if (endpoint.multipart) refuseOtherThanMultipart(request)
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request)
+      // identify() has let through only callers of this access.
+      const caller = request.caller as CallerOf<E['access']>
+      const answer: unknown = await handler({ ...input, caller, request, reply })
+      if (answer === reply) return reply
+      return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
+    },
+  })
+}
+
+function refuseOtherThanMultipart(request: FastifyRequest): void {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  }
+}

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+
+/** Every success is compared with its contract, ready-made bytes too; a field the contract does not name is a leak. */
+export function checkReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const endpoint = request.routeOptions.config.endpoint
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!endpoint || !isText || payload.length === 0 || reply.statusCode >= 300) return payload
+    const { success, message, ...envelope } = JSON.parse(plainText(payload, reply))
+    const promised = z.safeParse(endpoint.reply, envelope)
+    const name = `The reply of ${endpoint.method} ${endpoint.path}`
+    if (success !== true) throw new Error(`${name} lacks success: true`)
+    if (message !== undefined && typeof message !== 'string') throw new Error(`${name} has a message that is no text`)
+    if (!promised.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(promised.error)}`)
+    if (!isDeepStrictEqual(promised.data, envelope)) {
+      throw new Error(`${name} holds more than its contract names: ${JSON.stringify(envelope)}`)
+    }
+    return payload
+  })
+}
+
+function plainText(payload: string | Buffer, reply: FastifyReply): string {
+  if (typeof payload === 'string') return payload
+  const encoding = reply.getHeader('content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(payload).toString()
+  return encoding === 'gzip' ? gunzipSync(payload).toString() : payload.toString()
+}

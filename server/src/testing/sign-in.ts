@@ -1,0 +1,40 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Role } from '@tocador/contracts/accounts'
+import { normalisePhone } from '@tocador/contracts/phone'
+import { fold } from '@tocador/contracts/text'
+import { hashToken } from '../accounts/tokens'
+import type { Clock } from '../platform/clock'
+import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import type { Account } from '../platform/http/caller'
+
+export interface SignedInPerson {
+  user: Account
+  token: string
+}
+
+/** Somebody with an open session, written straight into the tables: hashing a password takes 50 ms a person. */
+export async function signIn(
+  { db, clock }: { db: DbOutsideTransaction; clock: Clock },
+  role: Role,
+  { name = role === 'admin' ? 'Ada Dueña' : 'Clara Clienta', phone = freePhone(), email = '' } = {},
+): Promise<SignedInPerson> {
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + 12 * 3_600_000)
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.write<{ id: number }>(sql`
+      insert into users (name, phone, phone_key, email, password_hash, role, search_text, created_at, updated_at)
+      values (${name}, ${phone}, ${normalisePhone(phone)}, ${email}, 'nobody can log in with this', ${role},
+        ${fold(`${name} ${phone} ${email}`)}, ${now}, ${now})
+      returning id`)
+    if (!row) throw new Error('The account was not written')
+    await tx.run(sql`
+      insert into sessions (token_hash, user_id, created_at, extended_at, expires_at)
+      values (${hashToken(token)}, ${row.id}, ${now}, ${now}, ${expires})`)
+    return { user: { id: row.id, name, phone, email, role }, token }
+  })
+}
+
+/** Ten digits beginning with 1: no Mexican number does. */
+const freePhone = () => `1${randomInt(100_000_000, 999_999_999)}`

@@ -1,0 +1,127 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import type { Role } from '@tocador/contracts/accounts'
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import type { Failure } from '@tocador/contracts/refusal'
+import { createApp } from '../app'
+import { SettableClock } from '../platform/clock'
+import { readMigrations } from '../platform/database/migrate'
+import { countRoundTrips } from '../platform/database/round-trips'
+import type { Deps } from '../platform/deps'
+import { readEnvironment } from '../platform/env'
+import { createChangeFeed } from '../platform/events/change-feed'
+import type { RateLimits } from '../platform/http/rate-limits'
+import { createReadiness } from '../platform/http/readiness'
+import { API, type Answer } from '../platform/http/serve'
+import { createSchedule } from '../platform/schedule/schedule'
+import { checkReplies } from './check-replies'
+import { migrationsFolder } from './test-cluster'
+import { createTestDatabase, type TestDatabase } from './test-database'
+import { createTestLog } from './test-log'
+import { signIn, type SignedInPerson } from './sign-in'
+
+export interface TestAppOptions {
+  /** Settings by environment, as strings. */
+  env?: Record<string, string>
+  /** A second app on the same shop; otherwise the app gets a database of its own. */
+  database?: TestDatabase
+  clock?: SettableClock
+  /** Off unless given. */
+  rateLimits?: RateLimits
+}
+
+export interface CallInput<E extends Endpoint> {
+  params?: { [Name in keyof ParamsOf<E>]: string | number }
+  query?: QueryInputOf<E>
+  body?: BodyInputOf<E>
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface TestReply<E extends Endpoint> {
+  status: number
+  /** What came back, read as the success it should be; a refusal's parts stand beside it. */
+  body: Answer<E> & Partial<Omit<Failure, 'success' | 'message'>> & { success: boolean; message: string }
+  headers: LightMyRequestResponse['headers']
+  /** Everything sent to the database for this call. */
+  roundTrips: number
+  sent: string[]
+}
+
+export interface TestApp extends Deps {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: SettableClock
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<TestReply<E>>
+  signIn(role: Role, who?: { name?: string; phone?: string; email?: string }): Promise<SignedInPerson>
+  close(): Promise<void>
+}
+
+/** A Friday noon in Mexico City. */
+export const TEST_NOW = '2026-11-20T18:00:00.000Z'
+const TEST_MEDIA = { DATA_DIR: `/tmp/tocador-test-media-${process.pid}` }
+
+/** The whole shop on a real database, without timers: a test moves the clock and runs repeated work itself. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = options.clock ?? new SettableClock(TEST_NOW)
+  const { log, throwFault } = createTestLog()
+  const { db, replica } = database
+  const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
+  const deps: Deps = {
+    env: readEnvironment({
+      ...TEST_MEDIA,
+      RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    }),
+    clock,
+    log,
+    db,
+    replica,
+    changes: createChangeFeed({ db, url: database.url, log }),
+    schedule: createSchedule({ db, clock, log }),
+    readiness: createReadiness({ db, latestMigration }),
+  }
+  const app = await createApp(deps, { rateLimits: options.rateLimits })
+  checkReplies(app)
+  await app.ready()
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
+  afterAll(close)
+  return {
+    ...deps,
+    clock,
+    app,
+    database,
+    call: async (endpoint, input = {}) => {
+      const { result, roundTrips, sent } = await countRoundTrips(() => app.inject(requestOf(endpoint, input)))
+      if (result.statusCode === 500) throwFault()
+      const body = result.body === '' ? undefined : JSON.parse(result.body)
+      return { status: result.statusCode, body, headers: result.headers, roundTrips, sent }
+    },
+    signIn: (role, who) => signIn({ db, clock }, role, who),
+    close,
+  }
+}
+
+function requestOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, token, headers }: CallInput<E>,
+): InjectOptions {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    return encodeURIComponent(String((params as Record<string, string | number> | undefined)?.[name]))
+  })
+  return {
+    method: endpoint.method,
+    url: API + path,
+    ...(query !== undefined && { query: wireQuery(query) }),
+    ...(body !== undefined && { payload: body as object }),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+  }
+}
+
+function wireQuery(query: unknown): Record<string, string> {
+  const given = Object.entries(query as object).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
