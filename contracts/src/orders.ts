@@ -25,7 +25,6 @@ export const customerType = z.enum(['guest', 'registered'], { error: 'Tipo de cl
 export type CustomerType = z.infer<typeof customerType>
 
 export const orderLine = z.object({
-  id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
   product_image: z.string(),

@@ -276,6 +276,7 @@ create unique index orders_number on orders (order_number);
 create unique index orders_cart on orders (cart_id) where cart_id is not null;
 create index orders_newest on orders (created_at desc, id desc);
 create index orders_owner on orders (owner_key, id desc);
+create index orders_user on orders (user_id, id desc) where user_id is not null;
 create index orders_delivery on orders (delivery_date, delivery_time);
 create index orders_day on orders (created_day);
 create index orders_status on orders (status, created_at desc);

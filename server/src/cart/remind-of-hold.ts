@@ -1,0 +1,19 @@
+import { showRemaining } from '@tocador/contracts/calendar'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import type { Db } from '../platform/database/db'
+import { Refusal } from '../platform/http/refusal'
+import { findReservation } from './queries'
+
+/** The reminder of an active hold, for the owner to send through WhatsApp; guests have no phone to send it to. */
+export async function remindOf(db: Db, reservationId: number, at: Date) {
+  const row = await findReservation(db, reservationId)
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  const left = row.reserved_until.getTime() - at.getTime()
+  if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')
+  if (row.user_phone === '') throw new Refusal('NO_PHONE')
+  const timeRemaining = showRemaining(left)
+  const pieces = row.quantity === 1 ? '1 pieza' : `${row.quantity} piezas`
+  const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
+  const whatsappMessage = `Hola, ${row.user_name}. Tienes ${pieces} de ${row.product_name} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
+  return { whatsappMessage, url: whatsappUrl(row.user_phone, whatsappMessage), timeRemaining }
+}

@@ -1,0 +1,55 @@
+import type { Cart, CartItem } from '@tocador/contracts/cart'
+import { pesosOf } from '@tocador/contracts/money'
+import type { Db } from '../platform/database/db'
+import type { Owner } from '../stock'
+import { findOpenCart, type CartRow } from './queries'
+
+/** The owner's open cart as every cart call answers it; an empty one while there is none. Reading renews no clock. */
+export async function showCart(db: Db, owner: Owner, at: Date): Promise<Cart> {
+  const rows = await findOpenCart(db, owner)
+  const [first] = rows
+  const items = rows.filter((row) => row.lineId !== null).map((row) => itemOf(row, at))
+  const cents = rows.reduce((sum, row) => sum + (row.lineId === null ? 0 : row.quantity * row.priceCents), 0)
+  const clocks = items.filter((item) => !item.lapsed).map((item) => item.reservedUntil)
+  return {
+    id: first?.cartId ?? 0,
+    userId: owner.kind === 'registered' ? owner.userId : null,
+    sessionId: owner.kind === 'guest' ? owner.sessionId : null,
+    cartType: owner.kind,
+    status: first?.status ?? 'active',
+    items,
+    total: pesosOf(cents),
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+    createdAt: (first?.createdAt ?? at).toISOString(),
+    updatedAt: lastChange(rows, at).toISOString(),
+    expiresAt: clocks.sort()[0] ?? null,
+  }
+}
+
+function itemOf(row: CartRow, at: Date): CartItem {
+  const free = row.isSellable ? row.free : 0
+  return {
+    reservationId: row.lineId ?? 0,
+    productId: row.productId,
+    quantity: row.quantity,
+    maxQuantity: row.isSellable ? free + (row.isHolding ? row.quantity : 0) : 0,
+    reservedUntil: row.reservedUntil.toISOString(),
+    lapsed: !row.isHolding || row.reservedUntil <= at,
+    product: {
+      id: row.productId,
+      name: row.name,
+      price: pesosOf(row.priceCents),
+      image_url: row.images,
+      stock_total: free,
+      description: row.description,
+      product_type_id: row.productTypeId,
+      category_name: row.categoryName,
+    },
+  }
+}
+
+// Taking a line out changes the line alone, so the cart's own stamp would tell an older time.
+function lastChange(rows: CartRow[], at: Date): Date {
+  const stamps = rows.flatMap((row) => (row.lineId === null ? [row.updatedAt] : [row.updatedAt, row.lineUpdatedAt]))
+  return stamps.length === 0 ? at : new Date(Math.max(...stamps.map((stamp) => stamp.getTime())))
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@tocador/contracts/orders'
+import { pagingOf } from '@tocador/contracts/paging'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import { inTransaction, type Db } from '../platform/database/db'
+import { recordChange } from '../platform/audit/record-change'
+import { invalidInput, Refusal } from '../platform/http/refusal'
+import { serve } from '../platform/http/serve'
+import { changeStatus } from './change-status'
+import type { OrderDeps } from './order-deps'
+import { orderOf, orderWithItemsOf } from './order-rows'
+import { searchWish } from './order-rules'
+import { placeOrder } from './place-order'
+import * as queries from './queries'
+import { idempotencyKey } from './routes'
+
+const chosen = <Value>(value: Value | '' | 'all' | undefined): Value | undefined =>
+  value === '' || value === 'all' ? undefined : value
+
+export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const { db, clock } = deps
+
+  serve(app, contract.listOrders, async ({ query }) => {
+    const filter: queries.OrderFilter = {
+      search: searchWish(query.search),
+      status: chosen(query.status),
+      customerType: chosen(query.customerType),
+      locationId: chosen(query.locationId),
+      startDate: chosen(query.startDate),
+      endDate: chosen(query.endDate),
+      dateField: query.dateField,
+    }
+    const { page, limit } = query
+    const [rows, total] = await Promise.all([
+      queries.listOrderRows(db, filter, query.sort, limit, (page - 1) * limit),
+      queries.countOrders(db, filter),
+    ])
+    return { data: { orders: rows.map(orderOf), pagination: pagingOf(page, limit, total) } }
+  })
+
+  serve(app, contract.getOrder, async ({ params }) => ({ data: await getOrder(db, params.id) }))
+
+  serve(app, contract.changeOrderStatus, async ({ params, body, caller }) => {
+    await changeStatus(deps, {
+      id: params.id,
+      status: body.status,
+      notes: body.adminNotes ?? undefined,
+      by: caller.user,
+    })
+    return { message: contract.orderTexts.statusChanged, data: await getOrder(db, params.id) }
+  })
+
+  serve(app, contract.resendWhatsapp, async ({ params, caller }) => {
+    const at = clock.now()
+    const sent = await inTransaction(db, async (tx) => {
+      const [sent] = await queries.markSent(tx, params.id, at)
+      if (sent === undefined) {
+        throw new Refusal((await queries.findOrder(tx, params.id)) === undefined ? 'NOT_FOUND' : 'NO_WHATSAPP_MESSAGE')
+      }
+      await recordChange(tx, {
+        actor: caller.user,
+        action: 'send-whatsapp',
+        subject: 'order',
+        subjectId: params.id,
+        at,
+      })
+      return sent
+    })
+    const { message, phone_key: phone } = sent
+    return {
+      data: { whatsappMessage: message, phone, url: whatsappUrl(phone, message), whatsapp_sent_at: at.toISOString() },
+    }
+  })
+
+  serve(app, contract.placeManualOrder, async ({ body, caller, request }) => {
+    const userId = body.userId ?? null
+    if (userId !== null && (await queries.findClient(db, userId)) === undefined) {
+      throw invalidInput('userId', 'Esta cuenta no existe o está desactivada')
+    }
+    const buyer = {
+      key: `manual:${caller.user.id}`,
+      owner: undefined,
+      userId,
+      customerType: userId === null ? 'guest' : 'registered',
+      window: 'registered',
+      placedBy: { id: caller.user.id, name: caller.user.name },
+    } as const
+    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+  })
+}
+
+async function getOrder(db: Db, id: number): Promise<contract.OrderDetail> {
+  const [row, lines, history] = await Promise.all([
+    queries.findOrder(db, id),
+    queries.listLines(db, [id]),
+    queries.listHistory(db, id),
+  ])
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return {
+    ...orderWithItemsOf(row, lines),
+    user_id: row.user_id,
+    history: history.map(({ changed_by_name, at, ...entry }) => ({
+      ...entry,
+      changed_by: changed_by_name,
+      created_at: at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { OrderStatus } from '@tocador/contracts/orders'
+import { giveSlotBack, retakeSlot } from '../delivery'
+import { recordChange } from '../platform/audit/record-change'
+import { inTransaction, type Tx } from '../platform/database/db'
+import type { Account } from '../platform/http/caller'
+import { Refusal } from '../platform/http/refusal'
+import { putBackUnits, releasingLapsed, takeUnitsAgain } from '../stock'
+import type { OrderDeps } from './order-deps'
+import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
+
+export interface StatusChange {
+  id: number
+  status: OrderStatus
+  /** undefined keeps the owner's notes. */
+  notes: string | undefined
+  by: Account
+}
+
+/** Any status to any other (design §4.8). Units and slot move only on the edge into or out of cancelled. */
+export async function changeStatus(deps: OrderDeps, change: StatusChange): Promise<void> {
+  const at = deps.clock.now()
+  const context = { at, announce: deps.announce, actorId: change.by.id }
+  const units = await unitsOf(deps, change.id)
+  const attempt = () =>
+    inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, change.id)
+      if (order === undefined) throw new Refusal('NOT_FOUND')
+      const notes = change.notes ?? order.admin_notes
+      if (order.status === change.status && notes === order.admin_notes) return
+      // Lock order: the slot before the stock.
+      if (change.status === 'cancelled' && order.status !== 'cancelled') {
+        await moveSlot(tx, order, giveSlotBack)
+        await putBackUnits(tx, units, order.id, context)
+      }
+      if (order.status === 'cancelled' && change.status !== 'cancelled') {
+        await moveSlot(tx, order, retakeSlot)
+        await takeUnitsAgain(tx, units, order.id, context)
+      }
+      const { id, status: from } = order
+      await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '', by: change.by, at })
+      await recordChange(tx, {
+        actor: change.by,
+        action: 'set-status',
+        subject: 'order',
+        subjectId: id,
+        before: { status: from, admin_notes: order.admin_notes },
+        after: { status: change.status, admin_notes: notes },
+        at,
+      })
+      tx.afterCommit(() => deps.announceOrders())
+    })
+  await releasingLapsed(
+    deps.db,
+    context,
+    units.map((line) => line.productId),
+    attempt,
+  )
+}
+
+/** What an order sold never changes, so it is read before the order's row is locked. */
+async function unitsOf({ db }: OrderDeps, orderId: number) {
+  const lines = await listLines(db, [orderId])
+  return lines.map((line) => ({ productId: line.product_id, units: line.quantity }))
+}
+
+async function moveSlot(tx: Tx, order: OrderRow, move: typeof giveSlotBack): Promise<void> {
+  if (order.delivery_location_id === null) return
+  await move(tx, { locationId: order.delivery_location_id, day: order.delivery_date, hour: order.delivery_time })
+}

@@ -1,0 +1,7 @@
+// The door: all that other slices may use.
+export { orderRoutes } from './routes'
+export { orderAdminRoutes } from './admin-routes'
+export { placeOrder, type Buyer } from './place-order'
+export { changeStatus } from './change-status'
+export { repeatOrderCare } from './forget-old-requests'
+export type { OrderDeps } from './order-deps'

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '@tocador/contracts/orders'
+import { pagingOf } from '@tocador/contracts/paging'
+import { networkOf } from '../platform/http/network'
+import { Refusal, invalidInput } from '../platform/http/refusal'
+import { serve } from '../platform/http/serve'
+import { ownerKey, type Owner } from '../stock'
+import type { OrderDeps } from './order-deps'
+import { orderWithItemsOf } from './order-rows'
+import { placeOrder } from './place-order'
+import { countOrdersOf, listLines, listOrdersOf } from './queries'
+
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  serve(app, contract.placeOrder, async ({ caller, body, request }) => {
+    const userId = caller.user.id
+    if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
+    const owner: Owner = { kind: 'registered', userId }
+    const buyer = {
+      key: ownerKey(owner),
+      owner,
+      userId,
+      customerType: 'registered',
+      window: 'registered',
+      placedBy: null,
+    } as const
+    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+  })
+
+  serve(app, contract.placeGuestOrder, async ({ body, request }) => {
+    if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
+    const owner: Owner = { kind: 'guest', sessionId: body.sessionId, network: networkOf(request) }
+    const buyer = {
+      key: ownerKey(owner),
+      owner,
+      userId: null,
+      customerType: 'guest',
+      window: 'guest',
+      placedBy: null,
+    } as const
+    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+  })
+
+  serve(app, contract.listMyOrders, async ({ caller, query }) => {
+    const { page, limit } = query
+    const [rows, total] = await Promise.all([
+      listOrdersOf(deps.db, caller.user.id, limit, (page - 1) * limit),
+      countOrdersOf(deps.db, caller.user.id),
+    ])
+    const lines = await listLines(
+      deps.db,
+      rows.map((row) => row.id),
+    )
+    const orders = rows.map((row) =>
+      orderWithItemsOf(
+        row,
+        lines.filter((line) => line.order_id === row.id),
+      ),
+    )
+    return { data: { orders, pagination: pagingOf(page, limit, total) } }
+  })
+}
+
+/** Names one wish to order, whatever happens to the connection; visible ASCII, as the header's field allows. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidInput('Idempotency-Key', 'La clave del pedido no es válida')
+  }
+  return key
+}
