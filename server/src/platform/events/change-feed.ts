@@ -10,7 +10,7 @@ export type ChangeHandler = (ids: readonly number[] | undefined) => unknown
 
 /** Tells this instance and the others what changed. Knows no slice; topics are the slices' own words. */
 export interface ChangeFeed {
-  /** After a commit. Calls within a tenth of a second leave as one message. */
+  /** After a commit. This instance hears it at once; for the others, a tenth of a second's calls leave as one message. */
   publishSoon(topic: string, ids?: readonly number[]): void
   onChange(topic: string, handler: ChangeHandler): void
   /** The comparison that finds what no message told: once a second, and whenever the connection comes back. */
@@ -60,7 +60,6 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
     lastFlush = performance.now()
     const changes = [...waiting]
     waiting.clear()
-    await Promise.all(changes.map(([topic, ids]) => tell(topic, ids)))
     // Others would find it by comparing; losing a message costs them a second.
     for (const message of writeMessages(instance, changes)) {
       await guarded('A change could not be announced', () => publish(db, CHANNEL, message))
@@ -79,6 +78,8 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
 
   return {
     publishSoon: (topic, ids) => {
+      // The instance that made a change shows it in its next answer.
+      void apart.runInAsyncScope(() => tell(topic, ids))
       waiting.set(topic, mergeChanges(waiting, topic, ids))
       const wait = Math.max(0, lastFlush + GAP_MS - performance.now())
       flushTimer ??= apart.runInAsyncScope(() => setTimeout(() => void flush(), wait))
