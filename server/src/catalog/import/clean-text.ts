@@ -1,0 +1,34 @@
+import { decodeEntities } from './html-entities'
+import { repairMojibake } from './repair-mojibake'
+
+const hiddenElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
+const breakingTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table|tr)\b[^<>]*>/gi
+// A letter must follow the bracket: `< 5 ml` and `<3` are words, `<ILNILN41359>` is not.
+const tags = /<\/?[a-z][^<>]*>/gi
+// Joiners stay where they hold an emoji together.
+const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const looseJoiners =
+  /(?<![\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+/** The exports put an apostrophe before what a spreadsheet would take for a formula; coming back, it goes. */
+const formulaGuard = /^'(?=[=+\-@\t\r])/
+
+const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
+
+function clean(text: string): string {
+  const words = decodeEntities(stripTags(repairMojibake(text.replace(formulaGuard, '')).toWellFormed()))
+  // Markup that was itself written in entities shows only now.
+  return stripTags(words).replace(invisible, '').replace(looseJoiners, '').replace(controls, '').normalize('NFC')
+}
+
+/** A name: one line, single spaces. */
+export const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim()
+
+/** A description: paragraphs stay, at most one empty line between them. */
+export const cleanParagraphs = (text: string): string =>
+  clean(text)
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

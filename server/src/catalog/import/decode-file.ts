@@ -1,0 +1,28 @@
+import { ImportProblem } from './import-problem'
+import { decodeWindows1252 } from './windows-1252'
+
+/** The text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, Windows-1252 (Latin-1). */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new ImportProblem('El archivo está vacío')
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
+    throw new ImportProblem('El archivo no es CSV: parece un libro de Excel o un zip. Guárdalo como CSV UTF-8')
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.subarray(0, 4096).includes(0))
+    throw new ImportProblem('El archivo no es texto, o está en una codificación desconocida. Guárdalo como CSV UTF-8')
+  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : decodeWindows1252(bytes)
+}
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
+
+/**
+ * A few broken bytes don't make a file Latin-1: then every other accent would break. The damaged rows are refused one by
+ * one instead.
+ */
+function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  if (broken === 0) return true
+  const sound = text.match(/[^\0-\u007f\ufffd]/g)?.length ?? 0
+  return sound > broken
+}

@@ -1,0 +1,4 @@
+/** The file as a whole can't be imported; the message is one line for whoever started it. */
+export class ImportProblem extends Error {
+  override name = 'ImportProblem'
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { fold } from '@tocador/contracts/text'
+import defaults from './default-mapping.json' with { type: 'json' }
+import { ImportProblem } from './import-problem'
+import { parseDecimal } from './shop-price'
+
+export const UNCLASSIFIED = 'Sin clasificar'
+
+const name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const factor = z.string().check(
+  z.refine((text) => (parseDecimal(text)?.digits ?? 0n) > 0n, {
+    error: 'debe ser un número mayor que 0, entre comillas',
+  }),
+)
+
+/** How the words and currencies of other catalogues become ours. `default-mapping.json` is one, to copy and change. */
+const importMapping = z.object({
+  /** The currency of prices that name none. */
+  currencyWhenEmpty: name(10),
+  /** Pesos for one unit; MXN is never converted. */
+  factors: z.record(z.string(), factor),
+  /** Their category → ours, for rows without a type. */
+  categories: z.record(z.string(), name(120)),
+  /** Their type and subtypes ('' = none) → our category and type. */
+  types: z.array(z.object({ type: name(120), subtypes: z.array(z.string()), category: name(120), name: name(120) })),
+})
+export type ImportMapping = z.output<typeof importMapping>
+
+export const defaultMapping: ImportMapping = z.parse(importMapping, defaults)
+
+/** A file that `--map` names; it takes the place of the default one. */
+export function readMapping(json: string): ImportMapping {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new ImportProblem('El archivo de --map no es JSON válido')
+  }
+  const parsed = z.safeParse(importMapping, value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new ImportProblem(`El archivo de --map no sirve: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+}
+
+export interface Classification {
+  category: string
+  type: string
+  /** What the owner should look at, if the mapping doesn't know these words. */
+  note?: string
+}
+
+/** Their type and subtype in the shop's words; what the mapping doesn't know is kept as 'Sin clasificar'. */
+export function classify(mapping: ImportMapping, theirType: string, theirSubtype: string): Classification {
+  const type = fold(theirType)
+  const subtype = fold(theirSubtype)
+  const find = (wanted: string) =>
+    mapping.types.find((one) => fold(one.type) === type && one.subtypes.map(fold).includes(wanted))
+  const exact = find(subtype)
+  if (exact) return { category: exact.category, type: exact.name }
+  const general = find('')
+  if (general) return { category: general.category, type: general.name, note: `Subtipo desconocido: «${theirSubtype}»` }
+  const category =
+    type === '' ? Object.entries(mapping.categories).find(([one]) => fold(one) === subtype)?.[1] : undefined
+  if (category !== undefined) return { category, type: UNCLASSIFIED, note: 'Sin tipo: queda en «Sin clasificar»' }
+  const words = [theirType, theirSubtype].filter(Boolean).join(' / ')
+  const note = words === '' ? 'Sin tipo ni categoría' : `Tipo desconocido: «${words}»`
+  return { category: UNCLASSIFIED, type: UNCLASSIFIED, note: `${note}: queda en «Sin clasificar»` }
+}

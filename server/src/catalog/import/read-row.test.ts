@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { planColumns } from './columns'
+import { classify, defaultMapping, readMapping } from './mapping'
+import { readRow, type ImportedProduct } from './read-row'
+import { readTable } from './read-table'
+
+function read(row: Record<string, string>, mapping = defaultMapping): ImportedProduct {
+  const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  const whole = { external_id: 'x1', name: 'Labial', ...row }
+  const table = readTable(`${quoted(Object.keys(whole))}\n${quoted(Object.values(whole))}\n`)
+  const [first] = table.rows
+  const cells = first && planColumns(table).cellsOf(first)
+  if (!cells || typeof cells === 'string') throw new Error(`No cells: ${cells}`)
+  return readRow(cells, mapping)
+}
+
+test('a row says only what its columns say', () => {
+  expect(read({})).toEqual({
+    line: 2,
+    identity: { externalId: 'x1' },
+    name: 'Labial',
+    description: undefined,
+    priceCents: undefined,
+    costCents: undefined,
+    onHand: undefined,
+    kind: undefined,
+    images: undefined,
+    videoUrl: undefined,
+    status: undefined,
+    notes: [],
+  })
+})
+
+test('the columns of our own export are read as they were written', () => {
+  const row = {
+    external_id: '',
+    id: '7',
+    price: '189.50',
+    cost_price: '90',
+    stock_total: '12',
+    product_type_name: 'Labiales',
+    category_name: 'Maquillaje',
+    image_url: '/media/ab-1080.webp,https://x.mx/w_1,h_2/b.jpg',
+    video_url: 'https://youtu.be/dQw4w9WgXcQ',
+    status: 'inactive',
+  }
+  expect(read(row)).toMatchObject({
+    identity: { id: 7 },
+    priceCents: 18950,
+    costCents: 9000,
+    onHand: 12,
+    kind: { category: 'Maquillaje', type: 'Labiales' },
+    images: ['/media/ab-1080.webp', 'https://x.mx/w_1,h_2/b.jpg'],
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    status: 'inactive',
+    notes: [],
+  })
+})
+
+test.each([
+  ['Tocador', 'Labial mate', 'Tocador Labial mate'],
+  ['tocador', 'Labial TOCADOR mate', 'Labial TOCADOR mate'],
+  ['Lancôme', 'Lancome Rouge', 'Lancome Rouge'],
+  ['', '  Labial\n   mate ', 'Labial mate'],
+  ['A &amp; B', '=1+1', 'A & B =1+1'],
+])('brand %j and name %j make %j', (brand, name, whole) => {
+  expect(read({ brand, name }).name).toBe(whole)
+})
+
+test.each([
+  [{ price_original: '5.0', currency_original: 'CAD' }, 7900],
+  [{ price_original: '44.0', currency_original: '' }, 66900],
+  [{ price_original: '44.0' }, 66900],
+  [{ price_original: '3.5', currency_original: 'usd' }, 7900],
+  [{ price_original: '99.90', currency_original: 'MXN' }, 9990],
+  [{ price: '99.90' }, 9990],
+  [{ price: '$1,299' }, 129900],
+  [{ precio: '1.299,50' }, 129950],
+  [{ price: '10', currency: 'EUR' }, 19900],
+  [{ price_original: '' }, 0],
+  [{ price_original: '0.0', currency_original: 'USD' }, 0],
+])('%j costs %i centavos', (cells, cents) => {
+  expect(read(cells)).toMatchObject({ priceCents: cents, notes: [] })
+})
+
+test('a currency without a factor gives no price, and says so', () => {
+  expect(read({ price_original: '10', currency_original: 'JPY' })).toMatchObject({
+    priceCents: 0,
+    notes: ['Moneda desconocida: «JPY»'],
+  })
+})
+
+test.each([
+  [{ name: ' ' }, 'Sin nombre'],
+  [{ external_id: ' ' }, 'Sin external_id ni id'],
+  [{ external_id: '', id: '7a' }, 'El id «7a» no es un número de producto'],
+  [{ external_id: '', id: '99999999999' }, 'no es un número de producto'],
+  [{ price: 'gratis' }, 'El precio «gratis» no es un número'],
+  [{ price: '-5' }, 'El precio es negativo: -5'],
+  [{ price: '1.999' }, 'lleva más de dos decimales'],
+  [{ price: '99999999999' }, 'El precio es demasiado alto'],
+  [{ cost_price: 'x' }, 'El costo «x» no es un número'],
+  [{ stock_total: 'abc' }, 'El stock «abc» no es un número entero'],
+  [{ stock_total: '-1' }, 'El stock «-1» no es un número entero'],
+  [{ stock_total: '1.5' }, 'El stock «1.5» no es un número entero'],
+  [{ stock_total: '1000001' }, 'El stock «1000001» no es un número entero'],
+  [{ status: 'borrado' }, 'El estado «borrado» debe ser active o inactive'],
+])('%j is refused', (cells, reason) => {
+  expect(() => read(cells)).toThrow(reason)
+})
+
+test.each([
+  ['https://x.mx/a b.jpg', ['https://x.mx/a%20b.jpg'], []],
+  ['//x.mx/a.jpg?a=1&amp;b=2', ['https://x.mx/a.jpg?a=1&b=2'], []],
+  ['http://x.mx/a.jpg', ['http://x.mx/a.jpg'], ['Una imagen no es https: se guarda, pero no se muestra']],
+  [
+    'javascript:alert(1),https://x.mx/b.jpg',
+    ['https://x.mx/b.jpg'],
+    ['Una imagen no es una dirección http(s): se quitó'],
+  ],
+  ['foto.jpg', [], ['Una imagen no es una dirección http(s): se quitó']],
+  ['', [], []],
+])('the picture %j is kept as %j', (image_url, images, notes) => {
+  expect(read({ image_url })).toMatchObject({ images, notes })
+})
+
+test('a gallery ends after ten pictures, and the report says so', () => {
+  const image_url = Array.from({ length: 12 }, (_, i) => `https://x.mx/${i}.jpg`).join(',')
+  const { images, notes } = read({ image_url })
+  expect(images).toHaveLength(10)
+  expect(notes).toEqual(['Más de 10 imágenes: se quedan las primeras'])
+})
+
+test('a video that is no address is taken off, and the report says so', () => {
+  expect(read({ video_url: 'javascript:alert(1)' })).toMatchObject({
+    videoUrl: '',
+    notes: ['El video no es una dirección http(s): se quitó'],
+  })
+})
+
+test('what is too long is shortened, and the report says so', () => {
+  const { name, description, notes } = read({ name: 'x'.repeat(300), description: 'y'.repeat(10_001) })
+  expect([name.length, description?.length]).toEqual([200, 10_000])
+  expect(notes).toEqual([
+    'El nombre pasa de 200 caracteres: se acortó',
+    'La descripción pasa de 10000 caracteres: se acortó',
+  ])
+})
+
+test.each([
+  ['lipstick', '', 'Maquillaje / Labios', 'Labiales', undefined],
+  ['Lipstick', 'lip_gloss', 'Maquillaje / Labios', 'Brillos labiales', undefined],
+  ['lipstick', 'neon', 'Maquillaje / Labios', 'Labiales', 'Subtipo desconocido: «neon»'],
+  ['', 'skincare', 'Cuidado de la piel', 'Sin clasificar', 'Sin tipo: queda en «Sin clasificar»'],
+  [
+    'perfume',
+    'floral',
+    'Sin clasificar',
+    'Sin clasificar',
+    'Tipo desconocido: «perfume / floral»: queda en «Sin clasificar»',
+  ],
+  ['', '', 'Sin clasificar', 'Sin clasificar', 'Sin tipo ni categoría: queda en «Sin clasificar»'],
+])('type %j, subtype %j', (type, subtype, category, name, note) => {
+  expect(classify(defaultMapping, type, subtype)).toEqual({ category, type: name, ...(note && { note }) })
+})
+
+test("--map's file takes the default's place, and a bad one is refused naming the field", () => {
+  const own = { ...defaultMapping, factors: { USD: '10' } }
+  expect(read({ price_original: '5.5', currency_original: 'USD' }, readMapping(JSON.stringify(own))).priceCents).toBe(
+    5900,
+  )
+  expect(() => readMapping('{')).toThrow('no es JSON válido')
+  expect(() => readMapping(JSON.stringify({ ...own, factors: { USD: '0' } }))).toThrow('factors.USD debe ser un número')
+})
+
+test('a file without a name or an identity is refused as a whole', () => {
+  expect(() => planColumns(readTable('external_id,price\n'))).toThrow('necesita una columna name')
+  expect(() => planColumns(readTable('name,price\n'))).toThrow('necesita una columna external_id o id')
+})
+
+test('columns nobody reads are named', () => {
+  expect(planColumns(readTable('id,name,rating\n')).unusedColumns).toEqual(['rating'])
+})

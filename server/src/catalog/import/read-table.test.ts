@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { decodeFile } from './decode-file'
+import { readTable } from './read-table'
+
+const utf8 = (text: string) => Buffer.from(text, 'utf8')
+const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells)
+
+test.each([
+  ['UTF-8', utf8('id,name\n1,Rímel')],
+  ['UTF-8 with BOM', utf8('\ufeffid,name\n1,Rímel')],
+  ['Latin-1', Buffer.from('id,name\n1,Rímel', 'latin1')],
+  ['UTF-16', Buffer.from('\ufeffid,name\n1,Rímel', 'utf16le')],
+])('%s is read', (_encoding, bytes) => {
+  const table = readTable(decodeFile(bytes))
+  expect(table).toEqual({ columns: ['id', 'name'], rows: [{ line: 2, cells: ['1', 'Rímel'] }] })
+})
+
+test('the bytes that only Windows-1252 has are read as Windows means them', () => {
+  expect(decodeFile(Uint8Array.of(0x80, 0x92, 0x97, 0xf1))).toBe('€’—ñ')
+})
+
+test('one broken byte does not turn every accent of a UTF-8 file into rubbish', () => {
+  const bytes = Buffer.concat([utf8('id,name\n1,Rímel\n2,Uñas\n3,R'), Buffer.of(0xff), utf8('gel\n')])
+  expect(cellsOf(decodeFile(bytes))).toEqual([
+    ['1', 'Rímel'],
+    ['2', 'Uñas'],
+    ['3', 'R�gel'],
+  ])
+})
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'El archivo está vacío'],
+  ['a workbook', Buffer.from('PK\x03\x04....'), 'El archivo no es CSV: parece un libro de Excel o un zip.'],
+  ['a binary file', Buffer.of(1, 0, 2, 0), 'El archivo no es texto'],
+])('%s is refused in one line', (_what, bytes, message) => {
+  expect(() => decodeFile(bytes)).toThrow(message)
+})
+
+test.each([
+  ['id;name;price\n1;"a;b";12,50', ['1', 'a;b', '12,50']],
+  ['id\tname\n1\ta', ['1', 'a']],
+  ['sep=;\r\nid;name\r\n1;a', ['1', 'a']],
+  ['id,"a;b;c;d",name\n1,x,y', ['1', 'x', 'y']],
+])('the delimiter of %j is found', (text, cells) => {
+  expect(cellsOf(text)).toEqual([cells])
+})
+
+test('columns are found by name in any case and with spaces, accents or hyphens', () => {
+  expect(readTable(' External ID ,Image-URL,Descripción,"NAME"\n').columns).toEqual([
+    'external_id',
+    'image_url',
+    'descripcion',
+    'name',
+  ])
+})
+
+test('lines are counted as an editor counts them', () => {
+  const text = 'id,name\r\n1,"a\r\nb"\r\n\r\n2,c\r\n,\r\n3,5" brocha\r\n'
+  expect(readTable(text).rows).toEqual([
+    { line: 2, cells: ['1', 'a\nb'] },
+    { line: 5, cells: ['2', 'c'] },
+    { line: 7, cells: ['3', '5" brocha'] },
+  ])
+  expect(readTable('sep=,\nid,name\n1,a').rows[0]?.line).toBe(3)
+})
+
+test.each([
+  ['', 'El archivo está vacío'],
+  ['id,name\n1,"a', 'El archivo termina dentro de unas comillas que nadie cerró (registro 1)'],
+  ['id,Name,name\n', 'La columna name aparece dos veces'],
+])('%j is refused in one line', (text, message) => {
+  expect(() => readTable(text)).toThrow(message)
+})

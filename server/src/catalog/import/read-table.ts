@@ -1,0 +1,74 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { fold } from '@tocador/contracts/text'
+import { ImportProblem } from './import-problem'
+
+export interface Table {
+  columns: string[]
+  rows: TableRow[]
+}
+
+export interface TableRow {
+  /** Where the row begins in the file, as an editor counts. */
+  line: number
+  cells: string[]
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+export function readTable(text: string): Table {
+  // The parser counts a line break of two characters inside a cell as two lines.
+  const lines = text.replace(/\r\n?/g, '\n')
+  const separatorLine = /^\ufeff?sep=(.)\n/i.exec(lines)
+  const body = lines.slice(separatorLine?.[0].length ?? 0)
+  const records = readRecords(body, separatorLine?.[1] ?? likelyDelimiter(body))
+  const [header, ...rows] = withFirstLines(records, separatorLine ? 2 : 1)
+  if (!header) throw new ImportProblem('El archivo está vacío')
+  const columns = header.cells.map(columnName)
+  const repeated = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
+  if (repeated !== undefined) throw new ImportProblem(`La columna ${repeated} aparece dos veces`)
+  return { columns, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
+}
+
+/** ` External ID ` and `external-id` are external_id. */
+const columnName = (written: string) =>
+  fold(written)
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+
+function likelyDelimiter(text: string): string {
+  const header = /^[^\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const count = (delimiter: string) => header.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}
+
+interface ParsedRecord {
+  record: string[]
+  info: { lines: number }
+}
+
+function readRecords(text: string, delimiter: string): ParsedRecord[] {
+  try {
+    // A quote inside an unquoted cell (3" brocha) is text; rows of another width are refused one by one later.
+    return parse(text, { bom: true, delimiter, info: true, relax_quotes: true, relax_column_count: true }) as never
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportProblem(problemText(error))
+    throw error
+  }
+}
+
+function problemText(error: CsvError): string {
+  const place = typeof error['records'] === 'number' ? ` (registro ${error['records']})` : ''
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `El archivo termina dentro de unas comillas que nadie cerró${place}`
+    : `El archivo no se puede leer como CSV${place}: ${error.code}`
+}
+
+/** The parser tells where a record ends. */
+function withFirstLines(records: ParsedRecord[], firstLine: number): TableRow[] {
+  let line = firstLine
+  return records.map(({ record, info }) => {
+    const row = { line, cells: record }
+    line = firstLine + info.lines
+    return row
+  })
+}

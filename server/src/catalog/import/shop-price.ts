@@ -1,0 +1,46 @@
+/** An exact decimal: 12.50 is 1250 with scale 2. Binary fractions would put prices a step too high. */
+export interface Decimal {
+  digits: bigint
+  scale: number
+}
+
+const LOWEST_PESOS = 29n
+
+/** `1,234.50`, `1.234,50`, `$ 12`, `12,5`; undefined for everything that isn't plainly a number. */
+export function parseDecimal(written: string): Decimal | undefined {
+  const text = written.replace(/[\s$]/g, '')
+  if (!/^[-+]?\d[\d.,]*$|^[-+]?[.,]\d+$/.test(text)) return undefined
+  const mark = decimalMark(text)
+  const [whole = '', fraction = '', ...more] = mark === undefined ? [text] : text.split(mark)
+  if (more.length > 0 || !isGrouped(whole) || /\D/.test(fraction)) return undefined
+  const digits = whole.replace(/[.,+]/g, '') + fraction
+  return digits.length > 30 ? undefined : { digits: BigInt(digits), scale: fraction.length }
+}
+
+/** Of two different marks the last is the decimal one; a lone comma before three digits separates thousands. */
+function decimalMark(text: string): '.' | ',' | undefined {
+  const comma = text.lastIndexOf(',')
+  const dot = text.lastIndexOf('.')
+  if (comma >= 0 && dot >= 0) return comma > dot ? ',' : '.'
+  if (dot >= 0) return text.indexOf('.') === dot ? '.' : undefined
+  return comma >= 0 && !isGrouped(text) ? ',' : undefined
+}
+
+const isGrouped = (whole: string) => /^[-+]?(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/.test(whole)
+
+export const isZero = ({ digits }: Decimal) => digits === 0n
+
+/** Pesos as they stand, or undefined when they have parts of a centavo. */
+export function exactCents({ digits, scale }: Decimal): number | undefined {
+  const unit = 10n ** BigInt(scale)
+  const cents = digits * 100n
+  return cents % unit === 0n ? Number(cents / unit) : undefined
+}
+
+/** From another currency to a price of the shop: rounded up to pesos that end in 9. */
+export function convertedCents(price: Decimal, factor: Decimal): number {
+  const digits = price.digits * factor.digits
+  const ten = 10n ** BigInt(price.scale + factor.scale + 1)
+  const pesos = ((digits + ten - 1n) / ten) * 10n - 1n
+  return Number((pesos > LOWEST_PESOS ? pesos : LOWEST_PESOS) * 100n)
+}
