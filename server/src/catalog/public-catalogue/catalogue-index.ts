@@ -1,0 +1,122 @@
+import type { Category, ProductType, PublicProduct, PublicProductSort } from '@tocador/contracts/catalog'
+import { joinImages } from '@tocador/contracts/media'
+import { pesosOf } from '@tocador/contracts/money'
+import { fold, matchesSearch } from '@tocador/contracts/text'
+import type { FreeUnits, SellableRow } from './queries'
+
+/** What the storefront may ask a list for. */
+export interface ProductsWish {
+  page: number
+  limit: number
+  in_stock?: boolean | undefined
+  search: string
+  category: string
+  product_type_id?: number | undefined
+  sort: PublicProductSort
+}
+
+interface Entry {
+  product: PublicProduct
+  searchText: string
+  category: string
+}
+
+const byNewest = (one: Entry, other: Entry) =>
+  compare(other.product.created_at, one.product.created_at) || other.product.id - one.product.id
+
+const orders: Record<PublicProductSort, (one: Entry, other: Entry) => number> = {
+  newest: byNewest,
+  price: (one, other) => one.product.price - other.product.price || byNewest(one, other),
+  '-price': (one, other) => other.product.price - one.product.price || byNewest(one, other),
+  // Begins with the folded name.
+  name: (one, other) => compare(one.searchText, other.searchText) || byNewest(one, other),
+  '-name': (one, other) => compare(other.searchText, one.searchText) || byNewest(one, other),
+}
+
+/** Everything visitors can see, in memory: searched, sorted and paged without the database. */
+export class CatalogueIndex {
+  readonly types: ProductType[]
+  readonly categories: Category[]
+  /** Another number whenever anything in here changed: what was made of an earlier one is old. */
+  edition: number
+  readonly #entries = new Map<number, Entry>()
+  readonly #sorted = new Map<PublicProductSort, Entry[]>()
+
+  constructor(rows: SellableRow[], types: ProductType[], categories: Category[], edition = 0) {
+    this.edition = edition
+    this.types = types
+    this.categories = categories
+    for (const row of rows) this.#entries.set(row.id, entryOf(row))
+  }
+
+  find(id: number): PublicProduct | undefined {
+    return this.#entries.get(id)?.product
+  }
+
+  list(wish: ProductsWish): { products: PublicProduct[]; total: number } {
+    const category = fold(wish.category)
+    const matches = this.#inOrder(wish.sort).filter(
+      (entry) =>
+        (wish.in_stock !== true || entry.product.stock_total > 0) &&
+        (category === '' || entry.category === category) &&
+        (wish.product_type_id === undefined || entry.product.product_type_id === wish.product_type_id) &&
+        (wish.search === '' || matchesSearch(entry.searchText, wish.search)),
+    )
+    const start = (wish.page - 1) * wish.limit
+    return { products: matches.slice(start, start + wish.limit).map(({ product }) => product), total: matches.length }
+  }
+
+  /** Replaces the named products by what the database has of them now: nothing, where they are no longer for sale. */
+  putProducts(ids: number[], rows: SellableRow[]): void {
+    for (const id of ids) this.#entries.delete(id)
+    for (const row of rows) this.#entries.set(row.id, entryOf(row))
+    this.#sorted.clear()
+    this.edition += 1
+  }
+
+  putFreeUnits(levels: FreeUnits[]): void {
+    let hasChanged = false
+    for (const { id, free } of levels) {
+      const entry = this.#entries.get(id)
+      if (!entry || entry.product.stock_total === free) continue
+      entry.product = { ...entry.product, stock_total: free }
+      hasChanged = true
+    }
+    if (hasChanged) this.edition += 1
+  }
+
+  #inOrder(sort: PublicProductSort): Entry[] {
+    let sorted = this.#sorted.get(sort)
+    if (!sorted) {
+      sorted = [...this.#entries.values()].sort(orders[sort])
+      this.#sorted.set(sort, sorted)
+    }
+    return sorted
+  }
+}
+
+function entryOf(row: SellableRow): Entry {
+  return {
+    searchText: row.searchText,
+    category: fold(row.categoryName),
+    product: {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: pesosOf(row.priceCents),
+      image_url: joinImages(row.images),
+      video_url: row.videoUrl,
+      stock_total: row.free,
+      status: 'active',
+      product_type_id: row.typeId,
+      product_type_name: row.typeName,
+      category_name: row.categoryName,
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+    },
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,149 @@
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database/db'
+import { CatalogueIndex } from './catalogue-index'
+import { listCategories, listFreeUnits, listFreeUnitsSince, listSellable, listTypes, readVersion } from './queries'
+
+/** An edit somebody committed: `ids` is left out when it touched too much to name. */
+export interface CatalogueEdit {
+  version: number
+  ids?: number[] | undefined
+}
+
+export interface CatalogueSource {
+  db: Db
+  clock: Clock
+  /** While nobody tells us of changes, every answer looks at the database first. */
+  isListening: () => boolean
+}
+
+/** Free units may be this old; so lists are made anew at most four times a second, however much is sold. */
+const UNITS_MAY_LAG_MS = 250
+/** Longer than a statement may run: a move that began before the last comparison can't have been missed by it. */
+const LATE_COMMIT_MS = 10_000
+
+/**
+ * What visitors may see, kept in this process. Changes are only noted when they are heard of; the next answer reads what
+ * they touched, so nothing is read for nobody.
+ */
+export class PublicCatalogue {
+  readonly #source: CatalogueSource
+  #index: CatalogueIndex | undefined
+  #version = 0
+  #edits = new Map<number, number[] | undefined>()
+  #moved = new Set<number>()
+  #isDoubtful = false
+  #unitsReadAt = 0
+  #comparedAt = new Date(0)
+  #running: Promise<CatalogueIndex> | undefined
+  #queued: Promise<CatalogueIndex> | undefined
+
+  constructor(source: CatalogueSource) {
+    this.#source = source
+  }
+
+  /** An edit of this instance: the next answer shows it. */
+  noteEdit({ version, ids }: CatalogueEdit): void {
+    if (version > this.#version) this.#edits.set(version, ids)
+  }
+
+  /** Somebody made these versions of the catalogue; only of our own we know what they changed. */
+  noteVersions(versions: readonly number[] | undefined): void {
+    if (!versions?.every((version) => version <= this.#version || this.#edits.has(version))) this.doubt()
+  }
+
+  noteMoves(productIds: readonly number[] | undefined): void {
+    if (productIds === undefined) this.doubt()
+    else for (const id of productIds) this.#moved.add(id)
+  }
+
+  /** Something may have been missed: compare with the database before the next answer. */
+  doubt(): void {
+    this.#isDoubtful = true
+  }
+
+  /** What can be answered from at once; undefined while something has to be read first. */
+  ready(): CatalogueIndex | undefined {
+    if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return undefined
+    if (this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= UNITS_MAY_LAG_MS) return undefined
+    return this.#index
+  }
+
+  async current(): Promise<CatalogueIndex> {
+    return this.ready() ?? this.#refreshFromNow()
+  }
+
+  /** Once a second: finds what no notification told. */
+  async compare(): Promise<void> {
+    if (!this.#index) return
+    this.doubt()
+    await this.#refreshFromNow()
+  }
+
+  /** A refresh under way may have read before our change: wait for it, then share one that starts afterwards. */
+  #refreshFromNow(): Promise<CatalogueIndex> {
+    if (!this.#running) return (this.#running = this.#refresh().finally(() => (this.#running = undefined)))
+    this.#queued ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#queued = undefined
+        return this.#refreshFromNow()
+      })
+    return this.#queued
+  }
+
+  async #refresh(): Promise<CatalogueIndex> {
+    const [edits, moved] = [this.#edits, this.#moved]
+    const mustCompare = this.#isDoubtful || !this.#source.isListening()
+    this.#edits = new Map()
+    this.#moved = new Set()
+    this.#isDoubtful = false
+    const startedAt = performance.now()
+    try {
+      let index = this.#index ?? (await this.#load())
+      index = await this.#applyEdits(index, edits)
+      if (mustCompare) index = await this.#compare(index)
+      else if (moved.size > 0) index.putFreeUnits(await listFreeUnits(this.#source.db, [...moved]))
+      this.#unitsReadAt = startedAt
+      return index
+    } catch (error) {
+      this.#isDoubtful = true
+      throw error
+    }
+  }
+
+  async #load(): Promise<CatalogueIndex> {
+    const { db, clock } = this.#source
+    const startedAt = clock.now()
+    // First of all: an edit committed while we read is then newer than our version and read again.
+    const version = await readVersion(db)
+    const [rows, types, categories] = await Promise.all([listSellable(db), listTypes(db), listCategories(db)])
+    this.#version = version
+    this.#comparedAt = startedAt
+    return (this.#index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1))
+  }
+
+  async #applyEdits(index: CatalogueIndex, edits: Map<number, number[] | undefined>): Promise<CatalogueIndex> {
+    const versions = [...edits.keys()].filter((version) => version > this.#version).sort((one, other) => one - other)
+    const last = versions.at(-1)
+    if (last === undefined) return index
+    const named = versions.map((version) => edits.get(version)).filter((ids) => ids !== undefined)
+    const isGapless = last - this.#version === versions.length
+    if (!isGapless || named.length < versions.length) return this.#load()
+    const ids = [...new Set(named.flat())]
+    index.putProducts(ids, await listSellable(this.#source.db, ids))
+    this.#version = last
+    return index
+  }
+
+  async #compare(index: CatalogueIndex): Promise<CatalogueIndex> {
+    const { db, clock } = this.#source
+    const now = clock.now()
+    // By the earlier of both instants: a clock that was set, either way, hides no move.
+    const since = new Date(Math.min(now.getTime(), this.#comparedAt.getTime()) - LATE_COMMIT_MS)
+    const [version, levels] = await Promise.all([readVersion(db), listFreeUnitsSince(db, since)])
+    if (version !== this.#version) return this.#load()
+    index.putFreeUnits(levels)
+    this.#comparedAt = now
+    return index
+  }
+}

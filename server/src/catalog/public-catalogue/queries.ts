@@ -1,0 +1,64 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Category, ProductType } from '@tocador/contracts/catalog'
+import type { Db } from '../../platform/database/db'
+
+export interface SellableRow {
+  id: number
+  name: string
+  description: string
+  priceCents: number
+  images: string[]
+  videoUrl: string
+  free: number
+  typeId: number
+  typeName: string
+  categoryName: string
+  searchText: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface FreeUnits {
+  id: number
+  free: number
+}
+
+/** All that is for sale, or those of the named products that are. */
+export const listSellable = (db: Db, ids?: number[]) =>
+  db.rows<SellableRow>(sql`
+    select product.id, product.name, product.description, product.price_cents as "priceCents",
+      array(select url from product_images where product_id = product.id order by position) as images,
+      product.video_url as "videoUrl", greatest(0, level.on_hand - level.held) as free,
+      type.id as "typeId", type.name as "typeName", category.name as "categoryName",
+      product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
+    from products product
+    join stock_levels level on level.product_id = product.id and level.is_sellable
+    join product_types type on type.id = product.product_type_id
+    join categories category on category.id = type.category_id
+    ${ids === undefined ? empty : sql`where product.id = any(${ids}::int[])`}`)
+
+export const listTypes = (db: Db) =>
+  db.rows<ProductType>(sql`
+    select type.id, type.name, category.name as category
+    from product_types type
+    join categories category on category.id = type.category_id
+    order by category.position, category.id, type.name`)
+
+export const listCategories = (db: Db) => db.rows<Category>(sql`select id, name from categories order by position, id`)
+
+export const listFreeUnits = (db: Db, ids: number[]) =>
+  db.rows<FreeUnits>(sql`
+    select product_id as id, greatest(0, on_hand - held) as free
+    from stock_levels where product_id = any(${ids}::int[])`)
+
+/** Also what others committed late: their rows carry the instant they began with. */
+export const listFreeUnitsSince = (db: Db, since: Date) =>
+  db.rows<FreeUnits>(sql`
+    select product_id as id, greatest(0, on_hand - held) as free
+    from stock_levels where changed_at >= ${since}`)
+
+export async function readVersion(db: Db): Promise<number> {
+  const row = await db.first<{ version: number }>(sql`select version from catalogue_version`)
+  if (!row) throw new Error('The catalogue has lost its version row')
+  return row.version
+}

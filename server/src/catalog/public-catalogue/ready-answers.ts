@@ -1,0 +1,38 @@
+import type { ReadyAnswer } from './ready-answer'
+
+const BYTES_AT_MOST = 32 * 1024 * 1024
+/** What an entry costs beside its body: key, headers, map. */
+const ENTRY_BYTES = 1024
+
+/** Answers made of one edition of the catalogue, by what was asked. When it is full, the oldest go first. */
+export class ReadyAnswers {
+  readonly #answers = new Map<string, ReadyAnswer>()
+  readonly #bytesAtMost: number
+  #bytes = 0
+  #edition = -1
+
+  constructor(bytesAtMost = BYTES_AT_MOST) {
+    this.#bytesAtMost = bytesAtMost
+  }
+
+  find(edition: number, key: string): ReadyAnswer | undefined {
+    return edition === this.#edition ? this.#answers.get(key) : undefined
+  }
+
+  save(edition: number, key: string, answer: ReadyAnswer): void {
+    if (edition !== this.#edition) {
+      this.#answers.clear()
+      this.#bytes = 0
+      this.#edition = edition
+    }
+    this.#answers.set(key, answer)
+    this.#bytes += sizeOf(key, answer)
+    for (const [oldestKey, oldest] of this.#answers) {
+      if (this.#bytes <= this.#bytesAtMost) break
+      this.#answers.delete(oldestKey)
+      this.#bytes -= sizeOf(oldestKey, oldest)
+    }
+  }
+}
+
+const sizeOf = (key: string, answer: ReadyAnswer) => answer.body.length + 2 * key.length + ENTRY_BYTES

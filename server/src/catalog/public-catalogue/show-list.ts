@@ -1,0 +1,25 @@
+import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog'
+import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { pagingOf } from '@tocador/contracts/paging'
+import type { CatalogueIndex } from './catalogue-index'
+
+const everything = (product: PublicProduct): Partial<PublicProduct> => product
+const shapes = {
+  card: ({ description: _description, ...card }: PublicProduct): ProductCard => card,
+  stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
+}
+
+export function showList(index: CatalogueIndex, { fields, ...wish }: PublicProductsQuery) {
+  const { products, total } = index.list(wish)
+  return {
+    data: products.map(fields === undefined ? everything : shapes[fields]),
+    pagination: pagingOf(wish.page, wish.limit, total),
+  }
+}
+
+/** What the storefront's first HTML shows: the newest products in stock. */
+export function firstPage(index: CatalogueIndex) {
+  const wish = { page: 1, limit: STOREFRONT_PAGE, in_stock: true, search: '', category: '', sort: 'newest' } as const
+  const { products, total } = index.list(wish)
+  return { products: products.map(shapes.card), total, categories: index.categories }
+}

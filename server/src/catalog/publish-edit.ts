@@ -1,0 +1,9 @@
+import type { Tx } from '../platform/database/db'
+import type { EditContext } from './edit-context'
+import { raiseVersion } from './queries'
+
+/** Makes public lists new, here with the next answer. Last in a transaction: other edits wait at the version's row. */
+export async function publishEdit(tx: Tx, ids: number[], { announceEdit }: EditContext): Promise<void> {
+  const version = await raiseVersion(tx)
+  tx.afterCommit(() => announceEdit({ version, ids }))
+}

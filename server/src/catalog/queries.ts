@@ -1,0 +1,161 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { AdminProductsQuery, ProductStatus } from '@tocador/contracts/catalog'
+import { likePatterns } from '@tocador/contracts/text'
+import type { Db, Tx } from '../platform/database/db'
+
+export interface ProductRow {
+  id: number
+  name: string
+  description: string
+  priceCents: number
+  costCents: number
+  images: string[]
+  videoUrl: string
+  onHand: number
+  held: number
+  status: ProductStatus
+  isApproved: boolean
+  typeId: number
+  typeName: string
+  categoryName: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+const productColumns = sql`
+  product.id, product.name, product.description, product.price_cents as "priceCents", product.cost_cents as "costCents",
+  array(select url from product_images where product_id = product.id order by position) as images,
+  product.video_url as "videoUrl", level.on_hand as "onHand", level.held, product.status,
+  product.is_approved as "isApproved", type.id as "typeId", type.name as "typeName", category.name as "categoryName",
+  product.created_at as "createdAt", product.updated_at as "updatedAt"`
+
+const productTables = sql`
+  products product
+  join stock_levels level on level.product_id = product.id
+  join product_types type on type.id = product.product_type_id
+  join categories category on category.id = type.category_id`
+
+export const findProduct = (db: Db, id: number) =>
+  db.first<ProductRow>(sql`
+    select ${productColumns} from ${productTables} where product.id = ${id} and product.deleted_at is null`)
+
+export const findProductWithCarts = (db: Db, id: number) =>
+  db.first<ProductRow & { cartsHolding: number }>(sql`
+    select ${productColumns},
+      (select count(distinct cart_id) from cart_lines where product_id = product.id and status = 'active') as "cartsHolding"
+    from ${productTables} where product.id = ${id} and product.deleted_at is null`)
+
+/** Where the sort says the same of two products, the newer one stands first. */
+const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
+  created_at: sql`product.created_at, product.id`,
+  '-created_at': sql`product.created_at desc, product.id desc`,
+  // Begins with the folded name.
+  name: sql`product.search_text, product.id desc`,
+  '-name': sql`product.search_text desc, product.id desc`,
+  price: sql`product.price_cents, product.id desc`,
+  '-price': sql`product.price_cents desc, product.id desc`,
+  stock_total: sql`level.on_hand, product.id desc`,
+  '-stock_total': sql`level.on_hand desc, product.id desc`,
+  updated_at: sql`product.updated_at, product.id`,
+  '-updated_at': sql`product.updated_at desc, product.id desc`,
+}
+
+const statusConditions = {
+  active: sql`and product.status = 'active'`,
+  inactive: sql`and product.status = 'inactive'`,
+  pending: sql`and not product.is_approved`,
+  approved: sql`and product.is_approved`,
+}
+
+function matching({ search, category, status }: AdminProductsQuery): Sql {
+  const patterns = likePatterns(search)
+  return sql`product.deleted_at is null
+    ${patterns.length === 0 ? empty : sql`and product.search_text like all(${patterns}::text[])`}
+    ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
+    ${status === undefined || status === '' || status === 'all' ? empty : statusConditions[status]}`
+}
+
+export const listProductRows = (db: Db, query: AdminProductsQuery) =>
+  db.rows<ProductRow>(sql`
+    select ${productColumns} from ${productTables} where ${matching(query)}
+    order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`)
+
+export async function countProducts(db: Db, query: AdminProductsQuery): Promise<number> {
+  const row = await db.first<{ total: number }>(sql`
+    select count(*) as total from ${productTables} where ${matching(query)}`)
+  return row?.total ?? 0
+}
+
+export interface TypeRow {
+  id: number
+  name: string
+  categoryName: string
+}
+
+export const findType = (db: Db, id: number) =>
+  db.first<TypeRow>(sql`
+    select type.id, type.name, category.name as "categoryName"
+    from product_types type join categories category on category.id = type.category_id
+    where type.id = ${id}`)
+
+/** Two owners' edits of one product queue here; what they decide on is read afterwards. */
+export const lockProduct = (tx: Tx, id: number) =>
+  tx.rows(sql`select id from products where id = ${id} and deleted_at is null for update`)
+
+export const lockProductWithLevel = (tx: Tx, id: number) =>
+  tx.rows(sql`
+    select id from products join stock_levels on stock_levels.product_id = products.id
+    where products.id = ${id} and products.deleted_at is null for update`)
+
+export interface ProductFields {
+  typeId: number
+  name: string
+  description: string
+  priceCents: number
+  costCents: number
+  videoUrl: string
+  status: ProductStatus
+  isApproved: boolean
+  searchText: string
+}
+
+export async function insertProduct(tx: Tx, product: ProductFields, at: Date): Promise<number> {
+  const [row] = await tx.write<{ id: number }>(sql`
+    insert into products (product_type_id, name, description, price_cents, cost_cents, video_url, status, is_approved,
+      search_text, created_at, updated_at)
+    values (${product.typeId}, ${product.name}, ${product.description}, ${product.priceCents}, ${product.costCents},
+      ${product.videoUrl}, ${product.status}, ${product.isApproved}, ${product.searchText}, ${at}, ${at})
+    returning id`)
+  if (!row) throw new Error('A saved product has no number')
+  return row.id
+}
+
+export const updateProductRow = (tx: Tx, id: number, product: ProductFields, at: Date) =>
+  tx.run(sql`
+    update products set name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
+      cost_cents = ${product.costCents}, video_url = ${product.videoUrl}, status = ${product.status},
+      is_approved = ${product.isApproved}, search_text = ${product.searchText},
+      -- never the same instant twice: it tells edits apart, also within one millisecond
+      updated_at = greatest(${at}, updated_at + interval '1 millisecond')
+    where id = ${id}`)
+
+export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise<void> {
+  await tx.run(sql`delete from product_images where product_id = ${id} and position >= ${urls.length}`)
+  if (urls.length === 0) return
+  await tx.run(sql`
+    insert into product_images (product_id, position, url)
+    select ${id}, place - 1, url from unnest(${urls}::text[]) with ordinality as gallery (url, place)
+    on conflict (product_id, position) do update set url = excluded.url`)
+}
+
+/** A file that brings the product again makes a new one: its number outside is free again. */
+export const markDeleted = (tx: Tx, id: number, at: Date) =>
+  tx.run(sql`update products set deleted_at = ${at}, updated_at = ${at}, external_id = null where id = ${id}`)
+
+/** Last in its transaction: edits of different products wait for each other only here. */
+export async function raiseVersion(tx: Tx): Promise<number> {
+  const [row] = await tx.write<{ version: number }>(sql`
+    update catalogue_version set version = version + 1 returning version`)
+  if (!row) throw new Error('The catalogue has lost its version row')
+  return row.version
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@tocador/contracts/catalog'
+import { Refusal } from '../platform/http/refusal'
+import type { PublicCatalogue } from './public-catalogue/public-catalogue'
+import { ReadyAnswers } from './public-catalogue/ready-answers'
+import { serveReady } from './public-catalogue/serve-ready'
+import { showList } from './public-catalogue/show-list'
+
+/** What visitors see: ready-made bytes out of memory. */
+export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: PublicCatalogue }): void {
+  const serving = { catalogue, answers: new ReadyAnswers() }
+
+  for (const endpoint of [contract.listPublicProducts, contract.listProducts]) {
+    serveReady(app, endpoint, serving, (index, { query }) => showList(index, query))
+  }
+  serveReady(app, contract.getPublicProduct, serving, (index, { params }) => {
+    const product = index.find(params.id)
+    if (!product) throw new Refusal('NOT_FOUND')
+    return { data: product }
+  })
+  serveReady(app, contract.listProductTypes, serving, (index) => ({ data: index.types }))
+  serveReady(app, contract.listCategories, serving, (index) => ({ data: index.categories }))
+}

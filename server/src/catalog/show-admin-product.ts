@@ -1,0 +1,27 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { joinImages } from '@tocador/contracts/media'
+import { pesosOf } from '@tocador/contracts/money'
+import { toBit } from '@tocador/contracts/text'
+import type { ProductRow } from './queries'
+
+export const showAdminProduct = (row: ProductRow): AdminProduct => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price: pesosOf(row.priceCents),
+  cost_price: pesosOf(row.costCents),
+  image_url: joinImages(row.images),
+  video_url: row.videoUrl,
+  stock_total: row.onHand,
+  stock_held: row.held,
+  stock_available: Math.max(0, row.onHand - row.held),
+  status: row.status,
+  is_approved: toBit(row.isApproved),
+  product_type_id: row.typeId,
+  product_type: row.typeName,
+  product_type_name: row.typeName,
+  category: row.categoryName,
+  category_name: row.categoryName,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

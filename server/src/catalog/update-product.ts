@@ -1,0 +1,36 @@
+import type { ProductChange } from '@tocador/contracts/catalog'
+import type { DbOutsideTransaction } from '../platform/database/db'
+import { Refusal } from '../platform/http/refusal'
+import type { EditContext } from './edit-context'
+import { editProduct } from './edit-product'
+import { isStale, onHandMeant } from './product-rules'
+import type { ProductRow } from './queries'
+import { showAdminProduct } from './show-admin-product'
+
+/** What the change leaves out stays; somebody else's edit since the form was opened is not overwritten. */
+export async function updateProduct(
+  db: DbOutsideTransaction,
+  id: number,
+  change: ProductChange,
+  context: EditContext,
+): Promise<ProductRow> {
+  const decide = (product: ProductRow) => {
+    if (isStale(product.updatedAt, change.updated_at_seen)) {
+      throw new Refusal('STALE_EDIT', { details: showAdminProduct(product) })
+    }
+    return {
+      name: change.name,
+      description: change.description,
+      priceCents: change.price,
+      costCents: change.cost_price,
+      status: change.status,
+      images: change.image_url,
+      videoUrl: change.video_url,
+      onHand:
+        change.stock_total === undefined
+          ? undefined
+          : onHandMeant(change.stock_total, change.stock_total_seen, product.onHand),
+    }
+  }
+  return editProduct(db, id, 'update', decide, context)
+}
