@@ -8,7 +8,7 @@ const tags = /<\/?[a-z][^<>]*>/gi
 // Joiners stay where they hold an emoji together.
 const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const looseJoiners =
-  /(?<![\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 /** The exports put an apostrophe before what a spreadsheet would take for a formula; coming back, it goes. */
 const formulaGuard = /^'(?=[=+\-@\t\r])/
