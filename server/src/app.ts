@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { accountAdminRoutes, accountRoutes, findCaller, forgetOldSessions } from './accounts'
+import { cartRoutes, reservationRoutes } from './cart'
+import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
 import type { Deps } from './platform/deps'
-import type { FindCaller } from './platform/http/caller'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
+import { movesAnnouncer, repeatSweep, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -11,8 +14,33 @@ export interface AppOptions {
 
 /** The table of contents: platform first, then one line per slice. */
 export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Promise<FastifyInstance> {
-  const nobody: FindCaller = async () => undefined
-  const app = await openHttp({ env: deps.env, log: deps.log, findCaller: nobody, rateLimits })
+  const app = await openHttp({
+    env: deps.env,
+    log: deps.log,
+    findCaller: (token) => findCaller(deps.db, token, deps.clock.now()),
+    rateLimits,
+  })
   healthRoutes(app, deps)
+  accountRoutes(app, deps)
+  accountAdminRoutes(app, deps)
+  const announce = movesAnnouncer(deps.changes)
+  const orderDeps = {
+    ...deps,
+    announce,
+    timeZone: deps.env.SHOP_TIME_ZONE,
+    announceOrders: () => deps.changes.publishSoon('orders'),
+  }
+  stockRoutes(app, deps)
+  cartRoutes(app, { ...deps, announce })
+  reservationRoutes(app, { ...deps, announce })
+  orderRoutes(app, orderDeps)
+  orderAdminRoutes(app, orderDeps)
+  repeatSweep(deps.schedule, announce)
+  repeatOrderCare(deps.schedule)
+  repeatWork(deps)
   return app
+}
+
+function repeatWork({ schedule }: Deps): void {
+  schedule.repeat({ name: 'forget old sessions', everyMs: 3_600_000, work: forgetOldSessions })
 }

@@ -1,1 +1,8 @@
+export { accountAdminRoutes } from './admin-routes'
+export { createAdministrator } from './create-administrator'
+export { createClients, type ClientToCreate } from './create-clients'
+export { ensureFirstAdministrator, type FirstAdministrator } from './ensure-first-administrator'
 export { findCaller } from './find-caller'
+export { forgetOldSessions } from './forget-old-sessions'
+export { removeUsers } from './remove-users'
+export { accountRoutes } from './routes'

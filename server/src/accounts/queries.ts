@@ -122,3 +122,59 @@ export async function saveNewUsers(
     )}
     returning ${USER}`)
 }
+
+export async function saveUser(
+  tx: Tx,
+  id: number,
+  passwordHashSeen: string,
+  user: UserToSave,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.write<UserRow>(sql`
+    update users set name = ${user.name}, phone = ${user.phone}, phone_key = ${user.phoneKey}, email = ${user.email},
+      password_hash = ${user.passwordHash}, search_text = ${user.searchText}, updated_at = ${now}
+    where id = ${id} and is_active and password_hash = ${passwordHashSeen}
+    returning ${USER}`)
+  return row
+}
+
+export async function saveStatus(tx: Tx, id: number, isActive: boolean, now: Date): Promise<UserRow | undefined> {
+  const [row] = await tx.write<UserRow>(sql`
+    update users set is_active = ${isActive}, updated_at = ${now} where id = ${id} returning ${USER}`)
+  return row
+}
+
+export async function countActiveAdministrators(db: Db): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*) from users where role = 'admin' and is_active`)
+  return row?.count ?? 0
+}
+
+/** Makes or resets the account of this phone; an existing one keeps its own name. */
+export async function saveAdministrator(tx: Tx, user: UserToSave, now: Date): Promise<UserRow & { isNew: boolean }> {
+  const [row] = await tx.write<UserRow & { isNew: boolean }>(sql`
+    insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
+    values (${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash}, ${user.searchText},
+      'admin', ${now}, ${now})
+    on conflict (phone_key) do update set
+      password_hash = excluded.password_hash, role = 'admin', is_active = true, updated_at = excluded.updated_at
+    returning ${USER}, xmax = 0 as "isNew"`)
+  if (!row) throw new Error('The account was not written')
+  return row
+}
+
+/** Whoever ordered or was ordered for stays, and with an order its name. */
+export async function removeClientsWithoutTraces(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.write<{ id: number }>(sql`
+    with leaving as (
+      select id from users
+      where id = any(${ids}) and role = 'client'
+        and not exists (select from orders where orders.user_id = users.id or orders.placed_by = users.id)
+        and not exists (select from carts where carts.user_id = users.id)
+      for update
+    ), ended as (
+      delete from sessions where user_id in (select id from leaving)
+    )
+    delete from users where id in (select id from leaving) returning id`)
+  return rows.map(({ id }) => id)
+}

@@ -26,8 +26,10 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** The success envelope without its `success`. */
-export type Answer<E extends Endpoint> = ReplyOf<E> & { message?: string }
+/** The success envelope without its `success`. The type of an empty reply would forbid even the message. */
+export type Answer<E extends Endpoint> = (ReplyOf<E> extends Record<string, never> ? object : ReplyOf<E>) & {
+  message?: string
+}
 /** Gives the answer, or sends ready-made bytes itself and gives back the `reply`. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,

@@ -1,0 +1,14 @@
+import { refusalText } from '@tocador/contracts/refusal'
+import { isConstraint } from '../platform/database/database-errors'
+import { Refusal } from '../platform/http/refusal'
+
+/** Only the unique indexes know for certain, also when two people want the same phone at once. */
+export function refuseTaken(error: unknown): never {
+  if (isConstraint(error, 'users_phone')) {
+    throw new Refusal('PHONE_TAKEN', { fields: { phone: refusalText('PHONE_TAKEN') } })
+  }
+  if (isConstraint(error, 'users_email')) {
+    throw new Refusal('EMAIL_TAKEN', { fields: { email: refusalText('EMAIL_TAKEN') } })
+  }
+  throw error
+}

@@ -1,0 +1,24 @@
+import type { User } from '@tocador/contracts/accounts'
+import { normalisePhone } from '@tocador/contracts/phone'
+import { fold, toBit } from '@tocador/contracts/text'
+import type { UserRow, UserToSave } from './queries'
+
+export const toUser = ({ id, name, phone, email, role, is_active }: UserRow): User => ({
+  id,
+  name,
+  phone,
+  email,
+  role,
+  is_active: toBit(is_active),
+})
+
+/** Adds the forms in which an account is compared and searched. */
+export function userToSave({
+  name,
+  phone,
+  email,
+  passwordHash,
+}: Omit<UserToSave, 'phoneKey' | 'searchText'>): UserToSave {
+  const phoneKey = normalisePhone(phone)
+  return { name, phone, phoneKey, email, passwordHash, searchText: fold(`${name} ${email} ${phoneKey}`) }
+}
