@@ -26,7 +26,8 @@ export interface EmbeddedPostgres {
 
 type Role = 'shop' | 'guest'
 
-const DATABASE = 'tocador'
+/** The one that every new server has; making another would take a third of a fast first start. */
+const DATABASE = 'postgres'
 
 /** The shop's own database. A second shop on the same data folder is refused. */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -41,18 +42,23 @@ export function joinOrStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const folder = join(await realpath(options.dataDir), 'postgres')
-  let isClosing = false
   let presence = await enter(folder, role, options)
-  let healing = stayPresent()
+  let isClosing = false
+  let comingBack = Promise.resolve()
+  watch()
 
-  async function stayPresent(): Promise<void> {
-    await presence.lost
+  function watch(): void {
+    void presence.lost.then(() => {
+      if (!isClosing) comingBack = comeBack()
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    options.log.warn('The embedded database was lost; starting it again')
     for (let wait = 50; !isClosing; wait = Math.min(wait * 2, 5_000)) {
       try {
-        options.log.warn('The embedded database was lost; starting it again')
         presence = await enter(folder, role, options)
-        healing = stayPresent()
-        return
+        return watch()
       } catch (error) {
         options.log.error('The embedded database does not start', { error })
         await pause(wait)
@@ -64,9 +70,9 @@ async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostg
     url: presence.url,
     close: async () => {
       isClosing = true
-      if (await presence.isLast()) await stopPostmaster(folder)
+      await comingBack
+      if (await presence.isLast().catch(() => false)) await stopPostmaster(folder)
       await presence.leave()
-      await healing
     },
   }
 }
@@ -77,8 +83,9 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
     if (found && attempt === 1) options.log.info('Joining the database that is already running', { pid: found.pid })
     const server = found?.isReady ? found : await launchServer(folder, options)
     try {
-      const presence = await enterServer(urlOf(server, 'postgres'), DATABASE, role)
-      if (presence) return { ...presence, url: urlOf(server, DATABASE) }
+      const url = urlOf(server)
+      const presence = await enterServer(url, role)
+      if (presence) return { ...presence, url }
     } catch (error) {
       if (error instanceof ShopIsTaken) {
         throw new StartProblem(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
@@ -91,6 +98,6 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
   }
 }
 
-function urlOf({ socketFolder, port }: Postmaster, database: string): string {
-  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=${port}&user=postgres`
+function urlOf({ socketFolder, port }: Postmaster): string {
+  return `postgresql:///${DATABASE}?host=${encodeURIComponent(socketFolder)}&port=${port}&user=postgres`
 }

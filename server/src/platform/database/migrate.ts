@@ -28,7 +28,9 @@ export async function migrate({ url, migrationsFolder, log, seed }: MigrateOptio
   const migrations = await readMigrations(migrationsFolder)
   const client = new pg.Client({ connectionString: url, application_name: 'tocador migrate', keepAlive: true })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new StartProblem(`The database does not let the shop in: ${error.message}`)
+  })
   try {
     await client.query(`select pg_advisory_lock(${advisoryKey('tocador migrate')})`)
     await applyMissing(client, migrations, log)

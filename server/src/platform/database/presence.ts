@@ -19,11 +19,7 @@ const PRESENT = advisoryKey('tocador present')
 const SHOP = advisoryKey('tocador shop')
 
 /** Comes back empty while the last user of the server is stopping it. */
-export async function enterServer(
-  url: string,
-  databaseName: string,
-  role: 'shop' | 'guest',
-): Promise<Presence | undefined> {
+export async function enterServer(url: string, role: 'shop' | 'guest'): Promise<Presence | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: `tocador ${role}` })
   const lost = new Promise<void>((resolve) => client.once('end', resolve))
   client.on('error', () => {})
@@ -34,7 +30,6 @@ export async function enterServer(
       return undefined
     }
     if (role === 'shop') await becomeTheShop(client)
-    await createDatabase(client, databaseName)
   } catch (error) {
     await client.end()
     throw error
@@ -56,14 +51,6 @@ async function becomeTheShop(client: pg.Client): Promise<void> {
     await pause(50)
   }
   throw new ShopIsTaken('Another shop is running')
-}
-
-async function createDatabase(client: pg.Client, name: string): Promise<void> {
-  if (await isTrue(client, `exists (select from pg_database where datname = '${name}')`)) return
-  await client.query(`create database ${name}`).catch((error: unknown) => {
-    const isCreatedByAnother = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
-    if (!isCreatedByAnother) throw error
-  })
 }
 
 async function isTrue(client: pg.Client, expression: string): Promise<boolean> {
