@@ -33,7 +33,7 @@ export function createLog(level: string): Log {
 }
 
 /** PostgreSQL repeats rejected values in `detail` and `where`; a phone or a name has no place in a log. */
-function loggedError(error: Error): object {
+export function loggedError(error: Error): object {
   const { detail: _detail, where: _where, parameters: _parameters, ...safe } = stdSerializers.err(error)
   return safe
 }

@@ -8,7 +8,7 @@ import { allowOrigins } from './cors'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
 import { readJson } from './read-json'
-import { sendSecurityHeaders } from './security-headers'
+import { securityHeaders, sendSecurityHeaders } from './security-headers'
 
 export interface HttpOptions {
   env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
@@ -24,12 +24,15 @@ const CONNECTIONS = 5_000
 
 /** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
 export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
     // Our own lines say less and cost less: see log-requests.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof env.TRUST_PROXY === 'number' ? firstHops(env.TRUST_PROXY) : env.TRUST_PROXY,
+    // Long parameters are the schemas' business; the header limit bounds them.
+    routerOptions: { maxParamLength: HEADER_BYTES },
     bodyLimit: JSON_BYTES,
     // An upload may take minutes as long as it moves; a silent connection ends after 20 s.
     requestTimeout: 300_000,
@@ -40,7 +43,9 @@ export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions
     // While stopping, calls that still arrive are finished.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    // Comes before the hooks, so it brings the headers itself.
     frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id })
       answerFailure(error, request, reply, log)
     },
   })
@@ -53,7 +58,7 @@ export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions
     done()
   })
   logRequests(app, log)
-  sendSecurityHeaders(app, env.PUBLIC_URL)
+  sendSecurityHeaders(app, headers)
   allowOrigins(app, env.CORS_ORIGINS)
   await limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
   readJson(app)

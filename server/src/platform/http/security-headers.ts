@@ -32,8 +32,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   }
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const headers = securityHeaders(publicUrl)
+export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)

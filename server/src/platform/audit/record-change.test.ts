@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database'
+import { inTransaction } from '../database/db'
+import { recordChange } from './record-change'
+
+const { db } = await createTestDatabase()
+const at = new Date('2026-11-20T18:00:00Z')
+const change = { actor: { id: 7, name: 'Ada' }, action: 'approve', subject: 'product', at }
+const changesOf = (id: string) => db.rows(sql`select * from audit_log where subject_id = ${id}`)
+
+test('who changed what, from what to what', async () => {
+  const before = { price: 100, name: "O'Hara 💄" }
+  await inTransaction(db, (tx) => recordChange(tx, { ...change, subjectId: 1, before, after: { price: 200 } }))
+  expect(await changesOf('1')).toMatchObject([
+    { at, actor_id: 7, actor_name: 'Ada', action: 'approve', subject: 'product', before, after: { price: 200 } },
+  ])
+})
+
+test('what was rolled back was never done', async () => {
+  const attempt = inTransaction(db, async (tx) => {
+    await recordChange(tx, { ...change, subjectId: 2 })
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(await changesOf('2')).toEqual([])
+})

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database'
+import { createTestLog } from '../../testing/test-log'
+import { createChangeFeed } from './change-feed'
+import { writeMessages } from './change-message'
+
+const { db, url } = await createTestDatabase()
+
+function openFeed() {
+  const feed = createChangeFeed({ db, url, log: createTestLog().log })
+  const heard = vi.fn()
+  feed.onChange('stock', heard)
+  feed.start()
+  afterAll(() => feed.stop())
+  return { feed, heard, listening: () => vi.waitFor(() => expect(feed.isListening).toBe(true)) }
+}
+
+test('what one instance changed reaches itself at once and the others as one message', async () => {
+  const here = openFeed()
+  const there = openFeed()
+  await Promise.all([here.listening(), there.listening()])
+  here.feed.publishSoon('stock', [1, 2])
+  here.feed.publishSoon('stock', [2, 3])
+  expect(here.heard.mock.calls).toEqual([[[1, 2]], [[2, 3]]])
+  await vi.waitFor(() => expect(there.heard).toHaveBeenCalledTimes(1))
+  expect(there.heard).toHaveBeenCalledWith([1, 2, 3])
+})
+
+test('a hundred changes within a tenth of a second leave as one message', async () => {
+  const here = openFeed()
+  const there = openFeed()
+  await there.listening()
+  for (let id = 1; id <= 100; id++) here.feed.publishSoon('stock', [id])
+  await here.feed.flush()
+  await vi.waitFor(() => expect(there.heard).toHaveBeenCalled())
+  expect(there.heard).toHaveBeenCalledTimes(1)
+  expect(there.heard.mock.calls[0]?.[0]).toHaveLength(100)
+})
+
+test('more ids than a message holds mean: anything', () => {
+  const ids = Array.from({ length: 5_000 }, (_, i) => 2_000_000_000 + i)
+  expect(writeMessages('me', [['stock', ids]])).toEqual(['{"from":"me","topic":"stock"}'])
+  const most = writeMessages('00000000-0000-0000-0000-000000000000', [['stock', ids.slice(0, 600)]])
+  expect(Buffer.byteLength(most[0] ?? '')).toBeLessThan(8_000)
+})
+
+test('messages of other versions and nonsense are left out', async () => {
+  const { heard, listening } = openFeed()
+  await listening()
+  for (const payload of ['nonsense', '{"topic":1}', '{"from":"x","topic":"unheard-of"}']) {
+    await db.rows(sql`select pg_notify('tocador_changes', ${payload})`)
+  }
+  await db.rows(sql`select pg_notify('tocador_changes', '{"from":"x","topic":"stock"}')`)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(heard.mock.calls).toEqual([[undefined]])
+})
+
+test('a comparison runs when the connection comes back, one at a time, and may fail', async () => {
+  const { feed, listening } = openFeed()
+  await listening()
+  const compare = vi.fn().mockRejectedValueOnce(new Error('no'))
+  feed.everySecond(compare)
+  await Promise.all([feed.compareNow(), feed.compareNow()])
+  expect(compare).toHaveBeenCalledTimes(1)
+  await db.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tocador listener' and datname = current_database()`)
+  await vi.waitFor(() => expect(feed.isListening).toBe(false))
+  await listening()
+  await vi.waitFor(() => expect(compare.mock.calls.length).toBeGreaterThan(1))
+})

@@ -1,0 +1,172 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint, idParams } from '@tocador/contracts/endpoint'
+import { text } from '@tocador/contracts/text'
+import { openPlainHttp } from '../../testing/plain-http'
+import { Refusal } from './refusal'
+import { serve } from './serve'
+
+const read = endpoint({ method: 'GET', path: '/things/:id', access: 'public', summary: 'reads', params: idParams })
+const write = endpoint({
+  method: 'POST',
+  path: '/things',
+  access: 'public',
+  summary: 'writes',
+  query: z.object({ search: z.optional(text(20)) }),
+  body: z.object({ name: z.optional(text(20)), size: z.optional(z.number({ error: 'La talla es un número' })) }),
+})
+
+let thrown: unknown
+const app = await openPlainHttp((app) => {
+  serve(app, read, () => {
+    throw thrown
+  })
+  serve(app, write, () => ({}))
+})
+
+const databaseError = (code: string) => Object.assign(new Error('insert into secret'), { code })
+
+test.each([
+  ['a refusal', new Refusal('SLOT_FULL'), 409, 'SLOT_FULL'],
+  ['a value the database refuses', databaseError('22021'), 400, 'INVALID_INPUT'],
+  ['a broken constraint', databaseError('23505'), 409, 'CONFLICT'],
+  ['a lost connection', databaseError('57P01'), 503, 'UNAVAILABLE'],
+  ['a database that is not there', databaseError('ECONNREFUSED'), 503, 'UNAVAILABLE'],
+  ['a statement that took too long', databaseError('57014'), 503, 'UNAVAILABLE'],
+  ['a deadlock that three tries did not solve', databaseError('40P01'), 503, 'UNAVAILABLE'],
+  ['a fault', new Error('secret of the house'), 500, 'SERVER_FAULT'],
+  ['something thrown that is no error', 'secret', 500, 'SERVER_FAULT'],
+])('%s is answered with its status and without its insides', async (_what, error, status, code) => {
+  thrown = error
+  const reply = await app.inject('/api/things/1')
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toMatchObject({ success: false, code })
+  expect(reply.json().error).toBe(reply.json().message)
+  expect(reply.body).not.toMatch(/secret|insert|at /)
+  if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a refusal carries its own text, fields, figures and waiting time', async () => {
+  thrown = new Refusal('STOCK_INSUFFICIENT', {
+    message: 'Quedan 2',
+    fields: { quantity: 'Máximo 2' },
+    details: [{ available: 2 }],
+    retryAfter: 7,
+  })
+  const reply = await app.inject('/api/things/1')
+  expect(reply.headers['retry-after']).toBe('7')
+  expect(reply.json()).toEqual({
+    success: false,
+    code: 'STOCK_INSUFFICIENT',
+    message: 'Quedan 2',
+    error: 'Quedan 2',
+    fields: { quantity: 'Máximo 2' },
+    details: [{ available: 2 }],
+  })
+})
+
+const json = { 'content-type': 'application/json' }
+const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url: '/api/things', payload, headers })
+
+test.each([
+  ['half a JSON', () => post('{"name":'), 400, 'INVALID_JSON'],
+  ['bytes that are no UTF-8', () => post(Buffer.from([0x22, 0xff, 0x22])), 400, 'INVALID_JSON'],
+  ['a __proto__ key', () => post('{"__proto__":{"isAdmin":true}}'), 400, 'INVALID_JSON'],
+  ['a constructor.prototype key', () => post('{"constructor":{"prototype":{}}}'), 400, 'INVALID_JSON'],
+  ['an array instead of an object', () => post('[1]'), 400, 'INVALID_INPUT'],
+  ['null instead of an object', () => post('null'), 400, 'INVALID_INPUT'],
+  ['NUL in a text', () => post('{"name":"a\\u0000b"}'), 400, 'INVALID_INPUT'],
+  ['half a surrogate pair', () => post('{"name":"\\ud800"}'), 400, 'INVALID_INPUT'],
+  ['a number beyond all numbers', () => post('{"size":1e400}'), 400, 'INVALID_INPUT'],
+  ['a hundred thousand brackets', () => post('['.repeat(100_000)), 400, 'INVALID_JSON'],
+  [
+    'a form',
+    () => post('name=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['text', () => post('a', { 'content-type': 'text/plain' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a nameless content', () => post('{}', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['more than a megabyte', () => post(`{"name":"${'a'.repeat(1_100_000)}"}`), 413, 'TOO_LARGE'],
+  ['an unknown address', () => app.inject('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],
+  ['an unknown address outside /api', () => app.inject({ method: 'POST', url: '/nowhere' }), 404, 'UNKNOWN_ROUTE'],
+  ['an unknown verb', () => app.inject({ method: 'PATCH', url: '/api/things' }), 405, 'METHOD_NOT_ALLOWED'],
+  [
+    'a known path with another verb',
+    () => app.inject({ method: 'DELETE', url: '/api/things/1' }),
+    405,
+    'METHOD_NOT_ALLOWED',
+  ],
+  [
+    'a verb of another protocol',
+    () => app.inject({ method: 'PROPFIND' as 'GET', url: '/api/things' }),
+    405,
+    'METHOD_NOT_ALLOWED',
+  ],
+  ['a broken escape in the path', () => app.inject('/api/things/%FF'), 400, 'INVALID_INPUT'],
+  ['half an escape in the path', () => app.inject('/api/things/%'), 400, 'INVALID_INPUT'],
+  ['NUL in the path', () => app.inject('/api/things/%00'), 400, 'INVALID_INPUT'],
+  ['a very long parameter', () => app.inject(`/api/things/${'9'.repeat(5_000)}`), 400, 'INVALID_INPUT'],
+  [
+    'a broken escape in the query',
+    () => app.inject({ method: 'POST', url: '/api/things?search=%FF' }),
+    400,
+    'INVALID_INPUT',
+  ],
+  ['NUL in the query', () => app.inject({ method: 'POST', url: '/api/things?search=%00' }), 400, 'INVALID_INPUT'],
+  [
+    'the same query key twice',
+    () => app.inject({ method: 'POST', url: '/api/things?search=a&search=b' }),
+    400,
+    'INVALID_INPUT',
+  ],
+])('%s is answered with JSON in Spanish', async (_what, ask, status, code) => {
+  const reply = await ask()
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.json()).toMatchObject({ success: false, code })
+  expect(reply.json().message).toMatch(/^[A-ZÁÉ]/)
+  expect(reply.json().message).not.toMatch(/invalid|expected|body|route/i)
+})
+
+test('a prototype key in the query is just an unknown field', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/api/things?__proto__=1&constructor=2' })
+  expect(reply.statusCode).toBe(200)
+})
+
+test('announcing JSON and sending nothing means an empty object', async () => {
+  expect((await post('')).statusCode).toBe(200)
+})
+
+test('OPTIONS and 405 name the verbs of a path', async () => {
+  const options = await app.inject({ method: 'OPTIONS', url: '/api/things/1' })
+  expect(options).toMatchObject({ statusCode: 204 })
+  expect(options.headers.allow).toBe('GET, HEAD')
+})
+
+async function sendRaw(text: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+test.each([
+  ['what is no HTTP', 'hello\r\n\r\n', 400],
+  ['an unheard-of verb', 'STEAL /api/things HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['two lengths', 'POST /api/things HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['a header without end', `GET /api/things HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address without end', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+])('%s gets its answer too, and the connection is closed', async (_what, text, status) => {
+  const answer = await sendRaw(text)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false })
+})

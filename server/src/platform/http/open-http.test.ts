@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { health } from '@tocador/contracts/health'
+import { openPlainHttp } from '../../testing/plain-http'
+import { serve } from './serve'
+
+const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>
+  serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, uptime: 0 } }))
+const ask = { url: '/api/health' }
+
+test('every answer forbids foreign code, framing and sniffing, refusals too', async () => {
+  const app = await openPlainHttp(bindHealth)
+  for (const url of ['/api/health', '/api/nowhere', '/%FF']) {
+    const { headers } = await app.inject(url)
+    expect(headers['content-security-policy'], url).toContain("script-src 'self';")
+    expect(headers['content-security-policy'], url).not.toMatch(/unsafe|\*/)
+    expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers, url).not.toHaveProperty('strict-transport-security')
+    expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('browsers are held to https only where the shop is public under https', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { PUBLIC_URL: 'https://tienda.example' } })
+  expect((await app.inject(ask)).headers['strict-transport-security']).toContain('max-age=')
+})
+
+test('only the named origins may read answers, with credentials', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
+  const from = (origin: string) => app.inject({ ...ask, headers: { origin } }).then(({ headers }) => headers)
+  expect(await from('https://app.example')).toMatchObject({
+    'access-control-allow-origin': 'https://app.example',
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+  })
+  for (const origin of ['https://app.example.evil.test', 'http://app.example', 'null']) {
+    expect(await from(origin)).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+test('a preflight of a named origin is answered, also for a protected address', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
+  const preflight = { origin: 'https://app.example', 'access-control-request-method': 'GET' }
+  const reply = await app.inject({ ...ask, method: 'OPTIONS', headers: preflight })
+  expect(reply.statusCode).toBe(204)
+  expect(reply.headers['access-control-allow-headers']).toContain('Authorization')
+})
+
+test('by default no origin but its own may read', async () => {
+  const app = await openPlainHttp(bindHealth)
+  const reply = await app.inject({ ...ask, headers: { origin: 'https://app.example' } })
+  expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+const tight = { rateLimits: { readsPerMinute: 2, writesPerMinute: 1 } }
+
+test('too many calls from one network wait, and other networks do not', async () => {
+  const app = await openPlainHttp(bindHealth, tight)
+  const from = (remoteAddress: string) => app.inject({ ...ask, remoteAddress })
+  await from('2001:db8:0:1::1')
+  await from('2001:db8:0:1::2')
+  const third = await from('2001:db8:0:1:ffff::3')
+  expect(third.statusCode).toBe(429)
+  expect(third.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' })
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await from('2001:db8:0:2::1')).statusCode).toBe(200)
+  expect((await from('198.51.100.7')).statusCode).toBe(200)
+})
+
+test('unknown addresses and writes count as well', async () => {
+  const app = await openPlainHttp(bindHealth, tight)
+  await app.inject({ method: 'POST', url: '/api/nowhere' })
+  expect((await app.inject({ method: 'POST', url: '/api/nowhere' })).statusCode).toBe(429)
+})
+
+test('a forged forwarding header is not believed', async () => {
+  const app = await openPlainHttp(bindHealth, tight)
+  const from = (address: string) => app.inject({ ...ask, headers: { 'x-forwarded-for': address } })
+  await from('203.0.113.1')
+  await from('203.0.113.2')
+  expect((await from('203.0.113.3')).statusCode).toBe(429)
+})
+
+test('a trusted proxy tells the address, and only as many hops as were named', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { TRUST_PROXY: '1' } })
+  const reply = await app.inject({ ...ask, headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } })
+  expect(reply.json().data.version).toBe('198.51.100.7')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { loggedError } from './log'
+
+test('a database error is logged without the values it repeats', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (phone)=(5512345678) already exists.',
+    where: 'unnamed portal parameter $1 = 5512345678',
+  })
+  const logged = JSON.stringify(loggedError(error))
+  expect(logged).toContain('23505')
+  expect(logged).not.toContain('5512345678')
+})

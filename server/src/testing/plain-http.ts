@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { readEnvironment } from '../platform/env'
+import type { FindCaller, SignedIn } from '../platform/http/caller'
+import { openHttp } from '../platform/http/open-http'
+import type { RateLimits } from '../platform/http/rate-limits'
+import { createTestLog } from './test-log'
+
+const account = { id: 1, name: 'Ada', phone: '1555000111', email: '' }
+const tokenHash = Buffer.alloc(32)
+const callers: Record<string, SignedIn> = {
+  'token-of-a-client': { kind: 'client', user: { ...account, role: 'client' }, tokenHash },
+  'token-of-an-admin': { kind: 'admin', user: { ...account, role: 'admin' }, tokenHash },
+}
+const findCaller: FindCaller = async (token) => callers[token]
+
+/** The server without a shop and without a database: for tests of the technical ground. */
+export async function openPlainHttp(
+  bind: (app: FastifyInstance) => void = () => {},
+  { env = {}, rateLimits }: { env?: Record<string, string>; rateLimits?: RateLimits } = {},
+): Promise<FastifyInstance> {
+  const { log } = createTestLog()
+  const app = await openHttp({
+    env: readEnvironment({ RATE_LIMITS: rateLimits ? 'on' : 'off', ...env }),
+    log,
+    findCaller,
+    rateLimits,
+  })
+  bind(app)
+  await app.ready()
+  afterAll(() => app.close())
+  return app
+}
