@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountAdminRoutes, accountRoutes, findCaller, forgetOldSessions } from './accounts'
+import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, reservationRoutes } from './cart'
 import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
 import type { Deps } from './platform/deps'
@@ -30,6 +31,9 @@ export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Pr
     timeZone: deps.env.SHOP_TIME_ZONE,
     announceOrders: () => deps.changes.publishSoon('orders'),
   }
+  const { catalogue, announceEdit } = openCatalogue(deps)
+  catalogRoutes(app, { catalogue })
+  catalogAdminRoutes(app, { ...deps, announceEdit })
   stockRoutes(app, deps)
   cartRoutes(app, { ...deps, announce })
   reservationRoutes(app, { ...deps, announce })

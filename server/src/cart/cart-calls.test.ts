@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addItem,
+  clearCart,
+  deleteCart,
+  getCart,
+  migrateCart,
+  removeItem,
+  updateQuantity,
+} from '@tocador/contracts/cart'
+import { checkStock } from '@tocador/contracts/catalog'
+import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+
+const addAs = (sessionId: string, productId: number, quantity = 1) =>
+  call(addItem, { body: { sessionId, productId, quantity } })
+
+describe('a cart', () => {
+  test('[CART-01][CART-11][CART-13][API-31] a guest is known by the session id and gets the whole cart back', async () => {
+    const productId = await aProduct(shop, { name: 'Brillo rosa', priceCents: 12_950, category: 'Labios' })
+    const sessionId = aSession()
+    const { status, body } = await addAs(sessionId, productId, 2)
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.data).toMatchObject({ userId: null, sessionId, cartType: 'guest', total: 259, itemCount: 2 })
+    expect(body.data.id).toBeGreaterThan(0)
+    expect(body.data.items[0]).toMatchObject({
+      productId,
+      quantity: 2,
+      maxQuantity: 10,
+      lapsed: false,
+      product: { id: productId, name: 'Brillo rosa', price: 129.5, stock_total: 8, category_name: 'Labios' },
+    })
+  })
+
+  test('[CART-12][API-30] an unknown guest has an empty active cart, and reading makes none', async () => {
+    const { status, body } = await call(getCart, { body: { sessionId: aSession() } })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ id: 0, status: 'active', items: [], total: 0, itemCount: 0, expiresAt: null })
+  })
+
+  test('[CART-04][CART-05][ROLE-05] a client has a cart on the server that follows the token, not the session', async () => {
+    const { user, token } = await shop.signIn('client')
+    const productId = await aProduct(shop)
+    const sessionId = aSession()
+    const added = await call(addItem, { body: { sessionId, productId, quantity: 1 }, token })
+    expect(added.body.data).toMatchObject({ userId: user.id, sessionId: null, cartType: 'registered' })
+    const asGuest = await call(getCart, { body: { sessionId } })
+    expect(asGuest.body.data.items).toEqual([])
+    const again = await call(getCart, { body: { userId: user.id }, token })
+    expect(again.body.data.items).toHaveLength(1)
+  })
+
+  test('[ROLE-04][ROLE-06] a guest and an administrator can both fill a cart', async () => {
+    const productId = await aProduct(shop)
+    const { token } = await shop.signIn('admin')
+    expect((await addAs(aSession(), productId)).status).toBe(200)
+    expect((await call(addItem, { body: { productId, quantity: 1 }, token })).status).toBe(200)
+  })
+
+  test('[CART-33] without a user or a session there is no cart to speak of', async () => {
+    const { status, body } = await call(getCart, { body: {} })
+    expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
+  })
+
+  test('a userId needs the token of that very user', async () => {
+    const { user } = await shop.signIn('client')
+    const other = await shop.signIn('client')
+    expect((await call(getCart, { body: { userId: user.id } })).status).toBe(401)
+    expect((await call(getCart, { body: { userId: user.id }, token: other.token })).status).toBe(403)
+  })
+})
+
+describe('adding', () => {
+  test('[CART-30] more than there is, is refused with the number there is', async () => {
+    const productId = await aProduct(shop, { stock: 3 })
+    const sessionId = aSession()
+    const { status, body } = await addAs(sessionId, productId, 4)
+    expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
+    expect(body.message).toBe('Stock insuficiente. Solo hay 3 unidades disponibles.')
+    const cart = await call(getCart, { body: { sessionId } })
+    expect(cart.body.data.id).toBe(0)
+  })
+
+  test('[CART-31] what is in the cart counts: own pieces and what could be had in all', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const sessionId = await aCartWith(shop, { [productId]: 3 })
+    const { status, body } = await addAs(sessionId, productId, 3)
+    expect(status).toBe(409)
+    expect(body.message).toBe('Stock insuficiente. Ya tienes 3 en el carrito y solo hay 5 disponibles.')
+    expect(body.details).toEqual([{ productId, name: expect.any(String), available: 5 }])
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 3 })
+  })
+
+  test('a product that is not on sale is refused, and so is one that never was', async () => {
+    const waiting = await aProduct(shop, { isApproved: false })
+    for (const productId of [waiting, 2_000_000]) {
+      const { status, body } = await addAs(aSession(), productId)
+      expect([status, body.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+    }
+  })
+
+  test('adding the same product again makes one line and renews its clock alone', async () => {
+    const [first, second] = [await aProduct(shop), await aProduct(shop)]
+    const sessionId = await aCartWith(shop, { [first]: 1, [second]: 1 })
+    shop.clock.advance({ minutes: 20 })
+    const { body } = await addAs(sessionId, first, 2)
+    const until = (productId: number) => body.data.items.find((item) => item.productId === productId)?.reservedUntil
+    expect(body.data.items).toHaveLength(2)
+    expect(until(first)).toBe(new Date(shop.clock.now().getTime() + 60 * 60_000).toISOString())
+    expect(until(second)).toBe(new Date(shop.clock.now().getTime() + 40 * 60_000).toISOString())
+    expect(body.data.expiresAt).toBe(until(second))
+  })
+
+  test('a client holds for seven days', async () => {
+    const { token } = await shop.signIn('client')
+    const { body } = await call(addItem, { body: { productId: await aProduct(shop), quantity: 1 }, token })
+    const days = (Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 86_400_000
+    expect(days).toBe(7)
+  })
+})
+
+describe('changing a line', () => {
+  test('[CART-32] raising beyond what can be had is refused', async () => {
+    const productId = await aProduct(shop, { stock: 4 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const { status, body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 5 } })
+    expect([status, body.message]).toEqual([409, 'Stock insuficiente para aumentar la cantidad'])
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 2 })
+  })
+
+  test('[API-32] a quantity is set, more or less, and the rest goes back to the shop', async () => {
+    const productId = await aProduct(shop, { stock: 4 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    await call(updateQuantity, { body: { sessionId, productId, quantity: 4 } })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 4 })
+    const { body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })
+    expect(body.data.itemCount).toBe(1)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
+  })
+
+  test('[CART-34] 0 and less take the line out', async () => {
+    for (const quantity of [0, -3]) {
+      const productId = await aProduct(shop)
+      const sessionId = await aCartWith(shop, { [productId]: 2 })
+      const { body } = await call(updateQuantity, { body: { sessionId, productId, quantity } })
+      expect(body.data.items).toEqual([])
+      expect(await levelOf(shop, productId)).toEqual({ onHand: 10, held: 0 })
+    }
+  })
+
+  test('a line that is not there can not be set', async () => {
+    const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+    const { status, body } = await call(updateQuantity, {
+      body: { sessionId, productId: await aProduct(shop), quantity: 1 },
+    })
+    expect([status, body.code]).toEqual([404, 'LINE_NOT_FOUND'])
+  })
+
+  test('[API-33][API-29] removing gives the pieces back, and removing what is not there succeeds', async () => {
+    const productId = await aProduct(shop)
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    for (const _ of ['first', 'again']) {
+      const { status, body } = await call(removeItem, { body: { sessionId, productId } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, message: expect.any(String), data: { items: [] } })
+    }
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 10, held: 0 })
+  })
+
+  test('[API-34] clearing empties the cart with either verb and gives everything back', async () => {
+    for (const endpoint of [clearCart, deleteCart]) {
+      const [first, second] = [await aProduct(shop), await aProduct(shop)]
+      const sessionId = await aCartWith(shop, { [first]: 1, [second]: 2 })
+      const { body } = await call(endpoint, { body: { sessionId } })
+      expect(body.data.items).toEqual([])
+      expect(await levelOf(shop, first)).toEqual({ onHand: 10, held: 0 })
+      expect(await levelOf(shop, second)).toEqual({ onHand: 10, held: 0 })
+    }
+  })
+})
+
+describe('a lapsed hold', () => {
+  test('stays in the cart as lapsed after the sweep gave its pieces back', async () => {
+    const productId = await aProduct(shop, { stock: 2 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    shop.clock.advance({ minutes: 60 })
+    await shop.schedule.runNow('release lapsed holds')
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 2, held: 0 })
+    const { body } = await call(getCart, { body: { sessionId } })
+    expect(body.data.items[0]).toMatchObject({ quantity: 2, lapsed: true, maxQuantity: 2 })
+  })
+
+  test('never blocks another buyer, even before the sweep', async () => {
+    const productId = await aProduct(shop, { stock: 1 })
+    await aCartWith(shop, { [productId]: 1 })
+    shop.clock.advance({ minutes: 61 })
+    expect((await addAs(aSession(), productId)).status).toBe(200)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 1, held: 1 })
+  })
+
+  test('is taken again when its owner touches it and there are pieces', async () => {
+    const productId = await aProduct(shop, { stock: 3 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    shop.clock.advance({ minutes: 61 })
+    await shop.schedule.runNow('release lapsed holds')
+    const { body } = await addAs(sessionId, productId, 1)
+    expect(body.data.items[0]).toMatchObject({ quantity: 3, lapsed: false })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 3, held: 3 })
+  })
+
+  test('is refused with its figures when somebody else has the pieces by now', async () => {
+    const productId = await aProduct(shop, { stock: 2 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    shop.clock.advance({ minutes: 61 })
+    await aCartWith(shop, { [productId]: 1 })
+    const { status, body } = await addAs(sessionId, productId, 1)
+    expect(status).toBe(409)
+    expect(body.message).toBe('Stock insuficiente. Ya tienes 2 en el carrito y solo hay 1 disponibles.')
+  })
+})
+
+describe('signing in with a guest cart', () => {
+  test('[API-35] both carts become one, and nothing is free in between', async () => {
+    const [shared, guests] = [await aProduct(shop, { stock: 5 }), await aProduct(shop)]
+    const { user, token } = await shop.signIn('client')
+    await call(addItem, { body: { productId: shared, quantity: 2 }, token })
+    const sessionId = await aCartWith(shop, { [shared]: 3, [guests]: 1 })
+    const { status, body } = await call(migrateCart, { body: { sessionId, userId: user.id }, token })
+    expect(status).toBe(200)
+    expect(body.data.cutLines).toEqual([])
+    const quantities = new Map(body.data.items.map((item) => [item.productId, item.quantity]))
+    expect(quantities).toEqual(
+      new Map([
+        [shared, 5],
+        [guests, 1],
+      ]),
+    )
+    expect(await levelOf(shop, shared)).toEqual({ onHand: 5, held: 5 })
+    const left = await call(getCart, { body: { sessionId } })
+    expect(left.body.data.id).toBe(0)
+  })
+
+  test('tells which line had to be cut when a lapsed part can not be had again', async () => {
+    const productId = await aProduct(shop, { stock: 4, name: 'Sérum escaso' })
+    const { token } = await shop.signIn('client')
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    shop.clock.advance({ minutes: 61 })
+    await shop.schedule.runNow('release lapsed holds')
+    await call(addItem, { body: { productId, quantity: 3 }, token })
+    const { body } = await call(migrateCart, { body: { sessionId }, token })
+    expect(body.data.cutLines).toEqual([{ productId, name: 'Sérum escaso', wanted: 5, kept: 4 }])
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 4 })
+  })
+
+  test("another account's id is refused", async () => {
+    const [mine, other] = [await shop.signIn('client'), await shop.signIn('client')]
+    const { status } = await call(migrateCart, {
+      body: { sessionId: aSession(), userId: other.user.id },
+      token: mine.token,
+    })
+    expect(status).toBe(403)
+  })
+})
+
+test('after all of this the books agree', async () => {
+  const { token } = await shop.signIn('admin')
+  const { body } = await call(checkStock, { token })
+  expect(body.data).toEqual({ ok: true, differences: [] })
+})

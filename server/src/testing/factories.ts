@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { addDays, shopTime } from '@tocador/contracts/calendar'
+import { addItem } from '@tocador/contracts/cart'
+import { fold } from '@tocador/contracts/text'
+import { inTransaction } from '../platform/database/db'
+import { createLevels } from '../stock'
+import type { TestApp } from './test-app'
+
+type Shop = Pick<TestApp, 'db' | 'clock'>
+
+export interface ProductParts {
+  name?: string
+  description?: string
+  type?: string
+  category?: string
+  priceCents?: number
+  costCents?: number
+  stock?: number
+  status?: 'active' | 'inactive'
+  isApproved?: boolean
+  images?: string[]
+}
+
+let products = 0
+
+/** A product on sale with ten pieces, unless said otherwise. */
+export async function aProduct({ db, clock }: Shop, parts: ProductParts = {}): Promise<number> {
+  const at = clock.now()
+  const {
+    name = `Labial número ${++products}`,
+    description = 'Color intenso',
+    type = 'Labiales',
+    category = 'Labios',
+    priceCents = 18_900,
+    costCents = 9_000,
+    stock = 10,
+    status = 'active',
+    isApproved = true,
+    images = ['/media/abc-1080.webp'],
+  } = parts
+  return inTransaction(db, async (tx) => {
+    await tx.run(sql`insert into categories (name) values (${category}) on conflict do nothing`)
+    await tx.run(sql`
+      insert into product_types (category_id, name) select id, ${type} from categories where name = ${category} on conflict do nothing`)
+    const [product] = await tx.write<{ id: number }>(sql`
+      insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, search_text, created_at, updated_at)
+      select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved},
+        ${fold(`${name} ${description} ${type} ${category}`)}, ${at}, ${at}
+      from product_types type join categories category on category.id = type.category_id
+      where type.name = ${type} and category.name = ${category}
+      returning id`)
+    if (product === undefined) throw new Error('The product was not written')
+    await tx.run(sql`
+      insert into product_images (product_id, position, url)
+      select ${product.id}, position - 1, url from unnest(${images}::text[]) with ordinality as image (url, position)`)
+    const isSellable = status === 'active' && isApproved && priceCents > 0
+    await createLevels(tx, [{ productId: product.id, onHand: stock, isSellable }], { at })
+    await tx.run(sql`update catalogue_version set version = version + 1`)
+    return product.id
+  })
+}
+
+export const aSession = () => `guest_${Date.now()}_${randomBytes(12).toString('hex')}`
+
+/** A guest's session whose cart holds these products. */
+export async function aCartWith(shop: TestApp, lines: Record<number, number>, sessionId = aSession()): Promise<string> {
+  for (const [productId, quantity] of Object.entries(lines)) {
+    const added = await shop.call(addItem, { body: { sessionId, productId: Number(productId), quantity } })
+    if (added.status !== 200) throw new Error(`The cart was refused: ${added.body.message}`)
+  }
+  return sessionId
+}
+
+export interface PlaceParts {
+  name?: string
+  whatsapp?: 'DEFAULT' | 'SECONDARY'
+  capacity?: number | null
+}
+
+/** A place open every day at 10:00 and 11:00; tomorrow is inside everybody's window. */
+export async function aPlace({ db, clock }: Shop, parts: PlaceParts = {}): Promise<{ id: number; tomorrow: string }> {
+  const at = clock.now()
+  const { name = 'Plaza Jacaranda', whatsapp = 'DEFAULT', capacity = null } = parts
+  const id = await inTransaction(db, async (tx) => {
+    await tx.run(sql`
+      update settings set whatsapp_primary = '1000000001', whatsapp_secondary = '1000000002' where whatsapp_primary = ''`)
+    const [place] = await tx.write<{ id: number }>(sql`
+      insert into delivery_locations (name, address, whatsapp_number, created_at, updated_at)
+      values (${name}, 'Calle Jacaranda 1', ${whatsapp}, ${at}, ${at}) returning id`)
+    if (place === undefined) throw new Error('The place was not written')
+    await tx.run(sql`
+      insert into time_slots (location_id, day_of_week, time_slot, capacity, created_at)
+      select ${place.id}, day, hour, ${capacity}::int, ${at}
+      from generate_series(0, 6) as day, unnest(array['10:00', '11:00']) as hour`)
+    return place.id
+  })
+  return { id, tomorrow: addDays(shopTime(at, 'America/Mexico_City').day, 1) }
+}
+
+/** The body of an order, complete but for what a test cares about. */
+export const anOrderWish = (
+  place: { id: number; tomorrow: string },
+  lines: Record<number, number>,
+  changes: Record<string, unknown> = {},
+) => ({
+  customerName: 'Sofía Ramírez',
+  customerPhone: '55 1234 5678',
+  deliveryLocationId: place.id,
+  deliveryDate: place.tomorrow,
+  deliveryTime: '10:00',
+  cartItems: Object.entries(lines).map(([productId, quantity]) => ({ productId: Number(productId), quantity })),
+  ...changes,
+})
+
+export interface Level {
+  onHand: number
+  held: number
+}
+
+export async function levelOf({ db }: Pick<Shop, 'db'>, productId: number): Promise<Level> {
+  const level = await db.first<Level>(sql`
+    select on_hand as "onHand", held from stock_levels where product_id = ${productId}`)
+  if (level === undefined) throw new Error(`Product ${productId} has no level`)
+  return level
+}
