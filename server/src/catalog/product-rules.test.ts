@@ -78,6 +78,7 @@ describe('a stale edit', () => {
 
 describe('an edit', () => {
   const product = {
+    typeId: 1,
     name: 'Labial',
     description: '',
     priceCents: 9900,

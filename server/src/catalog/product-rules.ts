@@ -35,6 +35,7 @@ export const onHandMeant = (wanted: number, seen: number | undefined, onHand: nu
   onHand + wanted - (seen ?? onHand)
 
 const editable = [
+  'typeId',
   'name',
   'description',
   'priceCents',
@@ -46,7 +47,7 @@ const editable = [
   'isApproved',
 ] as const satisfies readonly (keyof ProductRow)[]
 
-type Editable = Pick<ProductRow, (typeof editable)[number]>
+export type Editable = Pick<ProductRow, (typeof editable)[number]>
 export type ProductEdit = { [Field in keyof Editable]?: Editable[Field] | undefined }
 
 export const editableOf = (product: Editable): ProductEdit =>
@@ -58,11 +59,13 @@ export function withEdit<Product extends Editable>(product: Product, edit: Produ
   return { ...product, ...given }
 }
 
+export interface Difference {
+  before: ProductEdit
+  after: ProductEdit
+}
+
 /** The fields that changed, as they were and as they are; undefined when none did. */
-export function differenceOf(
-  before: Editable,
-  after: Editable,
-): { before: ProductEdit; after: ProductEdit } | undefined {
+export function differenceOf(before: Editable, after: Editable): Difference | undefined {
   const changed = editable.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (changed.length === 0) return undefined
   const pick = (product: Editable) => Object.fromEntries(changed.map((field) => [field, product[field]]))

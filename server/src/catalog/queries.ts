@@ -5,6 +5,8 @@ import type { Db, Tx } from '../platform/database/db'
 
 export interface ProductRow {
   id: number
+  /** The number another system knows it by. */
+  externalId: string | null
   name: string
   description: string
   priceCents: number
@@ -23,7 +25,7 @@ export interface ProductRow {
 }
 
 const productColumns = sql`
-  product.id, product.name, product.description, product.price_cents as "priceCents", product.cost_cents as "costCents",
+  product.id, product.external_id as "externalId", product.name, product.description, product.price_cents as "priceCents", product.cost_cents as "costCents",
   array(select url from product_images where product_id = product.id order by position) as images,
   product.video_url as "videoUrl", level.on_hand as "onHand", level.held, product.status,
   product.is_approved as "isApproved", type.id as "typeId", type.name as "typeName", category.name as "categoryName",
@@ -38,6 +40,12 @@ const productTables = sql`
 export const findProduct = (db: Db, id: number) =>
   db.first<ProductRow>(sql`
     select ${productColumns} from ${productTables} where product.id = ${id} and product.deleted_at is null`)
+
+export const listKnownProducts = (db: Db, ids: number[], externalIds: string[]) =>
+  db.rows<ProductRow>(sql`
+    select ${productColumns} from ${productTables}
+    where product.deleted_at is null
+      and (product.id = any(${ids}::int[]) or product.external_id = any(${externalIds}::text[]))`)
 
 export const findProductWithCarts = (db: Db, id: number) =>
   db.first<ProductRow & { cartsHolding: number }>(sql`
@@ -92,11 +100,13 @@ export interface TypeRow {
   categoryName: string
 }
 
-export const findType = (db: Db, id: number) =>
-  db.first<TypeRow>(sql`
-    select type.id, type.name, category.name as "categoryName"
-    from product_types type join categories category on category.id = type.category_id
-    where type.id = ${id}`)
+const selectTypes = sql`
+  select type.id, type.name, category.name as "categoryName"
+  from product_types type join categories category on category.id = type.category_id`
+
+export const findType = (db: Db, id: number) => db.first<TypeRow>(sql`${selectTypes} where type.id = ${id}`)
+
+export const listTypeRows = (db: Db) => db.rows<TypeRow>(selectTypes)
 
 /** Two owners' edits of one product queue here; what they decide on is read afterwards. */
 export const lockProduct = (tx: Tx, id: number) =>
@@ -132,7 +142,7 @@ export async function insertProduct(tx: Tx, product: ProductFields, at: Date): P
 
 export const updateProductRow = (tx: Tx, id: number, product: ProductFields, at: Date) =>
   tx.run(sql`
-    update products set name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
+    update products set product_type_id = ${product.typeId}, name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
       cost_cents = ${product.costCents}, video_url = ${product.videoUrl}, status = ${product.status},
       is_approved = ${product.isApproved}, search_text = ${product.searchText},
       -- never the same instant twice: it tells edits apart, also within one millisecond

@@ -1,0 +1,90 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '../../platform/database/db'
+import type { WrittenProduct } from './save-products'
+
+/** The levels too where the file counts them: holds and sales wait until the new figures are in. */
+export const lockKnownProducts = (tx: Tx, ids: number[], externalIds: string[], isCounted: boolean) =>
+  tx.rows(sql`
+    select id from products join stock_levels on stock_levels.product_id = products.id
+    where products.deleted_at is null
+      and (products.id = any(${ids}::int[]) or products.external_id = any(${externalIds}::text[]))
+    order by products.id for update ${isCounted ? empty : sql`of products`}`)
+
+export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await tx.rows<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => id)
+}
+
+const columnsOf = (products: WrittenProduct[]) => sql`
+  unnest(${products.map(({ id }) => id)}::int[], ${products.map(({ externalId }) => externalId)}::text[],
+    ${products.map(({ typeId }) => typeId)}::int[], ${products.map(({ name }) => name)}::text[],
+    ${products.map(({ description }) => description)}::text[], ${products.map(({ priceCents }) => priceCents)}::int[],
+    ${products.map(({ costCents }) => costCents)}::int[], ${products.map(({ videoUrl }) => videoUrl)}::text[],
+    ${products.map(({ status }) => status)}::text[], ${products.map(({ isApproved }) => isApproved)}::boolean[],
+    ${products.map((product) => product.searchText)}::text[])
+  as fresh (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
+    is_approved, search_text)`
+
+export const insertProducts = (tx: Tx, products: WrittenProduct[], at: Date) =>
+  tx.run(sql`
+    insert into products (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
+      is_approved, search_text, created_at, updated_at)
+    overriding system value
+    select id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
+      is_approved, search_text, ${at}, ${at}
+    from ${columnsOf(products)}`)
+
+export const updateProducts = (tx: Tx, products: WrittenProduct[], at: Date) =>
+  tx.run(sql`
+    update products set product_type_id = fresh.product_type_id, name = fresh.name, description = fresh.description,
+      price_cents = fresh.price_cents, cost_cents = fresh.cost_cents, video_url = fresh.video_url, status = fresh.status,
+      is_approved = fresh.is_approved, search_text = fresh.search_text,
+      updated_at = greatest(${at}, products.updated_at + interval '1 millisecond')
+    from ${columnsOf(products)} where products.id = fresh.id`)
+
+export const deleteImages = (tx: Tx, productIds: number[]) =>
+  tx.run(sql`delete from product_images where product_id = any(${productIds}::int[])`)
+
+export async function insertImages(tx: Tx, products: { id: number; images: string[] }[]): Promise<void> {
+  const rows = products.flatMap(({ id, images }) => images.map((url, position) => ({ id, url, position })))
+  if (rows.length === 0) return
+  await tx.run(sql`
+    insert into product_images (product_id, position, url)
+    select * from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ position }) => position)}::int[],
+      ${rows.map(({ url }) => url)}::text[])`)
+}
+
+export interface Kind {
+  category: string
+  type: string
+}
+
+/** Gives how many were new. */
+export const insertCategories = (tx: Tx, names: string[]) =>
+  tx.run(sql`
+    insert into categories (name, position)
+    select name, (select coalesce(max(position), 0) from categories) + place
+    from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    on conflict do nothing`)
+
+export const insertTypes = (tx: Tx, kinds: Kind[]) =>
+  tx.run(sql`
+    insert into product_types (category_id, name)
+    select categories.id, wanted.type
+    from unnest(${kinds.map(({ category }) => category)}::text[], ${kinds.map(({ type }) => type)}::text[])
+      with ordinality as wanted (category, type, place)
+    join categories on lower(categories.name) = lower(wanted.category)
+    order by place
+    on conflict do nothing`)
+
+/** In the order of the kinds. */
+export const listTypeIds = (tx: Tx, kinds: Kind[]) =>
+  tx.rows<{ id: number }>(sql`
+    select product_types.id
+    from unnest(${kinds.map(({ category }) => category)}::text[], ${kinds.map(({ type }) => type)}::text[])
+      with ordinality as wanted (category, type, place)
+    join categories on lower(categories.name) = lower(wanted.category)
+    join product_types on product_types.category_id = categories.id and lower(product_types.name) = lower(wanted.type)
+    order by place`)

@@ -1,0 +1,114 @@
+import { recordChange } from '../../platform/audit/record-change'
+import type { Tx } from '../../platform/database/db'
+import { adjustOnHand, createLevels, setSellable } from '../../stock'
+import { stockContext, type EditContext } from '../edit-context'
+import { isSellable, searchText } from '../product-rules'
+import { publishEdit } from '../publish-edit'
+import { listKnownProducts, listTypeRows, type ProductRow } from '../queries'
+import {
+  planProducts,
+  type PlannedFields,
+  type PlannedProduct,
+  type ProductRecord,
+  type SaveOutcome,
+} from './plan-products'
+import { deleteImages, insertImages, insertProducts, lockKnownProducts, reserveIds, updateProducts } from './queries'
+
+export interface SavedProduct {
+  outcome: SaveOutcome
+  /** Of all but `unknown` ones. */
+  id?: number
+}
+
+/** A product that is about to be written, under its number. */
+export interface WrittenProduct extends PlannedFields {
+  id: number
+  searchText: string
+}
+
+type Changed = Extract<PlannedProduct, { before: ProductRow; after: PlannedFields }>
+
+/**
+ * Makes or changes some hundred products at a time; the number of statements does not grow with them, counted stock
+ * apart. Two files at once that bring the same new product would collide: name a `lockOwner` for the transaction.
+ */
+export async function saveProducts(tx: Tx, records: ProductRecord[], context: EditContext): Promise<SavedProduct[]> {
+  const plan = planProducts(records, await listKnown(tx, records), await listTypeRows(tx))
+  const created = plan.filter(isCreated)
+  const changed = plan.filter(isChanged)
+  const ids = await reserveIds(tx, created.length)
+  const numbered = new Map<PlannedProduct, number>(created.map((one, place) => [one, ids[place] ?? 0]))
+  const inserted = created.map(({ after }, place) => written(ids[place] ?? 0, after))
+  await insertAll(tx, inserted, context)
+  await changeAll(tx, changed, context)
+  if (inserted.length + changed.length > 0) await keepAndPublish(tx, inserted, changed, context)
+  return plan.map((one) => ({
+    outcome: one.outcome,
+    ...(one.outcome === 'created' ? { id: numbered.get(one) ?? 0 } : 'before' in one && { id: one.before.id }),
+  }))
+}
+
+const isCreated = (one: PlannedProduct) => one.outcome === 'created'
+const isChanged = (one: PlannedProduct): one is Changed => one.outcome === 'updated' || one.outcome === 'unpublished'
+const written = (id: number, fields: PlannedFields): WrittenProduct => ({
+  ...fields,
+  id,
+  searchText: searchText(fields),
+})
+
+async function listKnown(tx: Tx, records: ProductRecord[]): Promise<ProductRow[]> {
+  const identities = records.flatMap(({ identity }) => identity ?? [])
+  const ids = identities.flatMap((identity) => ('id' in identity ? identity.id : []))
+  const externalIds = identities.flatMap((identity) => ('externalId' in identity ? identity.externalId : []))
+  if (identities.length === 0) return []
+  const isCounted = records.some(({ onHand }) => onHand !== undefined)
+  await lockKnownProducts(tx, ids, externalIds, isCounted)
+  return listKnownProducts(tx, ids, externalIds)
+}
+
+async function insertAll(tx: Tx, products: WrittenProduct[], context: EditContext): Promise<void> {
+  if (products.length === 0) return
+  await insertProducts(tx, products, context.at)
+  await insertImages(tx, products)
+  const levels = products.map((one) => ({ productId: one.id, onHand: one.onHand, isSellable: isSellable(one) }))
+  await createLevels(tx, levels, stockContext(context))
+}
+
+async function changeAll(tx: Tx, changed: Changed[], context: EditContext): Promise<void> {
+  if (changed.length === 0) return
+  const products = changed.map(({ before, after }) => written(before.id, after))
+  await updateProducts(tx, products, context.at)
+  const regalleried = products.filter((_, place) => changed[place]?.difference.after.images)
+  await deleteImages(
+    tx,
+    regalleried.map(({ id }) => id),
+  )
+  await insertImages(tx, regalleried)
+  const recounted = changed
+    .map(({ before, after }) => ({ productId: before.id, difference: after.onHand - before.onHand }))
+    .filter(({ difference }) => difference !== 0)
+    .sort((one, other) => one.productId - other.productId)
+  for (const change of recounted) await adjustOnHand(tx, { ...change, ...stockContext(context) })
+  const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
+  const sellable = turned.map(({ before, after }) => ({ productId: before.id, isSellable: isSellable(after) }))
+  await setSellable(tx, sellable, context.at)
+}
+
+/** One line in the audit for all of them, with every difference. */
+async function keepAndPublish(
+  tx: Tx,
+  inserted: WrittenProduct[],
+  changed: Changed[],
+  context: EditContext,
+): Promise<void> {
+  const created = inserted.map(({ id }) => id)
+  const differences = changed.map(({ before, difference }) => ({ id: before.id, ...difference }))
+  await recordChange(tx, {
+    ...context,
+    action: 'save-many',
+    subject: 'product',
+    subjectId: '',
+    after: { created, changed: differences },
+  })
+  await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)], context)
+}
