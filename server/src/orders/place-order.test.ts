@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { addItem, getCart } from '@tocador/contracts/cart'
+import { checkStock } from '@tocador/contracts/catalog'
+import * as orders from '@tocador/contracts/orders'
+import { inTransaction } from '../platform/database/db'
+import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const place = await aPlace(shop)
+
+const orderAs = (sessionId: string, body: ReturnType<typeof anOrderWish>, headers?: Record<string, string>) =>
+  call(orders.placeGuestOrder, { body: { ...body, sessionId }, ...(headers && { headers }) })
+
+const countOrders = async () =>
+  (await shop.db.first<{ count: number }>(sql`select count(*)::int as count from orders`))?.count
+
+describe('an order', () => {
+  test('[CHK-25][API-39][ROLE-10][ORD-22] a guest orders with the guest call: number, message, units and cart', async () => {
+    const productId = await aProduct(shop, {
+      name: 'Labial Granada',
+      priceCents: 18_950,
+      images: ['/media/g-1080.webp', '/media/h-1080.webp'],
+    })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 2 }, { notes: 'Tocar fuerte' }))
+    expect(status).toBe(201)
+    expect(body.data.orderNumber).toMatch(/^PED-261120-[2-9A-HJKMNP-Z]{4}$/)
+    expect(body.data.order).toMatchObject({
+      order_number: body.data.orderNumber,
+      customer_type: 'guest',
+      customer_name: 'Sofía Ramírez',
+      delivery_location_name: 'Plaza Jacaranda',
+      delivery_date: place.tomorrow,
+      delivery_time: '10:00',
+      total_amount: 379,
+      item_count: 1,
+      status: 'pending',
+      notes: 'Tocar fuerte',
+      admin_notes: '',
+      whatsapp_sent_at: null,
+      items: [
+        {
+          product_id: productId,
+          product_name: 'Labial Granada',
+          product_image: '/media/g-1080.webp',
+          quantity: 2,
+          price: 189.5,
+          subtotal: 379,
+        },
+      ],
+    })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 8, held: 0 })
+    expect((await call(getCart, { body: { sessionId } })).body.data.id).toBe(0)
+  })
+
+  test('[API-38][ROLE-11][ROLE-12][API-40] a client and an administrator order with the registered call', async () => {
+    for (const role of ['client', 'admin'] as const) {
+      const { user, token } = await shop.signIn(role)
+      const productId = await aProduct(shop)
+      await call(addItem, { body: { productId, quantity: 1 }, token })
+      const body = {
+        ...anOrderWish(place, { [productId]: 1 }),
+        userId: user.id,
+        customerType: 'guest' as const,
+        totalAmount: 189,
+      }
+      const placed = await call(orders.placeOrder, { body, token })
+      expect(placed.status).toBe(201)
+      expect(placed.body.data.order.customer_type).toBe('registered')
+      const mine = await call(orders.listMyOrders, { token })
+      expect(mine.body.data.orders.map((order) => order.order_number)).toEqual([placed.body.data.orderNumber])
+    }
+  })
+
+  test('[CHK-26][CHK-27] the message names number, customer, place, long date, hour, lines and total', async () => {
+    const productId = await aProduct(shop, { name: 'Rubor Mamey', priceCents: 124_900 })
+    const wish = anOrderWish(
+      place,
+      { [productId]: 2 },
+      {
+        customerName: 'Eva *Gil*\n_Total: $1_',
+        notes: 'Sin ~prisa~\nTotal: $0.00',
+      },
+    )
+    const { body } = await orderAs(aSession(), wish)
+    const { whatsappMessage: message, orderNumber } = body.data
+    expect(message).toContain(`*${orderNumber}*`)
+    expect(message).toContain('Nombre: Eva Gil Total: $1')
+    expect(message).toContain('Teléfono: 55 1234 5678')
+    expect(message).toContain('Lugar de entrega: Plaza Jacaranda')
+    expect(message).toContain('Fecha: sábado, 21 de noviembre de 2026')
+    expect(message).toContain('Hora: 10:00 a.m.')
+    expect(message).toContain('• 2 × Rubor Mamey: $2,498.00 ($1,249.00 c/u)')
+    expect(message).toContain('*Total: $2,498.00*')
+    expect(message).toContain('Notas: Sin prisa Total: $0.00')
+    expect(message).toContain('Para confirmar')
+    expect(body.data.order.whatsapp_message).toBe(message)
+  })
+
+  test('[CHK-29][CHK-30] the place decides which of the two numbers the message goes to', async () => {
+    const second = await aPlace(shop, { name: 'Estación Norte', whatsapp: 'SECONDARY' })
+    const productId = await aProduct(shop)
+    expect((await orderAs(aSession(), anOrderWish(place, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
+      '521000000001',
+    )
+    expect((await orderAs(aSession(), anOrderWish(second, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
+      '521000000002',
+    )
+  })
+
+  test('own holds are used first, the rest comes from free units, what was not ordered goes back', async () => {
+    const [wanted, left] = [await aProduct(shop, { stock: 5 }), await aProduct(shop, { stock: 5 })]
+    const sessionId = await aCartWith(shop, { [wanted]: 2, [left]: 3 })
+    await orderAs(sessionId, anOrderWish(place, { [wanted]: 4 }))
+    expect(await levelOf(shop, wanted)).toEqual({ onHand: 1, held: 0 })
+    expect(await levelOf(shop, left)).toEqual({ onHand: 5, held: 0 })
+  })
+
+  test('what is missing is refused naming every short product, and nothing changes', async () => {
+    const [plenty, scarce, gone] = [
+      await aProduct(shop),
+      await aProduct(shop, { stock: 1, name: 'Polvo' }),
+      await aProduct(shop, { stock: 0, name: 'Lápiz' }),
+    ]
+    const sessionId = await aCartWith(shop, { [plenty]: 1 })
+    const before = await countOrders()
+    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [plenty]: 1, [scarce]: 2, [gone]: 1 }))
+    expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
+    expect(body.details).toEqual([
+      { productId: scarce, name: 'Polvo', available: 1 },
+      { productId: gone, name: 'Lápiz', available: 0 },
+    ])
+    expect(await countOrders()).toBe(before)
+    expect(await levelOf(shop, plenty)).toEqual({ onHand: 10, held: 1 })
+    expect((await call(getCart, { body: { sessionId } })).body.data.items).toHaveLength(1)
+  })
+
+  test('a held product that the owner took off sale is refused by name', async () => {
+    const productId = await aProduct(shop, { name: 'Base retirada' })
+    const sessionId = await aCartWith(shop, { [productId]: 1 })
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`update stock_levels set is_sellable = false where product_id = ${productId}`),
+    )
+    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }))
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'PRODUCT_UNAVAILABLE',
+      'Ya no está a la venta: Base retirada',
+    ])
+  })
+
+  test('held units can only be sold while they are in the shop', async () => {
+    const productId = await aProduct(shop, { stock: 3 })
+    const sessionId = await aCartWith(shop, { [productId]: 3 })
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`update stock_levels set on_hand = 2 where product_id = ${productId}`),
+    )
+    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 3 }))
+    expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`update stock_levels set on_hand = 3 where product_id = ${productId}`),
+    )
+  })
+
+  test('a lapsed line is retaken when it is ordered, even from lapsed holds of others', async () => {
+    const productId = await aProduct(shop, { stock: 2 })
+    const sessionId = await aCartWith(shop, { [productId]: 1 })
+    await aCartWith(shop, { [productId]: 1 })
+    shop.clock.advance({ minutes: 61 })
+    const { status } = await orderAs(sessionId, anOrderWish(place, { [productId]: 2 }))
+    expect(status).toBe(201)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 0, held: 0 })
+  })
+})
+
+describe('prices', () => {
+  test('come from the database, and nobody pays more than was shown', async () => {
+    const productId = await aProduct(shop, { priceCents: 20_000, name: 'Perfume' })
+    const { status, body } = await orderAs(aSession(), anOrderWish(place, { [productId]: 2 }, { totalAmount: 399.99 }))
+    expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Perfume', quantity: 2, price: 200 }] })
+    for (const totalAmount of [400, 500, null]) {
+      const placed = await orderAs(aSession(), anOrderWish(place, { [productId]: 2 }, { totalAmount }))
+      expect(placed.body.data.order.total_amount).toBe(400)
+    }
+  })
+})
+
+describe('twice is once', () => {
+  test('the same key gives the first answer again, and another body under it is refused', async () => {
+    const productId = await aProduct(shop)
+    const sessionId = await aCartWith(shop, { [productId]: 1 })
+    const wish = anOrderWish(place, { [productId]: 1 })
+    const key = { 'idempotency-key': 'checkout-1' }
+    const first = await orderAs(sessionId, wish, key)
+    await aCartWith(shop, { [productId]: 1 }, sessionId)
+    const second = await orderAs(sessionId, wish, key)
+    expect(second.body.data).toEqual(first.body.data)
+    const other = await orderAs(sessionId, { ...wish, customerName: 'Otra Persona' }, key)
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
+    const stranger = await orderAs(aSession(), wish, key)
+    expect(stranger.body.data.orderNumber).not.toBe(first.body.data.orderNumber)
+  })
+
+  test('a refused attempt is not kept: the same key may try again', async () => {
+    const productId = await aProduct(shop, { stock: 0 })
+    const sessionId = aSession()
+    const key = { 'idempotency-key': 'again' }
+    expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(409)
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`
+        with moved as (update stock_levels set on_hand = 1 where product_id = ${productId})
+        insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, at) values (${productId}, 'adjustment', 1, 1, 0, ${shop.clock.now()})`),
+    )
+    expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(201)
+  })
+
+  test('without a key a repeat within two minutes gets the earlier order, a new cart is a new order', async () => {
+    const productId = await aProduct(shop, { stock: 20 })
+    const sessionId = await aCartWith(shop, { [productId]: 1 })
+    const wish = anOrderWish(place, { [productId]: 1 })
+    const first = await orderAs(sessionId, wish)
+    const repeat = await orderAs(sessionId, wish)
+    expect(repeat.body.data).toEqual(first.body.data)
+    await aCartWith(shop, { [productId]: 1 }, sessionId)
+    const second = await orderAs(sessionId, wish)
+    expect(second.body.data.orderNumber).not.toBe(first.body.data.orderNumber)
+    shop.clock.advance({ minutes: 2, seconds: 1 })
+    const later = await orderAs(sessionId, wish)
+    expect(later.body.data.orderNumber).not.toBe(second.body.data.orderNumber)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 17, held: 0 })
+  })
+
+  test('the same order twenty times at once is one order', async () => {
+    const productId = await aProduct(shop, { stock: 20 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const wish = anOrderWish(place, { [productId]: 2 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => orderAs(sessionId, wish)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.body.data.orderNumber)).size).toBe(1)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 18, held: 0 })
+  })
+})
+
+describe('what the form requires', () => {
+  const cases: [string, Record<string, unknown>, string, string][] = [
+    ['[CHK-08] a name', { customerName: '  ' }, 'customerName', 'El nombre es requerido'],
+    ['[CHK-09] a phone', { customerPhone: '' }, 'customerPhone', 'El teléfono es requerido'],
+    ['[CHK-11] a place', { deliveryLocationId: '' }, 'deliveryLocationId', 'Debes seleccionar un lugar de entrega'],
+    ['[CHK-12] a date', { deliveryDate: null }, 'deliveryDate', 'Debes seleccionar una fecha de entrega'],
+    ['[CHK-13] an hour', { deliveryTime: '' }, 'deliveryTime', 'Debes seleccionar un horario de entrega'],
+    ['something in the cart', { cartItems: [] }, 'cartItems', 'Tu carrito está vacío'],
+  ]
+  test.each(cases)('%s', async (_what, change, field, text) => {
+    const productId = await aProduct(shop)
+    const { status, body } = await orderAs(aSession(), anOrderWish(place, { [productId]: 1 }, change))
+    expect([status, body.message, body.fields]).toEqual([400, text, { [field]: text }])
+  })
+
+  test('[CHK-10][CHK-14][CHK-15] email, address and notes may be empty', async () => {
+    const productId = await aProduct(shop)
+    const wish = anOrderWish(place, { [productId]: 1 }, { customerEmail: null, deliveryAddress: '', notes: null })
+    expect((await orderAs(aSession(), wish)).status).toBe(201)
+  })
+
+  test('the guest call needs a session', async () => {
+    const productId = await aProduct(shop)
+    const { status, body } = await call(orders.placeGuestOrder, { body: anOrderWish(place, { [productId]: 1 }) })
+    expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
+  })
+})
+
+describe('figures', () => {
+  test.each([1, 20])('a guest order of %i lines is at most 7 round trips, a client order at most 8', async (lines) => {
+    const ids = await Promise.all(Array.from({ length: lines }, () => aProduct(shop)))
+    const contents = Object.fromEntries(ids.map((id) => [id, 1]))
+    const sessionId = await aCartWith(shop, contents)
+    const guest = await orderAs(sessionId, anOrderWish(place, contents), { 'idempotency-key': `figures-${lines}` })
+    expect(guest.status).toBe(201)
+    expect(guest.roundTrips).toBeLessThanOrEqual(7)
+    const { token } = await shop.signIn('client')
+    for (const productId of ids) await call(addItem, { body: { productId, quantity: 1 }, token })
+    const client = await call(orders.placeOrder, { body: anOrderWish(place, contents), token })
+    expect(client.status).toBe(201)
+    expect(client.roundTrips).toBeLessThanOrEqual(8)
+  })
+
+  test('a guest add is 2 round trips, 3 at most with its cart; a client add one more for the token', async () => {
+    const [first, second] = [await aProduct(shop), await aProduct(shop)]
+    const sessionId = aSession()
+    const guestAdd = (productId: number) => call(addItem, { body: { sessionId, productId, quantity: 1 } })
+    expect((await guestAdd(first)).roundTrips).toBeLessThanOrEqual(3)
+    expect((await guestAdd(second)).roundTrips).toBeLessThanOrEqual(2)
+    const { token } = await shop.signIn('client')
+    const clientAdd = (productId: number) => call(addItem, { body: { productId, quantity: 1 }, token })
+    expect((await clientAdd(first)).roundTrips).toBeLessThanOrEqual(4)
+    expect((await clientAdd(second)).roundTrips).toBeLessThanOrEqual(3)
+  })
+})
+
+test('after all of this the books agree', async () => {
+  const { token } = await shop.signIn('admin')
+  expect((await call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
+})
