@@ -12,7 +12,8 @@ export interface CountedWork<Result> {
 /** Counts every message that `work` and all it calls (also a request by `inject`) sends to the database. */
 export async function countRoundTrips<Result>(work: () => Promise<Result>): Promise<CountedWork<Result>> {
   const sent: string[] = []
-  const result = await counter.run(sent, work)
+  // `inject` starts only when it is awaited, so that has to happen in here.
+  const result = await counter.run(sent, async () => await work())
   return { result, roundTrips: sent.length, sent }
 }
 
