@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { accountAdminRoutes, accountRoutes, findCaller, forgetOldSessions } from './accounts'
+import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare } from './accounts'
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, reservationRoutes } from './cart'
+import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
 import type { Deps } from './platform/deps'
 import { openHttp } from './platform/http/open-http'
@@ -34,6 +35,10 @@ export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Pr
   const { catalogue, announceEdit } = openCatalogue(deps)
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { ...deps, announceEdit })
+  const media = await openMedia(deps)
+  deps.readiness.checkMedia(media.store.isHealthy)
+  mediaRoutes(app, media)
+  mediaAdminRoutes(app, media)
   stockRoutes(app, deps)
   cartRoutes(app, { ...deps, announce })
   reservationRoutes(app, { ...deps, announce })
@@ -41,10 +46,7 @@ export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Pr
   orderAdminRoutes(app, orderDeps)
   repeatSweep(deps.schedule, announce)
   repeatOrderCare(deps.schedule)
-  repeatWork(deps)
+  repeatSessionCare(deps.schedule)
+  repeatMediaCare(deps.schedule, media)
   return app
-}
-
-function repeatWork({ schedule }: Deps): void {
-  schedule.repeat({ name: 'forget old sessions', everyMs: 3_600_000, work: forgetOldSessions })
 }

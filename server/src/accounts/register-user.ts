@@ -1,4 +1,4 @@
-import { register, type Session } from '@tocador/contracts/accounts'
+import type { register, Session } from '@tocador/contracts/accounts'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { recordChange } from '../platform/audit/record-change'
 import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { getProfile, login, register } from '@tocador/contracts/accounts'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { db, call, signIn } = shop
+
+const aPhone = () => `1${randomInt(100_000_000, 999_999_999)}`
+const person = (over: object = {}) => ({ name: 'Lucía Robles', phone: aPhone(), password: 'jacaranda', ...over })
+
+describe('registration', () => {
+  test('[API-19] [USR-25] [USR-18] answers with the account and an open session', async () => {
+    const body = person({ phone: '(044) 55 1234-5678', email: null })
+    const reply = await call(register, { body })
+    expect(reply.status).toBe(201)
+    expect(reply.body.data.user).toEqual({
+      id: expect.any(Number),
+      name: 'Lucía Robles',
+      phone: '(044) 55 1234-5678',
+      email: '',
+      role: 'client',
+      is_active: 1,
+    })
+    const profile = await call(getProfile, { token: reply.body.data.token })
+    expect(profile.body.data).toEqual(reply.body.data.user)
+  })
+
+  test('neither password nor token is kept in a readable form', async () => {
+    const body = person({ password: 'azahar-secreto' })
+    const { token } = (await call(register, { body })).body.data
+    const row = await db.first<{ all: string }>(sql`
+      select concat(u::text, s::text) as all from users u join sessions s on s.user_id = u.id where phone = ${body.phone}`)
+    expect(row?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(row?.all).not.toContain('azahar-secreto')
+    expect(row?.all).not.toContain(token)
+    expect(row?.all).not.toContain(Buffer.from(token).toString('hex'))
+  })
+
+  test.each([
+    ['[AUTH-09] [USR-14] no name', { name: ' ' }, 'name', 'El nombre es requerido'],
+    ['[USR-15] a name of one letter', { name: 'L' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+    ['[AUTH-10] [USR-16] no phone', { phone: undefined }, 'phone', 'El teléfono es requerido'],
+    ['[USR-17] letters in the phone', { phone: '55 1234 567x' }, 'phone', 'Formato de teléfono inválido'],
+    ['[USR-19] an email without a domain', { email: 'lucia@' }, 'email', 'Formato de email inválido'],
+    ['[AUTH-11] [USR-20] no password', { password: '' }, 'password', 'La contraseña es requerida'],
+    [
+      '[AUTH-13] [USR-21] a short password',
+      { password: '12345' },
+      'password',
+      'La contraseña debe tener al menos 6 caracteres',
+    ],
+  ])('%s is refused with its text', async (_, over, field, text) => {
+    const reply = await call(register, { body: person(over) })
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ message: text, error: text, fields: { [field]: text } })
+  })
+
+  test('a phone is taken in every way it can be written', async () => {
+    const ten = `55${randomInt(10_000_000, 99_999_999)}`
+    await call(register, { body: person({ phone: ten }) })
+    for (const phone of [ten, `+52 ${ten}`, `044${ten}`, `045 ${ten}`, `01${ten}`, `+52 1 ${ten}`, `0052${ten}`]) {
+      const reply = await call(register, { body: person({ phone }) })
+      expect([reply.status, reply.body.code], phone).toEqual([409, 'PHONE_TAKEN'])
+    }
+  })
+
+  test('an email is taken in capitals too, and nobody needs one', async () => {
+    const email = `lucia.${randomInt(1e9)}@ejemplo.mx`
+    expect((await call(register, { body: person({ email }) })).status).toBe(201)
+    const reply = await call(register, { body: person({ email: email.toUpperCase() }) })
+    expect([reply.status, reply.body.code]).toEqual([409, 'EMAIL_TAKEN'])
+    for (const without of ['', null]) {
+      expect((await call(register, { body: person({ email: without }) })).status).toBe(201)
+    }
+  })
+
+  test('two people and one phone at the same moment: one of them gets it', async () => {
+    const phone = aPhone()
+    const replies = await Promise.all([1, 2].map(() => call(register, { body: person({ phone }) })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('PHONE_TAKEN')
+  })
+})
+
+describe('whose role counts', () => {
+  test('[ROLE-79] [USR-24] a guest who asks to be an administrator becomes a client', async () => {
+    const reply = await call(register, { body: person({ role: 'admin' }) })
+    expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
+  })
+
+  test('[ROLE-80] a client who asks for an administrator gets a client', async () => {
+    const { token } = await signIn('client')
+    const reply = await call(register, { body: person({ role: 'admin' }), token })
+    expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
+  })
+
+  test('[ROLE-81] [USR-23] an administrator creates clients and administrators', async () => {
+    const { token } = await signIn('admin')
+    for (const role of ['client', 'admin'] as const) {
+      const body = person({ role })
+      const reply = await call(register, { body, token })
+      expect([reply.status, reply.body.data.user.role]).toEqual([201, role])
+      const session = await call(login, { body: { phone: body.phone, password: body.password } })
+      expect(session.body.data.user.role).toBe(role)
+    }
+  })
+
+  test('[USR-24] without a role an administrator creates a client', async () => {
+    const { token, user } = await signIn('admin')
+    const reply = await call(register, { body: person(), token })
+    expect(reply.body.data.user.role).toBe('client')
+    const change = await db.first(sql`
+      select actor_id, action, after::text from audit_log
+      where subject = 'user' and subject_id = ${String(reply.body.data.user.id)}`)
+    expect(change).toMatchObject({ actor_id: user.id, action: 'create', after: expect.not.stringContaining('argon2') })
+  })
+
+  test('an ended session creates nobody', async () => {
+    const reply = await call(register, { body: person(), token: 'x'.repeat(43) })
+    expect([reply.status, reply.body.code]).toEqual([401, 'TOKEN_INVALID'])
+  })
+})

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts'
+import { createTestApp } from '../testing/test-app'
+
+const { call, signIn } = await createTestApp()
+
+const PASSWORD = 'jacaranda'
+async function aClient(): Promise<{ phone: string; token: string }> {
+  const phone = `55${randomInt(10_000_000, 99_999_999)}`
+  const reply = await call(register, { body: { name: 'Lucía Robles', phone, password: PASSWORD } })
+  return { phone, token: reply.body.data.token }
+}
+const tokenOf = async (phone: string, password: string) =>
+  (await call(login, { body: { phone, password } })).body.data.token
+
+describe('the own account', () => {
+  test('[API-20] is read with its token only', async () => {
+    const { phone, token } = await aClient()
+    const reply = await call(getProfile, { token })
+    expect(reply.body.data).toMatchObject({ name: 'Lucía Robles', phone, email: '', role: 'client', is_active: 1 })
+    expect((await call(getProfile)).body.message).toBe('No hay token de autenticación')
+  })
+
+  test('[API-21] changes what is given and keeps the rest', async () => {
+    const { phone, token } = await aClient()
+    const reply = await call(updateProfile, { token, body: { name: 'Lucía R. Peña', email: 'lu@ejemplo.mx' } })
+    expect(reply.status).toBe(200)
+    expect(reply.body.data).toMatchObject({ name: 'Lucía R. Peña', phone, email: 'lu@ejemplo.mx' })
+    const cleared = await call(updateProfile, { token, body: { email: null } })
+    expect(cleared.body.data).toMatchObject({ name: 'Lucía R. Peña', email: '' })
+  })
+
+  test('a new phone is the one to log in with', async () => {
+    const { phone, token } = await aClient()
+    const next = `55${randomInt(10_000_000, 99_999_999)}`
+    await call(updateProfile, { token, body: { phone: `+52 ${next}` } })
+    expect(await tokenOf(next, PASSWORD)).toEqual(expect.any(String))
+    expect((await call(login, { body: { phone, password: PASSWORD } })).status).toBe(401)
+  })
+
+  test("somebody else's phone or email is refused, the own one in other clothes is not", async () => {
+    const [ana, eva] = [await aClient(), await aClient()]
+    await call(updateProfile, { token: ana.token, body: { email: 'ana@ejemplo.mx' } })
+    const phone = await call(updateProfile, { token: eva.token, body: { phone: `044 ${ana.phone}` } })
+    expect([phone.status, phone.body.code]).toEqual([409, 'PHONE_TAKEN'])
+    const email = await call(updateProfile, { token: eva.token, body: { email: 'ANA@ejemplo.mx' } })
+    expect([email.status, email.body.code]).toEqual([409, 'EMAIL_TAKEN'])
+    expect((await call(updateProfile, { token: ana.token, body: { phone: `+52 ${ana.phone}` } })).status).toBe(200)
+  })
+
+  test('two people change to one phone at the same moment: one of them gets it', async () => {
+    const [ana, eva] = [await aClient(), await aClient()]
+    const phone = `55${randomInt(10_000_000, 99_999_999)}`
+    const replies = await Promise.all([ana, eva].map(({ token }) => call(updateProfile, { token, body: { phone } })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('role and state in the body change nothing', async () => {
+    const { token } = await aClient()
+    const body: object = { name: 'Lucía', role: 'admin', is_active: 0, id: 1 }
+    const reply = await call(updateProfile, { token, body })
+    expect(reply.body.data).toMatchObject({ role: 'client', is_active: 1 })
+  })
+})
+
+describe('a new password', () => {
+  test('ends every other session and keeps this one', async () => {
+    const { phone, token } = await aClient()
+    const elsewhere = await tokenOf(phone, PASSWORD)
+    const body = { current_password: PASSWORD, password: 'buganvilia' }
+    expect((await call(updateProfile, { token, body })).status).toBe(200)
+    expect((await call(getProfile, { token: elsewhere })).status).toBe(401)
+    expect((await call(getProfile, { token })).status).toBe(200)
+    expect((await call(login, { body: { phone, password: PASSWORD } })).status).toBe(401)
+    expect(await tokenOf(phone, 'buganvilia')).toEqual(expect.any(String))
+  })
+
+  test('needs the current one', async () => {
+    const { phone, token } = await aClient()
+    for (const body of [{ password: 'buganvilia' }, { password: 'buganvilia', current_password: 'otra-cosa' }]) {
+      const reply = await call(updateProfile, { token, body })
+      expect([reply.status, reply.body.code]).toEqual([400, 'WRONG_PASSWORD'])
+      expect(reply.body.fields).toHaveProperty('current_password')
+    }
+    expect(await tokenOf(phone, PASSWORD)).toEqual(expect.any(String))
+  })
+
+  test('a wrong current one changes nothing else either', async () => {
+    const { token } = await aClient()
+    const reply = await call(updateProfile, { token, body: { name: 'Otra', current_password: 'otra-cosa' } })
+    expect(reply.status).toBe(400)
+    expect((await call(getProfile, { token })).body.data.name).toBe('Lucía Robles')
+  })
+
+  test('the current one cannot be tried out in an open session', async () => {
+    const { token } = await aClient()
+    const guess = () => call(updateProfile, { token, body: { current_password: 'otra-cosa', password: 'mia-ahora' } })
+    for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+  })
+})
+
+test('[ERR-27] without a token nothing of an account is shown or changed', async () => {
+  await signIn('client')
+  for (const reply of [await call(getProfile), await call(updateProfile, { body: { name: 'Nadie' } })]) {
+    expect([reply.status, reply.body.message]).toEqual([401, 'No hay token de autenticación'])
+  }
+})
