@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest|ico)$/
+const worthIt = 512
+
+/** The browser's files, then the page renderer, which names them; vite runs apart so that its memory goes with it. */
+export async function buildWeb(root) {
+  const room = join(root, 'web')
+  await vite(room, ['build', '--logLevel', 'warn'])
+  await vite(room, ['build', '--logLevel', 'warn', '--ssr', 'src/storefront/entry-server.tsx'])
+  await compressFolder(join(room, 'dist/client'))
+}
+
+function vite(room, words) {
+  const packageFile = createRequire(join(room, 'package.json')).resolve('vite/package.json')
+  const program = join(dirname(packageFile), 'bin/vite.js')
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: room,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite ${words.join(' ')} failed`))))
+  })
+}
+
+async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(file) {
+  const bytes = await readFile(file)
+  if (bytes.length < worthIt) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

@@ -1,0 +1,13 @@
+import { access } from 'node:fs/promises'
+import { buildWhatChanged } from './build.mjs'
+
+process.env.NODE_ENV ??= 'production'
+
+const [name] = process.argv.splice(2, 1)
+await buildWhatChanged(['server'])
+const program = new URL(`../server/dist/tools/${name}.js`, import.meta.url)
+await access(program).catch(() => {
+  console.error(`There is no tool called ${name}; package.json lists them`)
+  process.exit(1)
+})
+await import(program.href)
