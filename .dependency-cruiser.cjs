@@ -1,0 +1,211 @@
+// The arrows of ARCHITECTURE.md as rules. A rule's comment is what its breaker reads: it says where the line belongs.
+
+const outsideTests = '\\.test\\.tsx?$'
+
+/** Which other slices' doors a server slice may enter. A slice that is missing here enters none. */
+const entersDoorsOf = {
+  orders: ['cart', 'stock', 'catalog', 'delivery', 'settings'],
+  cart: ['stock', 'catalog', 'settings'],
+  catalog: ['stock', 'media'],
+  delivery: ['settings'],
+}
+const serverGround = ['platform', 'testing', 'demo', 'tools']
+const serverSlices = [
+  'accounts',
+  'cart',
+  'catalog',
+  'delivery',
+  'media',
+  'orders',
+  'reports',
+  'settings',
+  'stock',
+  'surveys',
+]
+
+const downward = serverSlices.map((slice) => {
+  const allowed = entersDoorsOf[slice] ?? []
+  return {
+    name: `server-${slice}-downward`,
+    comment: allowed.length
+      ? `${slice} enters the doors of ${allowed.join(', ')} and no other slice. Let the slice above ask both, or join the table in your own queries.ts.`
+      : `${slice} stands alone. Let the slice above ask both, or join the table in your own queries.ts.`,
+    severity: 'error',
+    from: { path: `^server/src/${slice}/`, pathNot: outsideTests },
+    to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[slice, 'platform', ...allowed].join('|')})/` },
+  }
+})
+
+const forbidden = [
+  {
+    name: 'contracts-know-nobody',
+    comment:
+      'Contracts hold promises between server and web: no room and no I/O. What one side needs alone belongs to that side.',
+    severity: 'error',
+    from: { path: '^contracts/src', pathNot: outsideTests },
+    to: { pathNot: ['^contracts/src', '^node_modules/zod/'] },
+  },
+  {
+    name: 'server-not-web',
+    comment: 'The server loads the built page renderer by its path; what both sides share belongs to contracts.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(web|e2e)/' },
+  },
+  {
+    name: 'web-not-server',
+    comment: 'The web knows the server by its contracts only: declare what is missing in contracts.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e)/' },
+  },
+  {
+    name: 'e2e-from-the-street',
+    comment: 'Stories walk in from the street: they arrange through server/src/testing and read texts from contracts.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^(server|web)/', pathNot: '^server/src/testing/' },
+  },
+  ...downward,
+  {
+    name: 'server-slices-by-their-door',
+    comment: 'Another slice is entered by its index.ts: add the name to that list, if it is meant for others.',
+    severity: 'error',
+    from: { path: '^server/src/(?!testing/)([^/]+)', pathNot: outsideTests },
+    to: {
+      path: `^server/src/(${[...serverSlices, 'demo'].join('|')})/`,
+      pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'platform-knows-no-slice',
+    comment: 'Platform is technical ground without shop words: let app.ts hand it what it needs from a slice.',
+    severity: 'error',
+    from: { path: '^server/src/platform/', pathNot: outsideTests },
+    to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+  },
+  {
+    name: 'testing-only-in-tests',
+    comment: 'Factories and settable clocks are for tests; the shop itself goes without them.',
+    severity: 'error',
+    from: { path: '^server/src/(?!testing/)', pathNot: outsideTests },
+    to: { path: '^server/src/testing/' },
+  },
+  {
+    name: 'server-known-rooms',
+    comment: `A folder of server/src is a slice or one of ${serverGround.join(', ')}: name a new slice in .dependency-cruiser.cjs with its arrows.`,
+    severity: 'error',
+    from: {},
+    to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[...serverSlices, ...serverGround].join('|')})/` },
+  },
+  {
+    name: 'sql-only-in-queries',
+    comment: 'All SQL of a slice is in its queries.ts.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['/queries\\.ts$', '^server/src/(platform|testing)/', outsideTests] },
+    to: { path: '^node_modules/sql-template-tag/' },
+  },
+  {
+    name: 'driver-only-in-database',
+    comment: 'Talk to PostgreSQL through Db and Tx of platform/database.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['^server/src/platform/database/', '^server/src/testing/', outsideTests] },
+    to: { path: '^node_modules/pg/' },
+  },
+  {
+    name: 'storefront-not-admin',
+    comment: 'The panel is a chunk of its own that visitors never fetch: what both need belongs to ui or api.',
+    severity: 'error',
+    from: { path: '^web/src/storefront/' },
+    to: { path: '^web/src/admin/' },
+  },
+  {
+    name: 'admin-not-storefront',
+    comment: 'What panel and storefront both need belongs to ui or api.',
+    severity: 'error',
+    from: { path: '^web/src/admin/' },
+    to: { path: '^web/src/storefront/' },
+  },
+  {
+    name: 'ui-knows-no-shop',
+    comment:
+      'ui could ship in a bicycle shop: it knows no screen, no slice and no call. Pass texts, values and actions as props.',
+    severity: 'error',
+    from: { path: '^web/src/ui/', pathNot: outsideTests },
+    to: { path: '^web/src/', pathNot: '^web/src/ui/' },
+  },
+  {
+    name: 'api-below-the-screens',
+    comment: 'api calls endpoints; what is seen belongs to ui or a slice.',
+    severity: 'error',
+    from: { path: '^web/src/api/', pathNot: outsideTests },
+    to: { path: '^web/src/', pathNot: '^web/src/api/' },
+  },
+  {
+    name: 'shell-below-the-slices',
+    comment: 'The shell (header, footer, frame) is given slices by pages; it imports none.',
+    severity: 'error',
+    from: { path: '^web/src/storefront/shell/', pathNot: outsideTests },
+    to: { path: '^web/src/storefront/[^/]+/', pathNot: '^web/src/storefront/shell/' },
+  },
+  {
+    name: 'storefront-slices-meet-in-pages',
+    comment: 'Two slices meet in pages: pass what this one needs from the other as a prop from there.',
+    severity: 'error',
+    from: { path: '^web/src/storefront/(?!pages/|shell/)([^/]+)/', pathNot: outsideTests },
+    to: { path: '^web/src/storefront/[^/]+/', pathNot: '^web/src/storefront/($1|shell)/' },
+  },
+  {
+    name: 'admin-slices-meet-in-panel',
+    comment: 'Two sections of the panel meet in admin/panel: pass what this one needs from there.',
+    severity: 'error',
+    from: { path: '^web/src/admin/(?!panel/)([^/]+)/', pathNot: outsideTests },
+    to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/$1/' },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'This import leads nowhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-tools-of-the-workshop',
+    comment: 'A development dependency is missing after npm ci --omit=dev: make it a dependency, or keep it to tests.',
+    severity: 'error',
+    from: {
+      path: '^(server|web|contracts)/src/|^tools/(start|build|run-tool)',
+      pathNot: [outsideTests, '^server/src/testing/', '^web/src/testing/'],
+    },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+]
+
+/** Checked without type imports, which are gone when the program runs. */
+const circles = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one idea, or hide a third one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+]
+
+module.exports = {
+  forbidden,
+  circles,
+  options: {
+    // TypeScript 7 has no API for its parser.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^(server|web)/dist/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import swc from '@swc/core'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { options, forbidden, circles } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const rooms = ['contracts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
+
+// dependency-cruiser never tells its swc parser that a .tsx file holds JSX, and can't leave type imports out.
+// Both must be in place before it is loaded.
+let isSeeingTypeImports = true
+const parse = swc.parseFileSync
+swc.parseFileSync = (file, settings) => {
+  const tree = parse(file, { ...settings, tsx: /\.[jt]sx$/.test(file) })
+  if (isSeeingTypeImports) return tree
+  return { ...tree, body: tree.body.filter(({ typeOnly }) => !typeOnly) }
+}
+const { cruise } = await import('dependency-cruiser')
+
+/** Every import that goes against an arrow, as lines that say where the code belongs. */
+export async function findBrokenArrows(baseDir = root, places = rooms) {
+  const arrows = await violations(baseDir, places, forbidden, true)
+  const rounds = await violations(baseDir, places, circles, false)
+  return { files: arrows.files, broken: [...arrows.broken, ...rounds.broken] }
+}
+
+async function violations(baseDir, places, ruleSet, withTypes) {
+  isSeeingTypeImports = withTypes
+  const { output } = await cruise(places, { ...options, baseDir, validate: true, ruleSet: { forbidden: ruleSet } })
+  const { totalCruised, violations: found } = output.summary
+  return { files: totalCruised, broken: found.map((violation) => describe(violation, ruleSet)) }
+}
+
+function describe({ from, to, cycle, rule }, ruleSet) {
+  const path = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`
+  return `${path}\n    ${rule.name}: ${ruleSet.find(({ name }) => name === rule.name).comment}`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, broken } = await findBrokenArrows()
+  for (const line of broken) console.error(line)
+  console.log(`${files} files, ${broken.length} broken arrows`)
+  process.exitCode = broken.length > 0 ? 1 : 0
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const rooms = [
+  'contracts/src',
+  'server/src',
+  'server/migrations',
+  'web/src',
+  'web/tools',
+  'e2e',
+  'tools',
+  'bench',
+  'docs',
+]
+
+const saysNothing = /^(?:utils?|helpers?|common|misc|shared|lib|stuff|things|manager|data|info|types|constants)$/
+const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The words that may stand between the name and the ending. */
+const endings = /(?:\.(?:test|spec|config|node))?\.[a-z0-9]+$/
+
+/** What is wrong with a file's path and text: names that say nothing, and doors that let everything through. */
+export function problemsWith(path, source = '') {
+  const problems = []
+  const parts = path.split('/')
+  const name = basename(path).replace(endings, '')
+  for (const part of [...parts.slice(0, -1), name]) {
+    if (saysNothing.test(part))
+      problems.push(`${path}: "${part}" says nothing: name it after what it does, beside its user`)
+    else if (!kebab.test(part)) problems.push(`${path}: write "${part}" in kebab-case`)
+  }
+  if (/^export \*/m.test(source))
+    problems.push(`${path}: export * makes a barrel: list the names that are meant for others`)
+  return problems
+}
+
+async function checkTree() {
+  const lists = await Promise.all(
+    rooms.map(async (room) => {
+      const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile() && !/node_modules|dist/.test(entry.parentPath))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .split(sep)
+            .join('/'),
+        )
+    }),
+  )
+  const files = lists.flat()
+  const found = await Promise.all(
+    files.map(async (file) => problemsWith(file, /\.tsx?$/.test(file) ? await readFile(join(root, file), 'utf8') : '')),
+  )
+  return { files: files.length, problems: found.flat() }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, problems } = await checkTree()
+  for (const problem of problems) console.error(problem)
+  console.log(`${files} file names, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

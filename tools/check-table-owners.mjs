@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Who writes a table. Any slice may read it and lock its rows. */
+export const owners = {
+  accounts: ['users', 'sessions', 'login_failures'],
+  catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version'],
+  delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'slot_bookings'],
+  demo: ['demo_rows'],
+  media: ['media_files'],
+  orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
+  platform: ['audit_log', 'migrations'],
+  settings: ['settings'],
+  stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
+}
+const ownerOf = new Map(Object.entries(owners).flatMap(([slice, tables]) => tables.map((table) => [table, slice])))
+
+const writing =
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]+)"?/gi
+const rowLock = /\bfor\s+(?:no\s+key\s+)?update\b(?:\s+of\s+[\w, ]+)?(?:\s+(?:skip\s+locked|nowait))?/gi
+const upsert = /\bdo\s+update\s+set\b/gi
+const startsAsSql =
+  /^\s*(?:select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s[\s\S]*set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
+
+/** What one source file does against the rule that a table has one writer and SQL has one home. */
+export function problemsIn(file, source) {
+  const [slice] = file.split('/')
+  const isQueries = file.endsWith('/queries.ts')
+  const problems = []
+  for (const { text, line, caller } of sqlIn(source)) {
+    const say = (words) => problems.push(`server/src/${file}:${line} ${words}`)
+    if (!isQueries && slice !== 'platform') {
+      say(`holds SQL: move it to server/src/${slice}/queries.ts and call it by a name`)
+      continue
+    }
+    const tables = tablesWrittenBy(text)
+    for (const table of tables) {
+      const owner = ownerOf.get(table)
+      if (owner === undefined) say(`writes ${table}, which has no owner: name one in tools/check-table-owners.mjs`)
+      else if (owner !== slice) say(`writes ${table}: ask a verb of server/src/${owner}/index.ts to do it`)
+    }
+    if (tables.length > 0 && /^(?:rows|first)$/.test(caller)) {
+      say(`writes through ${caller}: a statement that writes goes through tx.run or tx.write`)
+    }
+  }
+  return [...new Set(problems)]
+}
+
+export function tablesWrittenBy(text) {
+  const statement = text.replace(/--.*$/gm, '').replace(rowLock, '').replace(upsert, '')
+  return [...new Set([...statement.matchAll(writing)].map(([, table]) => table.toLowerCase()))]
+}
+
+/** The templates and texts of a source that read as SQL, with the method they are handed to. */
+function sqlIn(source) {
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+  const literals = [...code.matchAll(/(\bsql)?(`(?:\\.|[^\\`])*`|'(?:\\.|[^\\'\n])*')/g)]
+  return literals
+    .map((match) => ({ isTagged: match[1] !== undefined, text: match[2].slice(1, -1), at: match.index }))
+    .filter(({ isTagged, text }) => isTagged || startsAsSql.test(text))
+    .map(({ text, at }) => ({
+      text,
+      line: code.slice(0, at).split('\n').length,
+      caller: /\.(rows|first|run|write)\s*(?:<[^()]*>)?\(\s*$/.exec(code.slice(0, at))?.[1] ?? '',
+    }))
+}
+
+async function checkTree() {
+  const folder = join(root, 'server/src')
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
+  const found = await Promise.all(
+    files.map(async (file) => problemsIn(file, await readFile(join(folder, file), 'utf8'))),
+  )
+  return { files: files.filter((file) => file.endsWith('queries.ts')).length, problems: found.flat() }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, problems } = await checkTree()
+  for (const problem of problems) console.error(problem)
+  console.log(`${files} files of queries, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findUnitTests } from './unit-tests.mjs'
+
+// `npm run check`: everything that needs no database and no browser. With --all-tests: also what needs a database.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const tool = (name) => [process.execPath, join(root, 'tools', name)]
+const projects = ['contracts', 'server', 'web', 'web/tsconfig.node.json', 'e2e']
+
+const tests = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
+const steps = [
+  ['format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
+  ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
+  ...projects.map((project) => [`types of ${project}`, [bin('tsc'), '-p', project]]),
+  ['arrows', tool('check-arrows.mjs')],
+  ['table owners', tool('check-table-owners.mjs')],
+  ['file names', tool('check-file-names.mjs')],
+  ['tests', [bin('vitest'), 'run', ...tests]],
+]
+
+const failed = []
+for (const [name, [program, ...words]] of steps) {
+  const startedAt = performance.now()
+  const isRight = await run(program, words)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (!isRight) failed.push(name)
+}
+if (failed.length > 0) {
+  console.error(`Not right yet: ${failed.join(', ')}`)
+  process.exit(1)
+}
+
+async function run(program, words) {
+  const isScript = !(await access(`${program}.cmd`).then(
+    () => true,
+    () => false,
+  ))
+  const child = spawn(program, words, { cwd: root, stdio: 'inherit', shell: !isScript })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
