@@ -108,6 +108,13 @@ export function videoPlayer(value: string): VideoPlayer | undefined {
   return { site: 'other', url: url.href }
 }
 
+export const imageTexts = {
+  /** Rounded up: one byte too many is not shown as 5.00 MB. */
+  tooLarge: (bytes: number) =>
+    `El archivo es muy grande: ${(Math.ceil((bytes / 1_048_576) * 100) / 100).toFixed(2)} MB. Tamaño máximo: 5MB`,
+  wrongType: (file: string) => `Tipo de archivo no permitido: ${file}`,
+}
+
 export const uploadedImage = z.object({
   path: z.string(),
   width: z.int(),

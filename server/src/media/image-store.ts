@@ -1,0 +1,22 @@
+/** A picture in all widths, encoded and waiting in a working folder. */
+export interface EncodedPicture {
+  /** What the catalogue keeps: the address of the widest file. */
+  path: string
+  width: number
+  height: number
+  bytes: number
+  originalName: string
+  files: { name: string; waitsAt: string }[]
+}
+
+/** Where pictures live: a folder of ours today, a hosted service for those who want one. */
+export interface ImageStore {
+  /** Takes the files over; harmless when they are there already, since their names are their content. */
+  publish(picture: EncodedPicture): Promise<void>
+  remove(path: string): Promise<void>
+  /** The bytes of a file, or undefined when there is none of that name. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Addresses of pictures that have been lying there since before that instant. */
+  listOlderThan(instant: Date): Promise<string[]>
+  isHealthy(): Promise<boolean>
+}

@@ -1,0 +1,5 @@
+export { mediaAdminRoutes } from './admin-routes'
+export { openMedia, type Media } from './open-media'
+export { repeatMediaCare } from './remove-unused-pictures'
+export { mediaRoutes } from './routes'
+export { storeDrawing, storeImage } from './store-image'

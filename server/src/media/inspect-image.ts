@@ -1,0 +1,29 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { MAX_PIXELS } from '@tocador/contracts/limits'
+import { imageTexts } from '@tocador/contracts/media'
+import { Refusal } from '../platform/http/refusal'
+import { hidesOtherContent } from './hidden-content'
+import { printableName } from './printable-name'
+
+/** What the bytes are → what the decoder must find in them. */
+const formats = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+])
+
+/** Decides by the content, never by the name, and decodes no pixel: a header alone can claim a billion of them. */
+export async function inspectImage(bytes: Buffer, originalName: string): Promise<void> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const format = formats.get(mime)
+  if (format === undefined || hidesOtherContent(bytes)) {
+    throw new Refusal('FILE_TYPE', { message: imageTexts.wrongType(printableName(originalName)) })
+  }
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (header?.format !== format) throw new Refusal('FILE_UNREADABLE')
+  if (header.width * header.height > MAX_PIXELS) throw new Refusal('FILE_TOO_MANY_PIXELS')
+}

@@ -1,0 +1,36 @@
+import { constants } from 'node:fs'
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImageStore } from './image-store'
+import { filesOf, pathOfFile } from './picture-names'
+
+/** Pictures as files of one folder; several instances may share it. */
+export const localStore = (folder: string): ImageStore => ({
+  publish: async ({ files }) => {
+    for (const { name, waitsAt } of files) await rename(waitsAt, join(folder, name))
+  },
+  remove: async (path) => {
+    await Promise.all(filesOf(path).map((name) => rm(join(folder, name), { force: true })))
+  },
+  read: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
+  listOlderThan: async (instant) => {
+    const paths = new Set<string>()
+    for (const name of await readdir(folder)) {
+      const path = pathOfFile(name)
+      if (path === undefined || paths.has(path)) continue
+      const file = await stat(join(folder, name)).catch(undefinedIfMissing)
+      if (file && file.mtime < instant) paths.add(path)
+    }
+    return [...paths]
+  },
+  isHealthy: () =>
+    access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    ),
+})
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { IMAGE_WIDTHS } from '@tocador/contracts/media'
+
+const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
+const FILE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.webp$/
+const PATH = /^\/media\/([0-9a-f]{32})-\d{1,5}\.webp$/
+
+export const fileName = (hash: string, width: number) => `${hash}-${width}.webp`
+export const picturePath = (hash: string) => `/media/${fileName(hash, widest)}`
+
+export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/** All files of the picture at this address; none for addresses that aren't ours. */
+export function filesOf(path: string): string[] {
+  const hash = PATH.exec(path)?.[1]
+  return hash === undefined ? [] : IMAGE_WIDTHS.map((width) => fileName(hash, width))
+}
+
+/** The address of the picture a file belongs to; undefined for files that are no picture. */
+export function pathOfFile(name: string): string | undefined {
+  const hash = FILE_NAME.exec(name)?.[1]
+  return hash === undefined ? undefined : picturePath(hash)
+}
+
+/** The file asked for and, should it be missing, the next wider and then the next narrower ones. */
+export function candidates(name: string): string[] {
+  const [, hash, asked] = FILE_NAME.exec(name) ?? []
+  if (hash === undefined) return []
+  const width = Number(asked)
+  const wider = IMAGE_WIDTHS.filter((one) => one >= width)
+  const narrower = IMAGE_WIDTHS.filter((one) => one < width).toReversed()
+  return [...wider, ...narrower].map((one) => fileName(hash, one))
+}

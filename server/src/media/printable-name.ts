@@ -1,0 +1,11 @@
+const SHOWN_AT_MOST = 100
+
+/** A file's name as somebody may read it: no folders, no invisible characters, not endless. */
+export const printableName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim()
+    .slice(0, SHOWN_AT_MOST)
+    .toWellFormed() || 'sin nombre'

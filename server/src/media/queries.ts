@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../platform/database/db'
+import type { EncodedPicture } from './image-store'
+
+export const MIMETYPE = 'image/webp'
+
+export function savePictureRows(tx: Tx, pictures: EncodedPicture[], at: Date): Promise<number> {
+  // In one order for everybody, so that two uploads of the same pictures can't wait for each other.
+  const ordered = pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  return tx.run(sql`
+    insert into media_files (path, width, height, bytes, mimetype, original_name, created_at)
+    select path, width, height, bytes, ${MIMETYPE}, original_name, ${at}
+    from unnest(${ordered.map(({ path }) => path)}::text[], ${ordered.map(({ width }) => width)}::int[],
+      ${ordered.map(({ height }) => height)}::int[], ${ordered.map(({ bytes }) => bytes)}::int[],
+      ${ordered.map(({ originalName }) => originalName)}::text[]) as picture (path, width, height, bytes, original_name)
+    on conflict (path) do update set created_at = excluded.created_at, original_name = excluded.original_name`)
+}
+
+/** Takes out the rows of pictures stored before that instant which no product and no order shows. */
+export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): Promise<string[]> {
+  const rows = await tx.write<{ path: string }>(sql`
+    delete from media_files where created_at < ${before} and path in (
+      select path from media_files media
+      where created_at < ${before}
+        and not exists (
+          select from product_images image join products product on product.id = image.product_id
+          where image.url = media.path and product.deleted_at is null)
+        and not exists (select from order_lines line where line.product_image = media.path)
+      limit ${atMost})
+    returning path`)
+  return rows.map(({ path }) => path)
+}
+
+/** Those of the addresses that have no row. */
+export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]> {
+  const rows = await db.rows<{ path: string }>(sql`
+    select path from unnest(${paths}::text[]) as found (path)
+    where not exists (select from media_files where media_files.path = found.path)`)
+  return rows.map(({ path }) => path)
+}

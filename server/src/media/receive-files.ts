@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Multipart } from '@fastify/multipart'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@tocador/contracts/limits'
+import { imageTexts } from '@tocador/contracts/media'
+import { Refusal } from '../platform/http/refusal'
+
+export interface ReceivedFile {
+  waitsAt: string
+  originalName: string
+}
+
+const FIELD = 'images'
+/** After a refusal the rest is still read, or the browser would see a broken connection instead of the text; but not for ever. */
+export const READ_AT_MOST = 64 * 1_048_576
+
+/** Writes the files of an upload into a working folder as they arrive; nothing of it is in memory. */
+export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: string): Promise<ReceivedFile[]> {
+  const files: ReceivedFile[] = []
+  let refusal: Refusal | undefined
+  let total = 0
+  for await (const part of parts) {
+    if (part.type !== 'file') continue
+    const isWanted = part.fieldname === FIELD
+    if (isWanted && files.length === MAX_IMAGES) refusal ??= new Refusal('TOO_MANY_FILES')
+    const isKept = isWanted && refusal === undefined
+    const waitsAt = join(folder, `received-${files.length}`)
+    const bytes = await readPart(part.file, isKept ? waitsAt : undefined)
+    total += bytes
+    if (total > READ_AT_MOST) throw refusal ?? new Refusal('TOO_LARGE')
+    if (isWanted && bytes > MAX_IMAGE_BYTES) {
+      refusal ??= new Refusal('FILE_TOO_LARGE', { message: imageTexts.tooLarge(bytes) })
+    }
+    if (isKept) files.push({ waitsAt, originalName: part.filename ?? '' })
+  }
+  if (refusal) throw refusal
+  if (files.length === 0) throw new Refusal('NO_FILES')
+  return files
+}
+
+/** Counts what arrives, and keeps it as long as it may still be a picture. */
+async function readPart(content: Readable, keptAt: string | undefined): Promise<number> {
+  const file = keptAt === undefined ? undefined : await open(keptAt, 'wx')
+  let bytes = 0
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (file && bytes <= MAX_IMAGE_BYTES) await file.write(chunk)
+    }
+    return bytes
+  } finally {
+    await file?.close()
+  }
+}

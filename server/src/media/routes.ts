@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/http/refusal'
+import type { Media } from './open-media'
+import { candidates } from './picture-names'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** The pictures of the local store. Names are content: a browser that has one never asks again. */
+export function mediaRoutes(app: FastifyInstance, { store }: Media): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const asked = request.params['*']
+    for (const name of candidates(asked)) {
+      const tag = `"${name}"`
+      const content = await store.read(name)
+      if (!content) continue
+      reply
+        .header('cache-control', name === asked ? FOR_EVER : FOR_AN_HOUR)
+        .header('etag', tag)
+        .header('x-content-type-options', 'nosniff')
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return reply.type('image/webp').send(content)
+    }
+    throw new Refusal('NOT_FOUND')
+  })
+}
