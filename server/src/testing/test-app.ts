@@ -32,7 +32,7 @@ export interface TestAppOptions {
 
 export interface CallInput<E extends Endpoint> {
   params?: { [Name in keyof ParamsOf<E>]: string | number }
-  query?: QueryInputOf<E>
+  query?: { [Name in keyof QueryInputOf<E>]: QueryInputOf<E>[Name] | number }
   body?: BodyInputOf<E>
   token?: string | undefined
   headers?: Record<string, string>

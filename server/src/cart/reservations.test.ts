@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addItem, getCart } from '@tocador/contracts/cart'
+import { listProductLedger } from '@tocador/contracts/catalog'
+import { placeGuestOrder } from '@tocador/contracts/orders'
+import * as reservations from '@tocador/contracts/reservations'
+import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+// An administrator's session ends within hours, and these tests move the clock by days.
+let token = ''
+beforeEach(async () => {
+  token = (await shop.signIn('admin')).token
+})
+
+async function aHold(quantity = 1, stock = 5) {
+  const productId = await aProduct(shop, { stock })
+  const sessionId = await aCartWith(shop, { [productId]: quantity })
+  const { body } = await call(getCart, { body: { sessionId } })
+  return { productId, sessionId, id: body.data.items[0]?.reservationId ?? 0 }
+}
+const listed = async (query: Record<string, string | number> = {}) =>
+  (await call(reservations.listReservations, { query, token })).body.data
+
+describe('the list of reservations', () => {
+  test('[API-44][RES-27][RES-12][ROLE-45] a cart line is a reservation, with its product, owner, clock and level', async () => {
+    const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111', email: 'bea@correo.mx' })
+    const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050 })
+    await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
+    const { reservations: rows, pagination } = await listed({ search: 'azahar' })
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 })
+    expect(rows[0]).toMatchObject({
+      user_id: client.user.id,
+      session_id: '',
+      user_type: 'registered',
+      product_id: productId,
+      product_name: 'Crema Azahar',
+      product_image: '/media/abc-1080.webp',
+      product_price: 250.5,
+      user_name: 'Beatriz Solís',
+      user_phone: '1555000111',
+      user_email: 'bea@correo.mx',
+      quantity: 2,
+      total_amount: 501,
+      minutes_remaining: 7 * 24 * 60,
+      expiration_status: 'safe',
+      status: 'active',
+    })
+    shop.clock.advance({ days: 8 })
+    token = (await shop.signIn('admin')).token
+    expect((await listed({ search: 'azahar' })).reservations).toEqual([])
+    expect((await listed({ search: 'azahar', period: 'all' })).reservations[0]).toMatchObject({
+      expiration_status: 'expired',
+      minutes_remaining: 0,
+    })
+  })
+
+  test.each([
+    [46, 'critical'],
+    [45, 'warning'],
+    [0, 'safe'],
+    [60, 'expired'],
+  ])('[RES-17] %i minutes into an hour the level is %s', async (minutes, level) => {
+    const { id } = await aHold()
+    shop.clock.advance({ minutes })
+    const row = (await listed({ limit: 100 })).reservations.find((one) => one.id === id)
+    expect(row?.expiration_status).toBe(level)
+  })
+
+  test('[RES-13] filters by state and kind of owner', async () => {
+    const { id, sessionId } = await aHold()
+    const find = async (query: Record<string, string>) =>
+      (await listed({ ...query, limit: 100 })).reservations.map((row) => row.id)
+    expect(await find({ status: 'active', user_type: 'guest', search: sessionId })).toEqual([id])
+    expect(await find({ status: 'completed', search: sessionId })).toEqual([])
+    expect(await find({ user_type: 'registered', search: sessionId })).toEqual([])
+  })
+})
+
+describe('extending', () => {
+  test('[API-48][RES-20] adds hours to the end of the hold', async () => {
+    const { id } = await aHold()
+    const { status, body } = await call(reservations.extendReservation, {
+      params: { id },
+      body: { extensionHours: 2, reason: 'Pasa mañana' },
+      token,
+    })
+    expect(status).toBe(200)
+    expect(Date.parse(body.data.newExpiration) - Date.parse(body.data.previousExpiration)).toBe(2 * 3_600_000)
+  })
+
+  test('[RES-21][RES-22][RES-23] what is no number falls back to 24, the reason may be missing', async () => {
+    for (const payload of [{}, { extensionHours: 'mucho' }, { extensionHours: null }]) {
+      const { id } = await aHold()
+      const reply = await shop.app.inject({
+        method: 'PUT',
+        url: `/api/reservations/admin/extend/${id}`,
+        payload,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { data } = reply.json()
+      expect(Date.parse(data.newExpiration) - Date.parse(data.previousExpiration)).toBe(24 * 3_600_000)
+    }
+  })
+
+  test.each([0, 169, 1.5])('%d hours are refused', async (extensionHours) => {
+    const { id } = await aHold()
+    const { status, body } = await call(reservations.extendReservation, {
+      params: { id },
+      body: { extensionHours },
+      token,
+    })
+    expect([status, body.message]).toEqual([400, 'Las horas deben ser un número entero de 1 a 168'])
+  })
+
+  test('an overdue hold gets its hours from now', async () => {
+    const { id } = await aHold()
+    shop.clock.advance({ hours: 5 })
+    const { body } = await call(reservations.extendReservation, { params: { id }, body: { extensionHours: 1 }, token })
+    expect(body.data.newExpiration).toBe(new Date(shop.clock.now().getTime() + 3_600_000).toISOString())
+  })
+})
+
+describe('cancelling, reminding, cleaning up', () => {
+  test('[API-49][RES-24][RES-16][RES-14] an active hold is cancelled once, its pieces come back, the reason is kept', async () => {
+    const { id, productId } = await aHold(3)
+    const first = await call(reservations.cancelReservation, { params: { id }, body: {}, token })
+    expect(first.body.data).toMatchObject({ reservationId: id, stockRestored: 3 })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 0 })
+    const row = (await listed({ limit: 100 })).reservations.find((one) => one.id === id)
+    expect([row?.status, row?.notes]).toEqual(['cancelled', 'Cancelada por administrador'])
+    for (const call409 of [
+      await call(reservations.cancelReservation, { params: { id }, body: {}, token }),
+      await call(reservations.extendReservation, { params: { id }, body: {}, token }),
+    ]) {
+      expect([call409.status, call409.body.code]).toEqual([409, 'RESERVATION_NOT_ACTIVE'])
+    }
+    expect((await call(reservations.cancelReservation, { params: { id: 2_000_000 }, body: {}, token })).status).toBe(
+      404,
+    )
+  })
+
+  test('[API-50][RES-15][RES-25] a reminder is written for a client with a phone, not for a guest', async () => {
+    const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
+    const productId = await aProduct(shop, { name: 'Tónico' })
+    const added = await call(addItem, { body: { productId, quantity: 1 }, token: client.token })
+    const { status, body } = await call(reservations.remindReservation, {
+      params: { id: added.body.data.items[0]?.reservationId ?? 0 },
+      token,
+    })
+    expect([status, body.message]).toEqual([200, 'Recordatorio enviado exitosamente'])
+    expect(body.data).toMatchObject({
+      timeRemaining: '7 d',
+      url: expect.stringContaining('https://wa.me/525510000000?text='),
+    })
+    expect(body.data.whatsappMessage).toContain('1 pieza de Tónico')
+    const guest = await call(reservations.remindReservation, { params: { id: (await aHold()).id }, token })
+    expect([guest.status, guest.body.code]).toEqual([400, 'NO_PHONE'])
+  })
+
+  test('[API-51][RES-26] a cleanup releases what lapsed and says how much', async () => {
+    await call(reservations.cleanupReservations, { token })
+    const { productId } = await aHold(2)
+    shop.clock.advance({ minutes: 61 })
+    const { body } = await call(reservations.cleanupReservations, { token })
+    expect(body.message).toBe(`Limpieza completada: ${body.data.cleaned} reservas procesadas`)
+    expect(body.data.stockRestored).toBeGreaterThanOrEqual(2)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 0 })
+    expect((await call(reservations.cleanupReservations, { token })).body.data).toEqual({
+      cleaned: 0,
+      stockRestored: 0,
+    })
+  })
+})
+
+test('[API-45][API-46][RES-05][RES-06] statistics count states, carts, values and what runs out within a day', async () => {
+  const fresh = await createTestApp()
+  const admin = await fresh.signIn('admin')
+  const place = await aPlace(fresh)
+  const productId = await aProduct(fresh, { stock: 50, priceCents: 10_000 })
+  const guests = [aSession(), aSession(), aSession()]
+  for (const sessionId of guests) await aCartWith(fresh, { [productId]: 1 }, sessionId)
+  const client = await fresh.signIn('client')
+  await fresh.call(addItem, { body: { productId, quantity: 4 }, token: client.token })
+  await fresh.call(placeGuestOrder, { body: { ...anOrderWish(place, { [productId]: 1 }), sessionId: guests[0] ?? '' } })
+  const stats = await fresh.call(reservations.reservationStats, { token: admin.token })
+  expect(stats.body.data).toEqual({
+    total_reservations: 4,
+    active_reservations: 3,
+    expired_reservations: 0,
+    completed_reservations: 1,
+    cancelled_reservations: 0,
+    guest_reservations: 3,
+    registered_reservations: 1,
+    overdue_reservations: 0,
+  })
+  const carts = await fresh.call(reservations.cartStats, { token: admin.token })
+  expect(carts.body.data).toMatchObject({
+    general: {
+      active_carts: 3,
+      expiring_soon_carts: 2,
+      total_carts: 4,
+      guest_carts: 3,
+      registered_carts: 1,
+      expired_carts: 0,
+      completed_carts: 1,
+    },
+    withProducts: { carts_with_products: 3, total_cart_value: 600 },
+  })
+  expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
+})
+
+test('[API-27][API-28][API-47][RES-28] carts are listed with what they hold', async () => {
+  const { sessionId } = await aHold(2)
+  const summaries = await call(reservations.listReservationCarts, {
+    query: { search: sessionId, cart_type: 'guest' },
+    token,
+  })
+  expect(summaries.body.data.carts).toMatchObject([
+    {
+      cart_type: 'guest',
+      session_id: sessionId,
+      items_count: 1,
+      total_quantity: 2,
+      total_value: 378,
+      minutes_until_expiry: 60,
+      expiration_status: 'safe',
+    },
+  ])
+  const carts = await call(reservations.listAdminCarts, { query: { status: 'active', limit: 100 }, token })
+  expect(carts.body.data.carts.find((cart) => cart.session_id === sessionId)).toMatchObject({
+    total_items: 2,
+    total_value: 378,
+  })
+  shop.clock.advance({ days: 8 })
+  token = (await shop.signIn('admin')).token
+  const later = await call(reservations.listAdminCarts, { query: { limit: 100 }, token })
+  expect(later.body.data.carts.find((cart) => cart.session_id === sessionId)).toBeUndefined()
+})
+
+test("a product's ledger tells every move, the last one first", async () => {
+  const { productId, sessionId } = await aHold(2)
+  await call(placeGuestOrder, { body: { ...anOrderWish(await aPlace(shop), { [productId]: 2 }), sessionId } })
+  const { body } = await call(listProductLedger, { params: { id: productId }, token })
+  expect(
+    body.data.map((entry) => [
+      entry.reason,
+      entry.on_hand_delta,
+      entry.held_delta,
+      entry.on_hand_after,
+      entry.held_after,
+    ]),
+  ).toEqual([
+    ['sale', -2, -2, 3, 0],
+    ['hold', 0, 2, 5, 2],
+    ['initial', 5, 0, 5, 0],
+  ])
+  expect(body.pagination.total).toBe(3)
+  expect((await call(listProductLedger, { params: { id: 2_000_000 }, token })).status).toBe(404)
+})

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { checkStock } from '@tocador/contracts/catalog'
+import * as orders from '@tocador/contracts/orders'
+import { inTransaction } from '../platform/database/db'
+import sql from 'sql-template-tag'
+import { aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const place = await aPlace(shop)
+const { token, user: owner } = await shop.signIn('admin', { name: 'Ana Dueña' })
+
+async function anOrder(lines: Record<number, number>, changes: Record<string, unknown> = {}) {
+  const placed = await call(orders.placeGuestOrder, {
+    body: { ...anOrderWish(place, lines, changes), sessionId: aSession() },
+  })
+  expect(placed.status).toBe(201)
+  return placed.body.data.order
+}
+const setStatus = (id: number, status: orders.OrderStatus, adminNotes?: string | null) =>
+  call(orders.changeOrderStatus, {
+    params: { id },
+    body: { status, ...(adminNotes !== undefined && { adminNotes }) },
+    token,
+  })
+const list = async (query: NonNullable<Parameters<typeof call<typeof orders.listOrders>>[1]>['query']) =>
+  (await call(orders.listOrders, { query: query ?? {}, token })).body
+
+describe('status', () => {
+  test('[ORD-11][ORD-13][API-42][ROLE-42] goes from any to any, each change with its history row', async () => {
+    const productId = await aProduct(shop)
+    const { id } = await anOrder({ [productId]: 1 })
+    const statuses = orders.orderStatus.options
+    let from: orders.OrderStatus = 'pending'
+    for (const to of [...statuses.toReversed(), ...statuses].filter(
+      (status, index, all) => status !== (index === 0 ? from : all[index - 1]),
+    )) {
+      const { status, body } = await setStatus(id, to)
+      expect([status, body.data.status, body.message]).toEqual([200, to, 'Estado de la orden actualizado exitosamente'])
+      expect(body.data.history.at(-1)).toMatchObject({ from_status: from, to_status: to, changed_by: 'Ana Dueña' })
+      from = to
+    }
+  })
+
+  test('into cancelled the units come back once, out of it they are taken again', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const { id } = await anOrder({ [productId]: 3 })
+    await setStatus(id, 'cancelled')
+    await setStatus(id, 'cancelled', 'otra vez')
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 0 })
+    await setStatus(id, 'pending')
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 2, held: 0 })
+  })
+
+  test('[API-43] out of cancelled is refused while the units are short, naming them', async () => {
+    const productId = await aProduct(shop, { stock: 2, name: 'Corrector Nuez' })
+    const { id } = await anOrder({ [productId]: 2 })
+    await setStatus(id, 'cancelled')
+    await anOrder({ [productId]: 1 })
+    const { status, body } = await setStatus(id, 'confirmed')
+    expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
+    expect(body.message).toContain('Corrector Nuez (quedan 1)')
+    const { body: after } = await call(orders.getOrder, { params: { id }, token })
+    expect(after.data.status).toBe('cancelled')
+  })
+
+  test('notes are kept unless new ones are given', async () => {
+    const { id } = await anOrder({ [await aProduct(shop)]: 1 })
+    await setStatus(id, 'confirmed', 'Paga en efectivo')
+    expect((await setStatus(id, 'preparing', null)).body.data.admin_notes).toBe('Paga en efectivo')
+    expect((await setStatus(id, 'ready')).body.data.admin_notes).toBe('Paga en efectivo')
+    expect((await setStatus(id, 'ready', 'Cambio de $500')).body.data.admin_notes).toBe('Cambio de $500')
+  })
+
+  test('an unknown status or order is refused', async () => {
+    const bad = await shop.app.inject({
+      method: 'PUT',
+      url: '/api/orders/1/status',
+      payload: { status: 'lost' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([bad.statusCode, bad.json().message]).toEqual([400, 'Estado desconocido'])
+    expect((await setStatus(2_000_000, 'ready')).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('[API-41][ORD-01][ORD-10] is paged by 20, newest first, and found by number, name and phone in any form', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const wanted = await anOrder(
+      { [productId]: 1 },
+      { customerName: 'Úrsula Peñaloza', customerPhone: '+52 1 33 9876 5432' },
+    )
+    const all = await list({})
+    expect(all.data.pagination).toMatchObject({ page: 1, limit: 20 })
+    expect(all.data.orders[0]?.id).toBe(wanted.id)
+    for (const search of [
+      'ursula PENALOZA',
+      wanted.order_number.toLowerCase(),
+      '33 9876 5432',
+      '+5213398765432',
+      '044 33 9876 5432',
+      '98765432',
+    ]) {
+      const found = await list({ search })
+      expect(
+        found.data.orders.map((order) => order.id),
+        search,
+      ).toContain(wanted.id)
+    }
+    expect((await list({ search: '%' })).data.orders).toEqual([])
+  })
+
+  test('[ORD-02][ORD-03][ORD-04][ORD-05] filters by status, customer type, place and dates, inclusive at both ends', async () => {
+    const other = await aPlace(shop, { name: 'Biblioteca' })
+    const productId = await aProduct(shop, { stock: 100 })
+    const order = await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id, customerName: 'Filtro' })
+    await setStatus(order.id, 'ready')
+    const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).data.orders.map((one) => one.id)
+    expect(await ids({ status: 'ready', locationId: other.id })).toEqual([order.id])
+    expect(await ids({ status: 'cancelled', locationId: other.id })).toEqual([])
+    expect(await ids({ customerType: 'registered', locationId: other.id })).toEqual([])
+    expect(
+      await ids({ customerType: 'guest', locationId: other.id, startDate: place.tomorrow, endDate: place.tomorrow }),
+    ).toEqual([order.id])
+    expect(
+      await ids({ locationId: other.id, dateField: 'created', startDate: '2026-11-20', endDate: '2026-11-20' }),
+    ).toEqual([order.id])
+    expect(await ids({ locationId: other.id, startDate: '2026-11-22' })).toEqual([])
+    expect(await ids({ status: 'all', customerType: '', startDate: '', search: 'filtro' })).toEqual([order.id])
+  })
+
+  test.each([
+    ['a date that does not exist', { startDate: '2026-02-30' }, 'Fecha inválida'],
+    [
+      'an end before the start',
+      { startDate: '2026-02-02', endDate: '2026-02-01' },
+      'La fecha final no puede ser anterior a la inicial',
+    ],
+    ['a limit out of range', { limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
+    ['an unknown status', { status: 'lost' }, 'Filtro desconocido'],
+  ])('%s is refused, never clamped', async (_what, query, message) => {
+    const reply = await shop.app.inject({ url: '/api/orders', query, headers: { authorization: `Bearer ${token}` } })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+  })
+
+  test('a list takes the same number of round trips for many orders as for one', async () => {
+    const few = await call(orders.listOrders, { query: { limit: 1 }, token })
+    const many = await call(orders.listOrders, { query: { limit: 50 }, token })
+    expect(many.roundTrips).toBe(few.roundTrips)
+  })
+})
+
+describe('WhatsApp', () => {
+  test('[ORD-18][ORD-19][ORD-21][CHK-28] sending marks the order, opens a chat with the customer, and can be repeated', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 }, { customerPhone: '55 9999 0000' })
+    expect([order.whatsapp_message === '', order.whatsapp_sent_at]).toEqual([false, null])
+    for (const _ of ['send', 'resend']) {
+      shop.clock.advance({ minutes: 1 })
+      const { status, body } = await call(orders.resendWhatsapp, { params: { id: order.id }, token })
+      expect([status, body.data.phone]).toEqual([200, '525599990000'])
+      expect(body.data.url).toBe(`https://wa.me/525599990000?text=${encodeURIComponent(order.whatsapp_message)}`)
+      const { body: after } = await call(orders.getOrder, { params: { id: order.id }, token })
+      expect(after.data.whatsapp_sent_at).toBe(shop.clock.now().toISOString())
+    }
+  })
+
+  test('[ORD-17][ORD-20] an order without a message is not sent', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    await inTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${order.id}`))
+    const { status, body } = await call(orders.resendWhatsapp, { params: { id: order.id }, token })
+    expect([status, body.message]).toEqual([409, 'Este pedido no tiene mensaje de WhatsApp generado'])
+  })
+})
+
+describe('a manual order', () => {
+  test('takes free units only, has the long window, and belongs to whom the owner names', async () => {
+    const productId = await aProduct(shop, { stock: 2 })
+    const client = await shop.signIn('client')
+    const wish = { ...anOrderWish(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
+    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    expect(status).toBe(201)
+    expect(body.data.order).toMatchObject({ customer_type: 'registered', whatsapp_sent_at: null })
+    const { body: detail } = await call(orders.getOrder, { params: { id: body.data.order.id }, token })
+    expect(detail.data).toMatchObject({
+      user_id: client.user.id,
+      history: [{ from_status: null, to_status: 'pending', changed_by: owner.name }],
+    })
+    const mine = await call(orders.listMyOrders, { token: client.token })
+    expect(mine.body.data.orders).toHaveLength(1)
+  })
+
+  test('an unknown client is refused', async () => {
+    const wish = { ...anOrderWish(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
+    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
+  })
+})
+
+test('after all of this the books agree', async () => {
+  expect((await call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
+})
