@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from './testing/test-database'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const { url } = await createTestDatabase()
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, PORT: '0', DEMO_DATA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  const address = async () => {
+    for (;;) {
+      const found = /open at (http:\S+)/.exec(said.stdout)?.[1]
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`It ended: ${said.stderr}`)
+      await pause(20)
+    }
+  }
+  return { child, said, exit, address }
+}
+
+test.each([
+  ['a bad setting', { PORT: 'abc' }, /^Tocador cannot start: PORT must be a whole number from 0 to 65535\n$/],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
+    /^Tocador cannot start: The database [^\n]+\n$/,
+  ],
+])(
+  '%s is one clear line, and the end',
+  async (_what, env, line) => {
+    const { code, stderr, stdout } = await start({ LOG_LEVEL: 'silent', ...env }).exit
+    expect(code).toBe(1)
+    expect(stderr).toMatch(line)
+    expect(stdout).toBe('')
+  },
+  30_000,
+)
+
+test('a port in use is one clear line, and the end', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, stderr } = await start({ PORT: String(port), LOG_LEVEL: 'silent' }).exit
+  other.close()
+  expect(code).toBe(1)
+  expect(stderr).toBe(`Tocador cannot start: PORT ${port} is in use already: stop what uses it, or set another PORT\n`)
+}, 30_000)
+
+test('the first start ends with the administrator and the address, and SIGTERM ends it with 0', async () => {
+  const shop = start({ ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })
+  const address = await shop.address()
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  const { code, stdout, stderr } = await shop.exit
+  expect(code).toBe(0)
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Tocador is open at ${address}`)
+  expect(stdout + stderr).not.toContain('very-secret-word')
+}, 30_000)
+
+test('several workers answer on one port, and all end together', async () => {
+  const shop = start({ WORKERS: '2' })
+  const address = await shop.address()
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  expect(await shop.exit).toMatchObject({ code: 0 })
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+}, 40_000)

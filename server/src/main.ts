@@ -1,0 +1,70 @@
+import cluster from 'node:cluster'
+import { ensureFirstAdministrator } from './accounts'
+import { openShop, type Shop } from './open-shop'
+import { readEnvironment, type Environment } from './platform/env'
+import { createLog, type Log } from './platform/log'
+import { StartProblem } from './platform/start-problem'
+import { startServer } from './start-server'
+import { startWorkers } from './start-workers'
+
+// Ten digits beginning with 1: nobody's number. The owner changes it in the panel.
+const EXAMPLE_PHONE = '1000000000'
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const shop = await openShop({ env, log, role: 'shop' })
+  const running = await openDoors(shop).catch(async (error: unknown) => {
+    await shop.close()
+    throw error
+  })
+  stopOnSignals(running.stop, log)
+  if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
+}
+
+async function openDoors(shop: Shop): ReturnType<typeof startServer> {
+  if (cluster.isPrimary) await welcomeOwner(shop)
+  const isSeveral = shop.env.WORKERS > 1 && cluster.isPrimary
+  return isSeveral ? startWorkers(shop) : startServer(shop)
+}
+
+/** The only moment at which a made-up password can be read. */
+async function welcomeOwner({ db, clock, env }: Shop): Promise<void> {
+  const first = await ensureFirstAdministrator(db, ownerOf(env), clock.now())
+  if (!first) return
+  const password = first.password === undefined ? 'as given in ADMIN_PASSWORD' : `${first.password} (shown only now)`
+  console.log(`Administrator: phone ${first.phone}, password ${password}`)
+}
+
+const ownerOf = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environment) => ({
+  name: ADMIN_NAME ?? 'Administración',
+  phone: ADMIN_PHONE ?? EXAMPLE_PHONE,
+  password: ADMIN_PASSWORD,
+})
+
+function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let stopping: Promise<void> | undefined
+  const leave = (code: number) => {
+    // Whoever asks twice means it; but a worker hears Ctrl-C from the terminal and its end from the first process.
+    if (stopping && cluster.isPrimary) process.exit(1)
+    stopping ??= stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error('Stopping failed', { error })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => leave(0))
+  process.on('SIGINT', () => leave(0))
+  process.on('uncaughtException', (error) => {
+    log.error('An error was not caught', { error })
+    leave(1)
+  })
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartProblem) console.error(`Tocador cannot start: ${error.message}`)
+  else console.error('Tocador cannot start:', error)
+  process.exit(1)
+})
