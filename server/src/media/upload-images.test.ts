@@ -1,0 +1,287 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UploadedImage } from '@tocador/contracts/media'
+import { animation, photo, promisingPng, sidewaysPhoto, uploadForm, type UploadFile } from '../testing/pictures'
+import { createTestApp } from '../testing/test-app'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-upload-'))
+const folder = join(dataDir, 'media')
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const shop = await createTestApp({ env: { DATA_DIR: dataDir } })
+const admin = await shop.signIn('admin')
+const client = await shop.signIn('client')
+
+async function upload(files: UploadFile[], token: string | undefined = admin.token) {
+  const { payload, headers } = await uploadForm(files)
+  return send(payload, headers, token)
+}
+
+async function send(payload: Buffer, headers: Record<string, string>, token: string | undefined = admin.token) {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/images/upload',
+    payload,
+    headers: { ...headers, ...(token !== undefined && token !== '' && { authorization: `Bearer ${token}` }) },
+  })
+  const body = reply.json<{ success: boolean; message: string; error: string; code: string; data: UploadedImage[] }>()
+  return { status: reply.statusCode, body }
+}
+
+const storedFiles = async () => (await readdir(folder)).filter((name) => name !== '.incoming')
+const waitingFolders = () => readdir(join(folder, '.incoming'))
+const storedRows = () => shop.db.rows<{ path: string }>(sql`select path from media_files order by path`)
+const fileAt = (path: string) => readFile(join(dataDir, path))
+const colourAt = async (path: string, left: number, top: number) => {
+  const { data } = await sharp(await fileAt(path))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 0, , blue = 0] = data
+  return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'other'
+}
+
+describe('what passes', () => {
+  test('[API-10][IMG-07] pictures come back with the address the catalogue keeps, and lie there in all widths', async () => {
+    const reply = await upload([{ content: await photo(1600, 800) }, { content: await photo(500, 500), name: 'b.png' }])
+    expect(reply.status).toBe(201)
+    const [wide, small] = reply.body.data
+    expect(wide).toEqual({
+      path: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1080\.webp$/),
+      width: 1080,
+      height: 540,
+      size: (await fileAt(wide?.path ?? '')).length,
+      mimetype: 'image/webp',
+      originalName: 'foto.jpg',
+    })
+    const widthsOf = (path: string) =>
+      Promise.all(
+        [320, 640, 1080].map(
+          async (width) => (await sharp(await fileAt(path.replace('-1080', `-${width}`))).metadata()).width,
+        ),
+      )
+    expect(await widthsOf(wide?.path ?? '')).toEqual([320, 640, 1080])
+    // Never enlarged, and yet every name is there.
+    expect(await widthsOf(small?.path ?? '')).toEqual([320, 500, 500])
+    expect(await waitingFolders()).toEqual([])
+  })
+
+  test('ten files are not too many', async () => {
+    const files = await Promise.all(Array.from({ length: 10 }, async () => ({ content: await photo() })))
+    const reply = await upload(files)
+    expect([reply.status, reply.body.data.length]).toEqual([201, 10])
+  })
+
+  test('a photo taken sideways stands upright and has forgotten its camera', async () => {
+    const [picture] = (await upload([{ content: await sidewaysPhoto() }])).body.data
+    expect([picture?.width, picture?.height]).toEqual([40, 80])
+    expect(await colourAt(picture?.path ?? '', 5, 40)).toBe('red')
+    expect(await colourAt(picture?.path ?? '', 35, 40)).toBe('blue')
+    const { exif, orientation } = await sharp(await fileAt(picture?.path ?? '')).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+  })
+
+  test('of an animation the first frame stays', async () => {
+    const [picture] = (await upload([{ content: await animation(), name: 'a.gif', type: 'image/gif' }])).body.data
+    expect((await sharp(await fileAt(picture?.path ?? '')).metadata()).pages ?? 1).toBe(1)
+    expect(await colourAt(picture?.path ?? '', 25, 25)).toBe('red')
+  })
+
+  test('the content decides, not the name: a PNG called .txt is a picture', async () => {
+    const content = await sharp(await photo())
+      .png()
+      .toBuffer()
+    expect((await upload([{ content, name: 'notas.txt', type: 'text/plain' }])).status).toBe(201)
+  })
+
+  test('what phones append to a photo is gone afterwards', async () => {
+    const motion = Buffer.concat([await photo(), Buffer.from('\0\0\0\x18ftypmp42 secreto')])
+    const reply = await upload([{ content: motion }])
+    expect(reply.status).toBe(201)
+    expect((await fileAt(reply.body.data[0]?.path ?? '')).includes('secreto')).toBe(false)
+  })
+
+  test.each([
+    ['../../../etc/passwd.jpg', 'passwd.jpg'],
+    ['C:\\fotos\\labial.jpg', 'labial.jpg'],
+    ['rojo, mate.jpg', 'rojo, mate.jpg'],
+    ['uñas.jpg', 'uñas.jpg'],
+    [`${'x'.repeat(5000)}.jpg`, 'x'.repeat(100)],
+  ])('the name %j never becomes an address', async (name, originalName) => {
+    const reply = await upload([{ content: await photo(), name }])
+    expect(reply.status).toBe(201)
+    expect(reply.body.data[0]).toMatchObject({
+      originalName,
+      path: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1080\.webp$/),
+    })
+  })
+
+  test('the same picture twice is stored once', async () => {
+    const content = await photo()
+    const before = (await storedRows()).length
+    const [one, two] = (await upload([{ content }, { content }])).body.data
+    const [again] = (await upload([{ content }])).body.data
+    expect([two?.path, again?.path]).toEqual([one?.path, one?.path])
+    expect((await storedRows()).length).toBe(before + 1)
+  })
+
+  test('two uploads of the same pictures in opposite order do not wait for each other', async () => {
+    const files = await Promise.all(Array.from({ length: 4 }, async () => ({ content: await photo() })))
+    const replies = await Promise.all([upload(files), upload(files.toReversed()), upload(files)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  })
+})
+
+describe('what is refused leaves nothing', () => {
+  let before: unknown
+  const present = async () => ({
+    files: await storedFiles(),
+    rows: await storedRows(),
+    waiting: await waitingFolders(),
+  })
+  beforeEach(async () => {
+    before = await present()
+  })
+  const refused = async (reply: { status: number; body: { code: string; message: string; error: string } }) => {
+    expect(reply.body.error).toBe(reply.body.message)
+    expect(await present()).toEqual(before)
+    return [reply.status, reply.body.code, reply.body.message]
+  }
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+
+  test.each([
+    ['an SVG', async () => svg, 'a.svg'],
+    ['an SVG called .png', async () => svg, 'a.png'],
+    ['HTML called .jpg', async () => html, 'a.jpg'],
+    ['an archive', async () => Buffer.from('PK\x03\x04 nada', 'latin1'), 'a.webp'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'a.jpg'],
+    [
+      'a TIFF',
+      async () =>
+        sharp(await photo())
+          .tiff()
+          .toBuffer(),
+      'a.jpg',
+    ],
+    [
+      'an AVIF',
+      async () =>
+        sharp(await photo())
+          .avif()
+          .toBuffer(),
+      'a.jpg',
+    ],
+    ['an empty file', async () => Buffer.alloc(0), 'a.jpg'],
+    ['a photo that is also a page', async () => Buffer.concat([await photo(), html]), 'a.jpg'],
+    [
+      'a photo that is also an archive',
+      async () => Buffer.concat([await photo(), Buffer.from('PK\x05\x06', 'latin1')]),
+      'a.jpg',
+    ],
+  ])('[PROD-39] %s', async (_what, content, name) => {
+    const reply = await upload([{ content: await content(), name }])
+    expect(await refused(reply)).toEqual([400, 'FILE_TYPE', `Tipo de archivo no permitido: ${name}`])
+  })
+
+  test.each([
+    ['a photo cut in the middle', async () => (await photo(800, 800)).subarray(0, 1500)],
+    ['a PNG that ends after its header', async () => promisingPng(100, 100).subarray(0, 33)],
+    ['a PNG with fewer lines than it says', async () => promisingPng(2000, 2000)],
+    ['a script with the head of a GIF', async () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)')],
+    [
+      'a JPEG of a signature and noise',
+      async () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), Buffer.alloc(900, 7)]),
+    ],
+  ])('[PROD-41] %s', async (_what, content) => {
+    const reply = await upload([{ content: await content() }])
+    expect(await refused(reply)).toEqual([400, 'FILE_UNREADABLE', 'Error al procesar las imágenes'])
+  })
+
+  test('a header that promises 900 megapixels is refused without decoding one', async () => {
+    const reply = await upload([{ content: promisingPng(30_000, 30_000), name: 'a.png' }])
+    expect(await refused(reply)).toEqual([400, 'FILE_TOO_MANY_PIXELS', 'La imagen tiene más de 40 megapíxeles'])
+  })
+
+  test('[PROD-38] 5 MB are allowed, one byte more is not', async () => {
+    const padded = async (bytes: number) => Buffer.concat([await photo(), Buffer.alloc(bytes)]).subarray(0, bytes)
+    expect(await refused(await upload([{ content: await padded(5_242_881) }]))).toEqual([
+      413,
+      'FILE_TOO_LARGE',
+      'El archivo es muy grande: 5.01 MB. Tamaño máximo: 5MB',
+    ])
+    expect((await upload([{ content: await padded(5_242_880) }])).status).toBe(201)
+  })
+
+  test('[PROD-37] eleven files', async () => {
+    const files = await Promise.all(Array.from({ length: 11 }, async () => ({ content: await photo() })))
+    expect(await refused(await upload(files))).toEqual([400, 'TOO_MANY_FILES', 'Máximo 10 archivos permitidos'])
+  })
+
+  test('[PROD-40] one bad file among good ones', async () => {
+    const good = { content: await photo() }
+    const cut = { content: (await photo(800, 800)).subarray(0, 1500) }
+    for (const bad of [{ content: html, name: 'b.jpg' }, cut, { content: promisingPng(9000, 9000) }]) {
+      const [status] = await refused(await upload([good, good, bad, good]))
+      expect(status).toBe(400)
+    }
+  })
+
+  test('no file, a file in another field, a text in the right one', async () => {
+    const text = Buffer.from('--b\r\nContent-Disposition: form-data; name="images"\r\n\r\nhola\r\n--b--\r\n')
+    const typed = { 'content-type': 'multipart/form-data; boundary=b' }
+    for (const reply of [
+      await upload([]),
+      await upload([{ content: await photo(), field: 'fotos' }]),
+      await send(text, typed),
+      await send(Buffer.alloc(0), typed),
+    ])
+      expect(await refused(reply)).toEqual([400, 'NO_FILES', 'No se recibió ninguna imagen'])
+  })
+
+  test('half a form, and one without its boundary', async () => {
+    const { payload, headers } = await uploadForm([{ content: await photo() }])
+    const half = payload.subarray(0, payload.length - 60)
+    expect(await refused(await send(half, headers))).toEqual([400, 'FILE_UNREADABLE', 'Error al procesar las imágenes'])
+    const [status] = await refused(await send(payload, { 'content-type': 'multipart/form-data' }))
+    expect(status).toBe(400)
+    const [json] = await refused(await send(payload, { 'content-type': 'application/json' }))
+    expect(json).toBe(415)
+  })
+
+  test('a thousand small parts', async () => {
+    const parts = await Promise.all(
+      Array.from({ length: 1000 }, async () => ({ content: Buffer.from('x'), field: 'x' })),
+    )
+    const [status] = await refused(await upload(parts))
+    expect(status).toBe(413)
+  })
+
+  test('[ROLE-28][ROLE-29] guests and clients, before a byte of the body is looked at', async () => {
+    const files = [{ content: await photo() }]
+    expect(await refused(await upload(files, ''))).toEqual([401, 'TOKEN_MISSING', 'No hay token de autenticación'])
+    expect((await refused(await upload(files, client.token)))[0]).toBe(403)
+  })
+
+  test('an upload that breaks off', async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = shop.app.server.address() as AddressInfo
+    const { payload, headers } = await uploadForm([{ content: await photo() }, { content: await photo(2000, 2000) }])
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/images/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n` +
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    )
+    socket.write(payload.subarray(0, payload.length - 500))
+    await vi.waitFor(async () => expect(await waitingFolders()).toHaveLength(1))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await present()).toEqual(before))
+  })
+})
