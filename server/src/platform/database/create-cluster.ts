@@ -9,14 +9,18 @@ import type { DatabaseUser } from './database-user'
  * Makes the data folder in a temporary one and renames it when it is whole: a kill halfway leaves no half database, and of
  * two processes that start at once one comes first.
  */
-export async function createCluster(folder: string, user: DatabaseUser): Promise<void> {
+export async function createCluster(folder: string, user: DatabaseUser, isDurable: boolean): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`
   await removeUnfinished(folder)
   await mkdir(unfinished, { mode: 0o700 })
   if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
   const args = ['-D', user.folderName(unfinished), '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
-  const initdb = user.spawn('initdb', [...args, ...locale], { cwd: unfinished, stdio: ['ignore', 'ignore', 'pipe'] })
+  const sync = isDurable ? [] : ['--no-sync']
+  const initdb = user.spawn('initdb', [...args, ...locale, ...sync], {
+    cwd: unfinished,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const [complaint, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : '', once(initdb, 'exit')])
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true })

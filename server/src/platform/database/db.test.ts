@@ -101,7 +101,7 @@ test('a tx kept after its end does nothing', async () => {
 
 test('two transactions that take the same units in opposite order both succeed', async () => {
   let attempts = 0
-  let meeting: (() => void)[] = []
+  const meeting: (() => void)[] = []
   const both = () =>
     new Promise<void>((resolve) => {
       meeting.push(resolve)
@@ -239,6 +239,12 @@ test('bad values and broken constraints can be told apart', async () => {
   expect([isBadData(tooBig), isConstraint(tooBig), isConnectionLost(tooBig)]).toEqual([true, false, false])
   const nul = await error(db.rows(sql`select ${'a\0b'}::text`))
   expect(isBadData(nul)).toBe(true)
+})
+
+test('no statement, lock or forgotten transaction can hold a connection for ever', async () => {
+  const settings = await db.first(sql`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
+  expect(settings).toEqual({ statement: '10s', lock: '5s', idle: '15s' })
 })
 
 test('a lock that is not given in time is an error of its own kind', async () => {

@@ -1,10 +1,10 @@
+import type { QueryResult } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { advisoryKey } from './advisory-key'
 import { isConnectionLost, isStalePlan } from './database-errors'
 import { PooledDb, type Connection } from './pooled-db'
 import { refuseWriting } from './refuse-writing'
 import { retryConflicts } from './retry-conflicts'
-import { sendStatement } from './send-statement'
 
 declare const writes: unique symbol
 
@@ -102,7 +102,7 @@ abstract class WritingTx implements Tx {
     this.callbacks.push(callback)
   }
 
-  protected abstract send(statement: Sql): ReturnType<typeof sendStatement>
+  protected abstract send(statement: Sql): Promise<QueryResult>
 }
 
 class OpenTx extends WritingTx {
@@ -128,7 +128,7 @@ class OpenTx extends WritingTx {
     await connection.send('rollback').catch(() => connection.discard())
   }
 
-  protected send(statement: Sql): ReturnType<typeof sendStatement> {
+  protected send(statement: Sql): Promise<QueryResult> {
     if (!this.#connection) throw new Error('This transaction is over')
     return this.#connection.send(statement)
   }
@@ -151,7 +151,7 @@ class SingleStatementTx extends WritingTx {
     this.#pooled = pooled
   }
 
-  protected async send(statement: Sql): ReturnType<typeof sendStatement> {
+  protected async send(statement: Sql): Promise<QueryResult> {
     if (this.#isUsed) throw new Error('oneStatement runs a single statement; use inTransaction for more')
     this.#isUsed = true
     const result = await this.#pooled.send(statement)

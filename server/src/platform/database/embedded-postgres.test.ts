@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,13 @@ import { findPostmaster, stopPostmaster } from './postmaster'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
+const childScript = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
+/** The checkout itself may lie where an ordinary user can't read it. */
+const canPlayNobody = isRoot && spawnSync('cat', [childScript], { uid: NOBODY, gid: NOBODY }).status === 0
 const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+// Making a database takes its second, several on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let prepared = ''
 beforeAll(async () => {
@@ -112,15 +118,15 @@ test('a shop takes over the database that a tool started; whoever leaves last st
 
 test('tools that start at once on an empty folder share one database, and it stops when all are gone', async () => {
   const dataDir = await newDataDir()
-  const tools = await Promise.all([1, 2, 3].map(() => startChild('guest', dataDir)))
+  const tools = await Promise.all([1, 2].map(() => startChild('guest', dataDir)))
   expect(new Set(tools.map(({ url }) => url)).size).toBe(1)
   await run(tools[0]?.url ?? '', 'create table kept as select 7 as number')
-  expect(await one(tools[2]?.url ?? '', 'select number from kept')).toEqual({ number: 7 })
+  expect(await one(tools[1]?.url ?? '', 'select number from kept')).toEqual({ number: 7 })
   const exits = tools.map(async ({ child }) => {
     child.kill('SIGTERM')
     return (await once(child, 'exit'))[0]
   })
-  expect(await Promise.all(exits)).toEqual([0, 0, 0])
+  expect(await Promise.all(exits)).toEqual([0, 0])
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
 })
@@ -130,8 +136,8 @@ test('a first start killed halfway leaves nothing that hinders the next one', as
   const child = spawnChild('shop', dataDir)
   await vi.waitFor(
     async () => {
-      const [unfinished = 'none'] = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
-      expect(await readdir(join(dataDir, unfinished))).toContain('base')
+      const unfinished = (await readdir(dataDir)).find((name) => name.startsWith('postgres.new-'))
+      expect(await readdir(join(dataDir, unfinished ?? ''))).toContain('base')
     },
     { timeout: 10_000, interval: 2 },
   )
@@ -145,7 +151,9 @@ test('a first start killed halfway leaves nothing that hinders the next one', as
 })
 
 test('a folder with a very long name works as well', async () => {
-  const dataDir = join(await newDataDir(), 'a-long-name-'.repeat(12))
+  const dataDir = join(await preparedDataDir(), 'a-long-name-'.repeat(12))
+  await mkdir(dataDir)
+  await rename(join(dataDir, '..', 'postgres'), join(dataDir, 'postgres'))
   const embedded = await startEmbedded({ dataDir, log })
   expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
   await embedded.close()
@@ -167,28 +175,35 @@ test.runIf(isRoot)('root below a folder that nobody else may enter starts progra
   await run(inNamespace.url, 'create table kept as select 7 as number')
   await inNamespace.close()
 
+  const reachable = await newDataDir()
+  await chmod(reachable, 0o755)
+  vi.stubEnv('TMPDIR', reachable)
   vi.stubEnv('PATH', '')
   const copied = await startEmbedded({ dataDir, log, programs })
   expect(await one(copied.url, 'select number from kept')).toEqual({ number: 7 })
   expect((await stat(join(dataDir, 'postgres', 'base'))).uid).toBe(NOBODY)
   expect((await stat(dataDir)).uid).toBe(0)
+  expect((await stat(reachable)).uid).toBe(0)
   await copied.close()
 })
 
-test.runIf(isRoot)('an ordinary user runs it directly, also below a folder that nobody else may enter', async () => {
-  const home = await newDataDir()
-  await chown(home, NOBODY, NOBODY)
-  await chmod(home, 0o700)
-  const shop = await startChild('shop', join(home, 'data'), NOBODY)
-  expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
-  shop.child.kill('SIGTERM')
-  expect((await once(shop.child, 'exit'))[0]).toBe(0)
+test.runIf(canPlayNobody)(
+  'an ordinary user runs it directly, also below a folder that nobody else may enter',
+  async () => {
+    const home = await newDataDir()
+    await chown(home, NOBODY, NOBODY)
+    await chmod(home, 0o700)
+    const shop = await startChild('shop', join(home, 'data'), NOBODY)
+    expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
+    shop.child.kill('SIGTERM')
+    expect((await once(shop.child, 'exit'))[0]).toBe(0)
 
-  // The owner of the data stays the same when root comes by, so the user can come back.
-  const asRoot = await startEmbedded({ dataDir: join(home, 'data'), log })
-  await asRoot.close()
-  expect((await stat(join(home, 'data', 'postgres'))).uid).toBe(NOBODY)
-})
+    // The owner of the data stays the same when root comes by, so the user can come back.
+    const asRoot = await startEmbedded({ dataDir: join(home, 'data'), log })
+    await asRoot.close()
+    expect((await stat(join(home, 'data', 'postgres'))).uid).toBe(NOBODY)
+  },
+)
 
 test('library links that the install script did not make are made at the start', async () => {
   const home = await preparedDataDir()
@@ -224,9 +239,8 @@ async function copyOfPrograms(home: string): Promise<string> {
 }
 
 function spawnChild(role: string, dataDir: string, uid?: number): ChildProcess {
-  const script = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
   const user = uid === undefined ? {} : { uid, gid: uid }
-  const child = spawn(process.execPath, ['--import', 'tsx', script, role, dataDir], { stdio: 'pipe', ...user })
+  const child = spawn(process.execPath, ['--import', 'tsx', childScript, role, dataDir], { stdio: 'pipe', ...user })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }

@@ -21,13 +21,13 @@ export async function launchServer(folder: string, options: EmbeddedOptions): Pr
   if (process.platform === 'win32') {
     throw new StartProblem('The bundled database needs Unix sockets: on Windows use WSL, or set DATABASE_URL')
   }
-  const programs = options.programs ?? findPostgresPackage()
+  const { programs = findPostgresPackage(), settings = [] } = options
   const user = await chooseDatabaseUser(programs, folder)
   await repairOwner(folder, user)
   const madeBy = await clusterVersion(folder)
   if (madeBy) await refuseOtherVersion(folder, madeBy, programs)
-  else await createCluster(folder, user)
-  const args = await serverArguments(folder, user, options.settings ?? [])
+  else await createCluster(folder, user, !settings.includes('fsync=off'))
+  const args = await serverArguments(folder, user, settings)
   for (;;) {
     await forgetDeadPostmaster(folder)
     const log = await openLog(`${folder}.log`)

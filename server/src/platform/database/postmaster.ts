@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rmdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -43,14 +43,17 @@ export async function forgetDeadPostmaster(folder: string): Promise<void> {
 }
 
 export async function stopPostmaster(folder: string): Promise<void> {
-  const pid = (await findPostmaster(folder))?.pid
-  if (pid === undefined || !(await isServerOf(folder, pid))) return
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster || !(await isServerOf(folder, postmaster.pid))) return
+  const { pid, socketFolder } = postmaster
   process.kill(pid, 'SIGINT')
   for (let waited = 0; await isServerOf(folder, pid); waited += 10) {
     // An immediate stop loses nothing either: the next start replays the log.
     if (waited === 10_000) process.kill(pid, 'SIGQUIT')
     await pause(10)
   }
+  // Empty only where a long path needed a folder for the socket alone.
+  await rmdir(socketFolder).catch(() => {})
 }
 
 /** One handle reads and writes, so that the file of a server that starts in between stays as it is. */
