@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/db'
+import { SettableClock } from '../platform/clock'
+import { photo } from '../testing/pictures'
+import { createTestDatabase } from '../testing/test-database'
+import { openMedia } from './open-media'
+import { removeUnusedPictures } from './remove-unused-pictures'
+import { storeImage } from './store-image'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-care-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const { db } = await createTestDatabase()
+const clock = new SettableClock(new Date())
+const media = await openMedia({ env: { DATA_DIR: dataDir }, db, clock })
+
+const care = () => inTransaction(db, (tx) => removeUnusedPictures(tx, clock.now(), media.store))
+const isStored = async (path: string) => {
+  const files = (await readdir(media.folder)).filter((name) => name.startsWith(path.slice(7, 39)))
+  const row = await db.first(sql`select path from media_files where path = ${path}`)
+  expect(files.length === 0).toBe(row === undefined)
+  return row !== undefined
+}
+
+async function aProductWith(image: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await tx.run(sql`insert into categories (name) values ('Labios') on conflict do nothing`)
+    await tx.run(
+      sql`insert into product_types (category_id, name) select id, 'Labiales' from categories on conflict do nothing`,
+    )
+    const [product] = await tx.write<{ id: number }>(sql`
+      insert into products (product_type_id, name, price_cents, status, search_text, created_at, updated_at)
+      select id, 'Labial', 100, 'active', 'labial', ${clock.now()}, ${clock.now()} from product_types returning id`)
+    await tx.run(sql`insert into product_images (product_id, position, url) values (${product?.id}, 0, ${image})`)
+    return product?.id ?? 0
+  })
+}
+
+async function anOrderWith(image: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await tx.run(sql`
+      with placed as (
+        insert into orders (order_number, owner_key, session_id, customer_type, customer_name, customer_phone, phone_key,
+          delivery_location_name, delivery_date, delivery_time, total_cents, item_count, body_hash, search_text, created_day,
+          created_at, updated_at)
+        values ('PED-1', 'guest:x', 'x', 'guest', 'Ana', '1000000000', '1000000000', 'Plaza', '2026-11-21', '10:00', 100, 1, '', '',
+          '2026-11-20', ${now}, ${now})
+        returning id)
+      insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)
+      select id, 0, 1, 'Labial', ${image}, 1, 100, 50 from placed`)
+  })
+}
+
+beforeEach(() => clock.set(new Date()))
+
+test('a picture nobody uses goes after a day, not before', async () => {
+  const path = await storeImage(media, await photo())
+  clock.advance({ hours: 23, minutes: 59 })
+  await care()
+  expect(await isStored(path)).toBe(true)
+  clock.advance({ minutes: 2 })
+  await care()
+  expect(await isStored(path)).toBe(false)
+})
+
+test('what a product or an order shows stays; a deleted product shows nothing', async () => {
+  const [shown, ordered, deleted] = [
+    await storeImage(media, await photo()),
+    await storeImage(media, await photo()),
+    await storeImage(media, await photo()),
+  ]
+  await aProductWith(shown)
+  await anOrderWith(ordered)
+  const gone = await aProductWith(deleted)
+  await inTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${gone}`))
+  clock.advance({ days: 400 })
+  await care()
+  expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
+})
+
+test('storing a picture again starts its day anew, also while the sweep is at it', async () => {
+  const content = await photo()
+  const path = await storeImage(media, content)
+  clock.advance({ hours: 25 })
+  await Promise.all([care(), storeImage(media, content), care()])
+  expect(await isStored(path)).toBe(true)
+  clock.advance({ hours: 23 })
+  await care()
+  expect(await isStored(path)).toBe(true)
+})
+
+test('files without a row, left by a crash between both, go after a day; foreign files stay', async () => {
+  const stray = `${'5'.repeat(32)}-320.webp`
+  const fresh = `${'6'.repeat(32)}-320.webp`
+  for (const name of [stray, fresh, 'README.txt']) await writeFile(join(media.folder, name), 'x')
+  const old = new Date(clock.now().getTime() - 25 * 3_600_000)
+  for (const name of [stray, 'README.txt']) await utimes(join(media.folder, name), old, old)
+  await care()
+  const names = await readdir(media.folder)
+  expect([stray, fresh, 'README.txt'].map((name) => names.includes(name))).toEqual([false, true, true])
+})

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { systemClock } from '../platform/clock'
+import { photo } from '../testing/pictures'
+import { createTestDatabase } from '../testing/test-database'
+import { openMedia } from './open-media'
+import { storeDrawing, storeImage } from './store-image'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-store-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const { db } = await createTestDatabase()
+const open = () => openMedia({ env: { DATA_DIR: dataDir }, db, clock: systemClock })
+const media = await open()
+const waiting = () => readdir(join(media.folder, '.incoming'))
+
+test('our own drawing is rendered as fine as the widest picture', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50" width="40" height="50"><rect width="20" height="50" fill="#e00000"/></svg>'
+  const path = await storeDrawing(media, svg, 'labial.svg')
+  const { width, height, hasAlpha } = await sharp(await readFile(join(dataDir, path))).metadata()
+  expect([width, height, hasAlpha]).toEqual([1080, 1350, true])
+  expect(await storeDrawing(media, svg)).toBe(path)
+})
+
+test('the door for photos is as strict as an upload', async () => {
+  await expect(storeImage(media, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+    code: 'FILE_TYPE',
+  })
+  await expect(storeImage(media, (await photo(800, 800)).subarray(0, 1000))).rejects.toMatchObject({
+    code: 'FILE_UNREADABLE',
+  })
+  expect(await waiting()).toEqual([])
+})
+
+test('a strip of 40 megapixels is stored no longer than anybody scrolls', async () => {
+  const path = await storeImage(media, await photo(400, 60_000))
+  const { width, height } = await sharp(await readFile(join(dataDir, path))).metadata()
+  expect(height).toBe(4320)
+  expect(width).toBe(29)
+})
+
+test("a start clears what a killed process was working on, and keeps a living one's work", async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const killed = `${hostname()}.999999999.${id}`
+  const alive = `${hostname()}.${process.ppid}.${id}`
+  const elsewhere = `another-host.7.${id}`
+  for (const name of [killed, alive, elsewhere]) await mkdir(join(media.folder, '.incoming', name))
+  await open()
+  expect((await waiting()).toSorted()).toEqual([alive, elsewhere].toSorted())
+})
