@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from './ready-answer'
+import type { ReadyAnswer } from '../../platform/http/ready-answer'
 
 const BYTES_AT_MOST = 32 * 1024 * 1024
 /** What an entry costs beside its body: key, headers, map. */

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { parseInput, type Input } from '../../platform/http/parse-input'
+import { encodingOf, readyAnswer, sendReady, type ReadyAnswer } from '../../platform/http/ready-answer'
 import { API, type Answer } from '../../platform/http/serve'
 import type { CatalogueIndex } from './catalogue-index'
 import type { PublicCatalogue } from './public-catalogue'
-import { chooseEncoding, hasCopy, readyAnswer, type ReadyAnswer } from './ready-answer'
 import type { ReadyAnswers } from './ready-answers'
 
 export interface ReadyServing {
@@ -30,8 +30,8 @@ export function serveReady<E extends Endpoint>(
     handler: (request, reply) => {
       const index = catalogue.ready()
       const answer = index && answers.find(index.edition, keyOf(request))
-      if (answer) return send(request, reply, answer)
-      return makeAnswer(request).then((made) => send(request, reply, made))
+      if (answer) return sendReady(request, reply, answer)
+      return makeAnswer(request).then((made) => sendReady(request, reply, made))
     },
   })
 
@@ -41,19 +41,11 @@ export function serveReady<E extends Endpoint>(
     const key = keyOf(request)
     const known = answers.find(index.edition, key)
     if (known) return known
-    const answer = readyAnswer({ success: true, ...show(index, input) }, encodingOf(request))
+    const bytes = Buffer.from(JSON.stringify({ success: true, ...show(index, input) }))
+    const answer = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encodingOf(request))
     answers.save(index.edition, key, answer)
     return answer
   }
 }
 
-const encodingOf = (request: FastifyRequest) => chooseEncoding(request.headers['accept-encoding'])
 const keyOf = (request: FastifyRequest) => `${encodingOf(request)} ${request.url}`
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
-  const isUnchanged = hasCopy(request.headers['if-none-match'], answer.etag)
-  const vary = reply.getHeader('vary')
-  reply.headers(isUnchanged ? answer.unchangedHeaders : answer.headers)
-  if (vary !== undefined) reply.header('vary', `${vary}, Accept-Encoding`)
-  return isUnchanged ? reply.code(304).send() : reply.send(answer.body)
-}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { addItem } from '@tocador/contracts/cart'
+import { approveProduct, getPublicProduct, listPublicProducts, updateProduct } from '@tocador/contracts/catalog'
+import { aProduct, aSession } from '../testing/factories'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const here = await createTestApp()
+const there = await createTestApp({ database: here.database, clock: here.clock })
+const owner = await here.signIn('admin')
+
+async function listen(...instances: TestApp[]) {
+  for (const { changes } of instances) changes.start()
+  await vi.waitFor(() => expect(instances.every(({ changes }) => changes.isListening)).toBe(true))
+  await Promise.all(instances.map(({ changes }) => changes.compareNow()))
+}
+await listen(here, there)
+
+const nameAt = async ({ call }: TestApp, id: number) =>
+  (await call(getPublicProduct, { params: { id } })).body.data?.name
+const freeAt = async ({ call }: TestApp, id: number) =>
+  (await call(getPublicProduct, { params: { id } })).body.data?.stock_total
+
+async function onSale(parts: Parameters<typeof aProduct>[1] = {}) {
+  const id = await aProduct(here, parts)
+  await Promise.all([here, there].map(({ changes }) => changes.compareNow()))
+  return id
+}
+
+test('warm, a public list costs no statement', async () => {
+  await onSale()
+  await here.call(listPublicProducts)
+  const { roundTrips, sent } = await here.call(listPublicProducts)
+  expect(roundTrips, sent.join('\n')).toBe(0)
+})
+
+test("the owner's edit stands in this instance's next answer and in another's within a second", async () => {
+  const id = await onSale({ name: 'Antes' })
+  expect(await nameAt(there, id)).toBe('Antes')
+  await here.call(updateProduct, { params: { id }, body: { name: 'Después' }, token: owner.token })
+  expect(await nameAt(here, id)).toBe('Después')
+  await vi.waitFor(async () => expect(await nameAt(there, id)).toBe('Después'), { timeout: 1_000, interval: 20 })
+})
+
+test('an unapproved product is gone from the next answer', async () => {
+  const id = await onSale()
+  await here.call(approveProduct, { params: { id }, body: { is_approved: 0 }, token: owner.token })
+  expect((await here.call(getPublicProduct, { params: { id } })).status).toBe(404)
+})
+
+test('a hold shows here within 250 ms and elsewhere within a second', async () => {
+  const id = await onSale({ stock: 5 })
+  expect(await freeAt(there, id)).toBe(5)
+  await here.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 2 } })
+  const heldAt = performance.now()
+  let free = await freeAt(here, id)
+  while (free !== 3 && performance.now() - heldAt < 250) free = await freeAt(here, id)
+  expect(await freeAt(here, id)).toBe(3)
+  await vi.waitFor(async () => expect(await freeAt(there, id)).toBe(3), { timeout: 1_000, interval: 20 })
+})
+
+test('without its connection for notifications an instance still answers fresh', async () => {
+  const deaf = await createTestApp({ database: here.database, clock: here.clock })
+  const id = await onSale({ stock: 4 })
+  expect(await freeAt(deaf, id)).toBe(4)
+  await here.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+  expect(await freeAt(deaf, id)).toBe(3)
+  await here.call(updateProduct, { params: { id }, body: { name: 'Oído' }, token: owner.token })
+  expect(await nameAt(deaf, id)).toBe('Oído')
+})

@@ -1,0 +1,223 @@
+import sql from 'sql-template-tag'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SettableClock } from '../../platform/clock'
+import { inTransaction } from '../../platform/database/db'
+import { countRoundTrips } from '../../platform/database/round-trips'
+import { aProduct } from '../../testing/factories'
+import { createTestDatabase } from '../../testing/test-database'
+import { TEST_NOW } from '../../testing/test-app'
+import { PublicCatalogue } from './public-catalogue'
+
+const { db } = await createTestDatabase()
+
+/** An instance of its own with a clock and a stopwatch that only the test moves. */
+function openCatalogue({ isListening = true } = {}) {
+  const clock = new SettableClock(TEST_NOW)
+  const listening = { isListening }
+  const catalogue = new PublicCatalogue({ db, clock, isListening: () => listening.isListening })
+  const freeOf = async (id: number) => (await catalogue.current()).find(id)?.stock_total
+  const watch = vi.spyOn(performance, 'now')
+  let elapsed = 10_000
+  watch.mockImplementation(() => elapsed)
+  return { catalogue, clock, listening, freeOf, wait: (milliseconds: number) => void (elapsed += milliseconds) }
+}
+afterEach(() => vi.restoreAllMocks())
+
+const shop = { db, clock: new SettableClock(TEST_NOW) }
+
+const hold = (productId: number, at: Date, units = 1) =>
+  inTransaction(db, async (tx) => {
+    await tx.run(
+      sql`update stock_levels set held = held + ${units}, changed_at = ${at} where product_id = ${productId}`,
+    )
+  })
+
+const rename = (productId: number, name: string) =>
+  inTransaction(db, async (tx) => {
+    await tx.run(sql`update products set name = ${name} where id = ${productId}`)
+    const [row] = await tx.write<{ version: number }>(sql`
+      update catalogue_version set version = version + 1 returning version`)
+    return row?.version ?? 0
+  })
+
+test('warm, it asks the database nothing', async () => {
+  const { catalogue } = openCatalogue()
+  await catalogue.current()
+  const { roundTrips } = await countRoundTrips(() => catalogue.current())
+  expect(roundTrips).toBe(0)
+})
+
+test('twenty first visitors at once share at most two loads', async () => {
+  const { catalogue } = openCatalogue()
+  const { sent } = await countRoundTrips(() => Promise.all(Array.from({ length: 20 }, () => catalogue.current())))
+  expect(sent.filter((text) => text.includes('is_sellable')).length).toBeLessThanOrEqual(2)
+})
+
+describe('free units', () => {
+  test('are read again in one query however many products moved', async () => {
+    const { catalogue, clock, freeOf, wait } = openCatalogue()
+    const ids = [
+      await aProduct(shop, { stock: 5 }),
+      await aProduct(shop, { stock: 6 }),
+      await aProduct(shop, { stock: 1 }),
+    ]
+    await catalogue.current()
+    for (const id of ids) await hold(id, clock.now())
+    catalogue.noteMoves(ids)
+    wait(250)
+    const { roundTrips } = await countRoundTrips(() => catalogue.current())
+    expect(roundTrips).toBe(1)
+    expect(await Promise.all(ids.map(freeOf))).toEqual([4, 5, 0])
+  })
+
+  test('are never older than 250 ms, and not read more often than that', async () => {
+    const { catalogue, clock, freeOf, wait } = openCatalogue()
+    const id = await aProduct(shop, { stock: 9 })
+    await freeOf(id)
+    let reads = 0
+    for (let step = 0; step < 40; step++) {
+      await hold(id, clock.now(), 0)
+      catalogue.noteMoves([id])
+      wait(25)
+      reads += (await countRoundTrips(() => catalogue.current())).roundTrips
+    }
+    expect(reads).toBeLessThanOrEqual(4)
+    await hold(id, clock.now(), 2)
+    catalogue.noteMoves([id])
+    wait(250)
+    expect(await freeOf(id)).toBe(7)
+  })
+
+  test('a level below its holds shows none, never less', async () => {
+    const { freeOf } = openCatalogue()
+    const id = await aProduct(shop, { stock: 2 })
+    await hold(id, shop.clock.now(), 5)
+    expect(await freeOf(id)).toBe(0)
+  })
+
+  test('that moved unheard are found by the comparison', async () => {
+    const { catalogue, clock, freeOf } = openCatalogue()
+    const id = await aProduct(shop, { stock: 3 })
+    await freeOf(id)
+    await hold(id, clock.now())
+    expect(await freeOf(id)).toBe(3)
+    await catalogue.compare()
+    expect(await freeOf(id)).toBe(2)
+  })
+
+  test.each([{ days: 3 }, { days: -3 }])('a clock that jumps by %j hides no move', async (jump) => {
+    const { catalogue, clock, freeOf } = openCatalogue()
+    const id = await aProduct(shop, { stock: 3 })
+    await freeOf(id)
+    await hold(id, clock.now())
+    clock.advance(jump)
+    await catalogue.compare()
+    expect(await freeOf(id)).toBe(2)
+    await hold(id, clock.now())
+    await catalogue.compare()
+    expect(await freeOf(id)).toBe(1)
+  })
+
+  test('that did not really change leave everything made of them in place', async () => {
+    const { catalogue, freeOf, wait } = openCatalogue()
+    const id = await aProduct(shop)
+    await freeOf(id)
+    const { edition } = await catalogue.current()
+    catalogue.noteMoves([id])
+    wait(250)
+    expect((await catalogue.current()).edition).toBe(edition)
+  })
+})
+
+describe('edits', () => {
+  test('of this instance stand in its next answer, and only their products are read', async () => {
+    const { catalogue } = openCatalogue()
+    const id = await aProduct(shop)
+    await catalogue.current()
+    const version = await rename(id, 'Nuevo nombre')
+    catalogue.noteEdit({ version, ids: [id] })
+    const { result, sent } = await countRoundTrips(() => catalogue.current())
+    expect(result.find(id)?.name).toBe('Nuevo nombre')
+    expect(sent).toHaveLength(1)
+    // The message that tells others comes back to its sender.
+    catalogue.noteVersions([version])
+    expect((await countRoundTrips(() => catalogue.current())).roundTrips).toBe(0)
+  })
+
+  test('with one of another instance in between, everything is read again', async () => {
+    const { catalogue } = openCatalogue()
+    const [own, foreign] = [await aProduct(shop), await aProduct(shop)]
+    await catalogue.current()
+    await rename(foreign, 'De otra instancia')
+    catalogue.noteEdit({ version: await rename(own, 'Propio'), ids: [own] })
+    const index = await catalogue.current()
+    expect([index.find(own)?.name, index.find(foreign)?.name]).toEqual(['Propio', 'De otra instancia'])
+  })
+
+  test('that finish in another order than they are told are all shown', async () => {
+    const { catalogue } = openCatalogue()
+    const [one, other] = [await aProduct(shop), await aProduct(shop)]
+    await catalogue.current()
+    const first = { version: await rename(one, 'Primero'), ids: [one] }
+    const second = { version: await rename(other, 'Segundo'), ids: [other] }
+    catalogue.noteEdit(second)
+    await catalogue.current()
+    catalogue.noteEdit(first)
+    const index = await catalogue.current()
+    expect([index.find(one)?.name, index.find(other)?.name]).toEqual(['Primero', 'Segundo'])
+  })
+
+  test('of others are found by their message and by the comparison', async () => {
+    const { catalogue } = openCatalogue()
+    const id = await aProduct(shop)
+    await catalogue.current()
+    catalogue.noteVersions([await rename(id, 'Por mensaje')])
+    expect((await catalogue.current()).find(id)?.name).toBe('Por mensaje')
+    await rename(id, 'Sin mensaje')
+    await catalogue.compare()
+    expect((await catalogue.current()).find(id)?.name).toBe('Sin mensaje')
+  })
+
+  test('heard of while another refresh is under way wait for the next one', async () => {
+    const { catalogue } = openCatalogue()
+    const id = await aProduct(shop)
+    await catalogue.current()
+    catalogue.doubt()
+    const underWay = catalogue.current()
+    catalogue.noteEdit({ version: await rename(id, 'Durante'), ids: [id] })
+    expect((await catalogue.current()).find(id)?.name).toBe('Durante')
+    await underWay
+  })
+})
+
+describe('while nobody tells of changes', () => {
+  test('every answer looks at the database first', async () => {
+    const { catalogue, clock, listening, freeOf } = openCatalogue({ isListening: false })
+    const id = await aProduct(shop, { stock: 3 })
+    await freeOf(id)
+    await hold(id, clock.now())
+    expect(await freeOf(id)).toBe(2)
+    await rename(id, 'Otro')
+    expect((await catalogue.current()).find(id)?.name).toBe('Otro')
+    listening.isListening = true
+    expect((await countRoundTrips(() => catalogue.current())).roundTrips).toBe(0)
+  })
+})
+
+test('a failed refresh is answered as a failure and made good by the next', async () => {
+  const clock = new SettableClock(TEST_NOW)
+  const id = await aProduct(shop, { stock: 3 })
+  let isBroken = false
+  const failing: typeof db = {
+    rows: (statement) => (isBroken ? Promise.reject(new Error('gone')) : db.rows(statement)),
+    first: (statement) => (isBroken ? Promise.reject(new Error('gone')) : db.first(statement)),
+  }
+  const catalogue = new PublicCatalogue({ db: failing, clock, isListening: () => true })
+  await catalogue.current()
+  catalogue.noteEdit({ version: await rename(id, 'Tras la caída'), ids: [id] })
+  await hold(id, clock.now())
+  isBroken = true
+  await expect(catalogue.current()).rejects.toThrow('gone')
+  isBroken = false
+  expect((await catalogue.current()).find(id)).toMatchObject({ name: 'Tras la caída', stock_total: 2 })
+})

@@ -1,0 +1,184 @@
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkStock, getAdminProduct, listCategories, listProductTypes, listPublicProducts } from '@tocador/contracts/catalog'
+import { inTransaction } from '../../platform/database/db'
+import { countRoundTrips } from '../../platform/database/round-trips'
+import { aCartWith, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import type { EditContext } from '../edit-context'
+import { ensureProductTypes } from './ensure-product-types'
+import type { ProductRecord } from './plan-products'
+import { saveProducts } from './save-products'
+
+const shop = await createTestApp()
+const owner = await shop.signIn('admin')
+const context = (): EditContext => ({
+  at: shop.clock.now(),
+  actor: { id: null, name: 'Importación' },
+  announceEdit: () => {},
+})
+const save = (records: ProductRecord[]) => inTransaction(shop.db, (tx) => saveProducts(tx, records, context()))
+const ensure = (kinds: { category: string; type: string }[]) =>
+  inTransaction(shop.db, (tx) => ensureProductTypes(tx, kinds, context()))
+const read = async (id: number | undefined) =>
+  (await shop.call(getAdminProduct, { params: { id: id ?? 0 }, token: owner.token })).body.data
+const stockIsRight = async () => (await shop.call(checkStock, { token: owner.token })).body.data.ok
+
+let typeId = 0
+beforeAll(async () => {
+  typeId = (await ensure([{ category: 'Labios', type: 'Labiales' }]))[0] ?? 0
+})
+
+let records = 0
+const aRecord = (parts: Partial<ProductRecord> = {}): ProductRecord & { identity: { externalId: string } } => ({
+  typeId,
+  name: `Labial ${++records}`,
+  description: 'Mate',
+  priceCents: 15_000,
+  images: ['https://example.test/a.jpg', '/media/b-320.webp'],
+  status: 'active',
+  isApproved: true,
+  ...parts,
+  identity: { externalId: `ext-${records}` },
+})
+
+describe('a file of products', () => {
+  test('new ones are made with stock, pictures and search text, and are on sale at once', async () => {
+    const record = aRecord({ name: 'Crayón Ñandú', onHand: 7, costCents: 5_000, videoUrl: 'https://youtu.be/abcdefghijk' })
+    const [saved] = await save([record])
+    expect(saved?.outcome).toBe('created')
+    expect(await read(saved?.id)).toMatchObject({
+      name: 'Crayón Ñandú',
+      description: 'Mate',
+      price: 150,
+      cost_price: 50,
+      stock_total: 7,
+      is_approved: 1,
+      image_url: 'https://example.test/a.jpg,/media/b-320.webp',
+      video_url: 'https://youtu.be/abcdefghijk',
+      product_type: 'Labiales',
+    })
+    const { body } = await shop.call(listPublicProducts, { query: { search: 'crayon nandu' } })
+    expect(body.data.map(({ id }) => id)).toEqual([saved?.id])
+    expect(await stockIsRight()).toBe(true)
+  })
+
+  test('brought a second time it changes nothing at all', async () => {
+    const file = [aRecord({ onHand: 2 }), aRecord(), aRecord({ priceCents: 0, status: 'inactive', isApproved: false })]
+    const first = await save(file)
+    const versionBefore = await shop.db.first(sql`select version from catalogue_version`)
+    const auditBefore = await shop.db.first(sql`select count(*) as lines from audit_log`)
+    const second = await save(file)
+    expect(second).toEqual(first.map(({ id }) => ({ id, outcome: 'unchanged' })))
+    expect(await shop.db.first(sql`select version from catalogue_version`)).toEqual(versionBefore)
+    expect(await shop.db.first(sql`select count(*) as lines from audit_log`)).toEqual(auditBefore)
+  })
+
+  test('what a record leaves out stays as it is', async () => {
+    const record = aRecord({ onHand: 5, costCents: 100, videoUrl: 'https://example.test/v' })
+    const [saved] = await save([record])
+    const before = await read(saved?.id)
+    await save([{ identity: record.identity, name: 'Nombre nuevo' }])
+    expect(await read(saved?.id)).toEqual({ ...before, name: 'Nombre nuevo', updated_at: expect.any(String) })
+  })
+
+  test('a lost price takes the product off sale, and says so', async () => {
+    const record = aRecord({ onHand: 5 })
+    const [saved] = await save([record])
+    const [again] = await save([{ ...record, priceCents: 0, status: 'inactive', isApproved: false }])
+    expect(again).toEqual({ id: saved?.id, outcome: 'unpublished' })
+    await expect(aCartWith(shop, { [saved?.id ?? 0]: 1 })).rejects.toThrow('ya no está a la venta')
+  })
+
+  test('nothing is approved without a price, whatever the record says', async () => {
+    const [saved] = await save([aRecord({ priceCents: 0 })])
+    expect((await read(saved?.id)).is_approved).toBe(0)
+  })
+
+  test('pictures, type and stock follow the file; what is held stays held', async () => {
+    const record = aRecord({ onHand: 5 })
+    const [saved] = await save([record])
+    const id = saved?.id ?? 0
+    await aCartWith(shop, { [id]: 2 })
+    const [otherType = 0] = await ensure([{ category: 'Ojos', type: 'Sombras' }])
+    const [again] = await save([{ ...record, typeId: otherType, images: ['/media/c-320.webp'], onHand: 9 }])
+    expect(again?.outcome).toBe('updated')
+    expect(await read(id)).toMatchObject({ category: 'Ojos', product_type: 'Sombras', image_url: '/media/c-320.webp' })
+    expect(await levelOf(shop, id)).toEqual({ onHand: 9, held: 2 })
+    expect(await stockIsRight()).toBe(true)
+    const { body } = await shop.call(listPublicProducts, { query: { search: `${record.name} sombras` } })
+    expect(body.data.map((one) => one.id)).toContain(id)
+  })
+
+  test('our own numbers change only what there is; a new product needs its type', async () => {
+    const [saved] = await save([aRecord()])
+    const outcomes = await save([
+      { identity: { id: saved?.id ?? 0 }, name: 'Por número' },
+      { identity: { id: 2_000_000_000 }, name: 'Nadie' },
+      { ...aRecord(), typeId: undefined },
+      { ...aRecord(), identity: undefined },
+    ])
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['updated', 'unknown', 'unknown', 'created'])
+  })
+
+  test('the same product twice in one call is a mistake of the caller', async () => {
+    const record = aRecord()
+    await expect(save([record, record])).rejects.toThrow('the same product')
+  })
+
+  test('every difference is kept in the audit, under one line', async () => {
+    const record = aRecord()
+    const [saved] = await save([record])
+    await save([{ ...record, priceCents: 16_000 }])
+    const row = await shop.db.first<{ actor_name: string; after: object }>(sql`
+      select actor_name, after from audit_log where action = 'save-many' order by id desc limit 1`)
+    expect(row).toEqual({
+      actor_name: 'Importación',
+      after: { created: [], changed: [{ id: saved?.id, before: { priceCents: 15_000 }, after: { priceCents: 16_000 } }] },
+    })
+  })
+
+  test('rolled back, a trial run leaves no trace', async () => {
+    const record = aRecord()
+    const trial = inTransaction(shop.db, async (tx) => {
+      const [saved] = await saveProducts(tx, [record], context())
+      expect(saved?.outcome).toBe('created')
+      throw new Error('trial')
+    })
+    await expect(trial).rejects.toThrow('trial')
+    expect((await save([record]))[0]?.outcome).toBe('created')
+  })
+
+  test('three hundred rows take as many statements as three', async () => {
+    const count = async (file: ProductRecord[]) => (await countRoundTrips(() => save(file))).roundTrips
+    const fileOf = (length: number) => Array.from({ length }, () => aRecord({ onHand: 3 }))
+    const [few, many] = [fileOf(3), fileOf(300)]
+    expect(await count(many)).toBe(await count(few))
+    const dearer = (file: ProductRecord[]) => file.map((record) => ({ ...record, priceCents: 17_000, images: [] }))
+    expect(await count(dearer(many))).toBe(await count(dearer(few)))
+  })
+})
+
+describe('types and categories', () => {
+  test('are found whatever their case, made where missing, and given in order', async () => {
+    const kinds = [
+      { category: 'Cabello', type: 'Champús' },
+      { category: 'Rostro', type: 'Cremas' },
+      { category: 'CABELLO', type: 'champús' },
+      { category: 'Cabello', type: 'Aceites' },
+    ]
+    const [shampoo, cream, same, oil] = await ensure(kinds)
+    expect(same).toBe(shampoo)
+    expect(new Set([shampoo, cream, oil]).size).toBe(3)
+    expect(await ensure(kinds)).toEqual([shampoo, cream, same, oil])
+    const { body } = await shop.call(listCategories)
+    expect(body.data.filter(({ name }) => /cabello/i.test(name))).toHaveLength(1)
+    expect((await shop.call(listProductTypes)).body.data).toContainEqual({ id: oil, name: 'Aceites', category: 'Cabello' })
+  })
+
+  test('ten who bring the same at once make one', async () => {
+    const kind = { category: 'Fragancias', type: 'Perfumes' }
+    const ids = await Promise.all(Array.from({ length: 10 }, () => ensure([kind])))
+    expect(new Set(ids.flat()).size).toBe(1)
+  })
+})
