@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { priceCents, showPesos } from './money'
+
+const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 1 })
+
+test('[CONST-02][CONST-03] pesos are shown with $, thousands and two decimals', () => {
+  expect(showPesos(1249)).toBe('$1,249.00')
+  expect(showPesos(0.5)).toBe('$0.50')
+})
+
+test.each([
+  [189, 18_900],
+  [0.29, 29],
+  [1.1, 110],
+  [4.35, 435],
+  [10_000_000, 1_000_000_000],
+])('%d pesos become %d cents exactly', (pesos, cents) => expect(z.parse(price, pesos)).toBe(cents))
+
+test.each([[0], [-1], [0.001], [1.005], [10_000_000.01], ['5'], [null], [Number.NaN], [Number.POSITIVE_INFINITY]])(
+  '%s is no price',
+  (pesos) => {
+    expect(z.safeParse(price, pesos).success).toBe(false)
+  },
+)

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { hashOfWish, mergeCartItems, newOrderNumber, searchWish } from './order-rules'
+
+test('an order number is PED, the day and four letters that can not be mistaken', () => {
+  const numbers = Array.from({ length: 300 }, () => newOrderNumber('2026-01-05'))
+  for (const number of numbers) expect(number).toMatch(/^PED-260105-[2-9ABCDEFGHJKMNPQRSTUVWXYZ]{4}$/)
+  expect(new Set(numbers).size).toBeGreaterThan(290)
+})
+
+test('a product named twice is one line, lines in the order of their products', () => {
+  const items = [
+    { productId: 9, quantity: 1 },
+    { productId: 2, quantity: 1 },
+    { productId: 9, quantity: 3 },
+  ]
+  expect(mergeCartItems(items)).toEqual([
+    { productId: 2, quantity: 1 },
+    { productId: 9, quantity: 4 },
+  ])
+})
+
+describe('two requests are the same order', () => {
+  const wish = {
+    customerName: 'Eva',
+    customerPhone: '5512345678',
+    customerEmail: '',
+    deliveryLocationId: 1,
+    deliveryDate: '2026-01-05',
+    deliveryTime: '10:00',
+    deliveryAddress: '',
+    notes: '',
+    totalAmount: 10,
+    cartItems: [
+      { productId: 1, quantity: 2 },
+      { productId: 2, quantity: 1 },
+    ],
+  }
+  const isSame = (change: Partial<typeof wish>) => hashOfWish({ ...wish, ...change }).equals(hashOfWish(wish))
+
+  test('in whatever order its lines and however its phone are written', () => {
+    expect(isSame({ cartItems: wish.cartItems.toReversed(), customerPhone: '+52 1 55 1234 5678' })).toBe(true)
+  })
+  test.each([
+    [{ customerName: 'Ema' }],
+    [{ deliveryTime: '11:00' }],
+    [{ notes: 'Hola' }],
+    [{ totalAmount: 11 }],
+    [{ deliveryLocationId: 2 }],
+    [{ cartItems: [{ productId: 1, quantity: 3 }] }],
+  ])('but not with %j', (change) => expect(isSame(change)).toBe(false))
+})
+
+test.each([
+  ['+52 1 55 1234 5678', '525512345678'],
+  ['044 55 1234 5678', '525512345678'],
+  ['1234', '1234'],
+  ['Sofía 55', 'Sofía 55'],
+])('a search for %s looks for %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))
