@@ -3,11 +3,14 @@ import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare } from
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, reservationRoutes } from './cart'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
+import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
 import type { Deps } from './platform/deps'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
+import { docsRoutes } from './platform/openapi/docs-routes'
+import { settingsAdminRoutes } from './settings'
 import { movesAnnouncer, repeatSweep, stockRoutes } from './stock'
 
 export interface AppOptions {
@@ -23,8 +26,12 @@ export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Pr
     rateLimits,
   })
   healthRoutes(app, deps)
+  docsRoutes(app)
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
+  settingsAdminRoutes(app, deps)
+  deliveryRoutes(app, deps)
+  deliveryAdminRoutes(app, deps)
   const announce = movesAnnouncer(deps.changes)
   const orderDeps = {
     ...deps,

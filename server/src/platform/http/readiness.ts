@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag'
 import type { FastifyInstance } from 'fastify'
 import { health, ready } from '@tocador/contracts/health'
-import packageJson from '../../../package.json' with { type: 'json' }
 import type { Clock } from '../clock'
 import type { Db } from '../database/db'
+import { VERSION } from '../version'
 import { Refusal } from './refusal'
 import { serve } from './serve'
-
-export const VERSION = packageJson.version
 
 export type Check = () => Promise<boolean>
 
