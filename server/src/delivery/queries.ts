@@ -27,11 +27,11 @@ export function lockPlace(tx: Tx, id: number): Promise<PlaceRow | undefined> {
   return tx.first(sql`${PLACE} and id = ${id} for update`)
 }
 
-/** Nobody deletes the place before this transaction ends. */
-export async function keepPlace(tx: Tx, id: number): Promise<boolean> {
-  const place = await tx.first(sql`
-    select from delivery_locations where id = ${id} and deleted_at is null for share`)
-  return place !== undefined
+/** How many of them exist; nobody deletes one of these before this transaction ends. */
+export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number> {
+  const places = await tx.rows(sql`
+    select id from delivery_locations where id = any(${ids}) and deleted_at is null order by id for share`)
+  return places.length
 }
 
 export async function saveNewPlace(tx: Tx, place: NewPlace, now: Date): Promise<number> {
@@ -116,7 +116,7 @@ export type ClosedDateRow = {
 
 const CLOSED_DATE = sql`
   select closed.id, location_id, date, reason, closed.created_at,
-    case when location_id is null then '' when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
+    case when location_id is null then 'Todos los lugares' when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
       as location_name
   from closed_dates closed left join delivery_locations place on place.id = location_id`
 

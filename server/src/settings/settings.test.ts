@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings'
+import { createTestApp } from '../testing/test-app'
+import { ensureFirstSettings } from './ensure-first-settings'
+import { getSettings, shopProfile } from './get-settings'
+
+async function aShop() {
+  const shop = await createTestApp()
+  return { ...shop, owner: await shop.signIn('admin') }
+}
+
+describe('the WhatsApp numbers', () => {
+  test('[API-88] [AVL-24] [AVL-27] [ROLE-75] are a primary and a secondary one, each with its type', async () => {
+    const { call, owner } = await aShop()
+    const body = { primaryNumber: '55 1111 1111', secondaryNumber: '+52 55 2222 2222' }
+    const config = {
+      ...body,
+      whatsappTypes: [
+        { value: 'DEFAULT', label: 'Principal', number: '55 1111 1111' },
+        { value: 'SECONDARY', label: 'Secundario', number: '+52 55 2222 2222' },
+      ],
+    }
+    expect((await call(updateWhatsappConfig, { body, token: owner.token })).body.data).toEqual(config)
+    expect((await call(getWhatsappConfig, { token: owner.token })).body.data).toEqual(config)
+  })
+
+  test('change one at a time, can be emptied, and every change is written down', async () => {
+    const { call, owner, db } = await aShop()
+    const change = (body: object) => call(updateWhatsappConfig, { body, token: owner.token })
+    await change({ primaryNumber: '5511111111', secondaryNumber: '5522222222' })
+    const reply = await change({ secondaryNumber: '' })
+    expect(reply.body.data).toMatchObject({ primaryNumber: '5511111111', secondaryNumber: '' })
+    const last = await db.first(sql`
+      select actor_name, before, after from audit_log where subject = 'settings' order by id desc limit 1`)
+    expect(last).toEqual({
+      actor_name: owner.user.name,
+      before: { whatsappPrimary: '5511111111', whatsappSecondary: '5522222222' },
+      after: { whatsappPrimary: '5511111111', whatsappSecondary: '' },
+    })
+  })
+
+  test('[ROLE-73] [ROLE-74] are no business of guests and clients', async () => {
+    const { call, signIn, owner } = await aShop()
+    const client = await signIn('client')
+    for (const endpoint of [getWhatsappConfig, updateWhatsappConfig] as const) {
+      expect((await call(endpoint)).status).toBe(401)
+      expect((await call(endpoint, { token: client.token })).status).toBe(403)
+    }
+    expect((await call(getWhatsappConfig, { token: owner.token })).body.data.primaryNumber).toBe('')
+  })
+
+  test.each(['no es un número', '12', 55, null])('%j is refused', async (primaryNumber) => {
+    const { call, owner } = await aShop()
+    const body: object = { primaryNumber }
+    expect((await call(updateWhatsappConfig, { body, token: owner.token })).status).toBe(400)
+  })
+})
+
+describe('the first settings', () => {
+  test('come from the environment once; later starts change nothing', async () => {
+    const { call, db, clock, owner } = await aShop()
+    await ensureFirstSettings(db, { whatsappPrimary: '5511111111' }, clock.now())
+    await ensureFirstSettings(db, { whatsappPrimary: '5599999999' }, clock.now())
+    expect(await getSettings(db)).toMatchObject({ whatsappPrimary: '5511111111', whatsappSecondary: '' })
+    await call(updateWhatsappConfig, { body: { primaryNumber: '' }, token: owner.token })
+    await ensureFirstSettings(db, { whatsappPrimary: '5599999999' }, clock.now())
+    expect((await getSettings(db)).whatsappPrimary).toBe('')
+  })
+
+  test('of a new shop are those of the design', async () => {
+    const { db } = await aShop()
+    expect(await getSettings(db)).toMatchObject({
+      guestHoldMinutes: 60,
+      registeredHoldMinutes: 7 * 24 * 60,
+      guestWindowDays: 3,
+      registeredWindowDays: 7,
+      lineLimit: null,
+    })
+    expect(await shopProfile(db)).toEqual({
+      name: 'Tocador',
+      tagline: 'Arréglate a tu ritmo',
+      contact: '',
+      privacy_notice: '',
+    })
+  })
+})
