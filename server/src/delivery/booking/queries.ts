@@ -140,7 +140,8 @@ export function listHours(
 ): Promise<TimeRow[]> {
   return db.rows(sql`
     select closing.reason as "closedBecause", slot.time_slot as hour,
-      greatest(slot.capacity - coalesce(booking.taken, 0), 0) as remaining
+      -- greatest() passes over null, which means no limit here
+      case when slot.capacity is not null then greatest(slot.capacity - coalesce(booking.taken, 0), 0) end as remaining
     from delivery_locations place
     left join lateral (${closingOn(sql`${day}::date`)}) closing on true
     left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null

@@ -1,0 +1,258 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import * as contract from '@tocador/contracts/delivery'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import { createTestApp, TEST_NOW, type CallInput } from '../testing/test-app'
+
+const { db, call, signIn } = await createTestApp()
+const owner = await signIn('admin')
+const client = await signIn('client')
+
+const asOwner = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) =>
+  call(endpoint, { ...input, token: owner.token })
+const aPlace = async (over: object = {}) =>
+  (await asOwner(contract.createPlace, { body: { name: 'Mercado San Lucas', ...over } })).body.data
+const aSlot = async (location_id: number, over: object = {}) =>
+  (await asOwner(contract.createSlot, { body: { location_id, ...over } })).body.data
+const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
+
+describe('places', () => {
+  test('[API-79] [AVL-06] [AVL-07] [ROLE-69] a new one is active and on the primary number', async () => {
+    const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
+    expect(reply.status).toBe(201)
+    expect(reply.body.data).toEqual({
+      id: expect.any(Number),
+      name: 'Mercado San Lucas',
+      address: '',
+      description: '',
+      whatsapp_number: 'DEFAULT',
+      is_active: 1,
+      created_at: TEST_NOW,
+      schedule_count: 0,
+    })
+  })
+
+  test('[API-78] [AVL-02] [AVL-08] are listed with how many hours they have', async () => {
+    const place = await aPlace()
+    for (const time_slot of ['09:00', '10:00', '11:00']) await aSlot(place.id, { time_slot })
+    const slots = (await asOwner(contract.listSlots)).body.data.filter((slot) => slot.location_id === place.id)
+    await asOwner(contract.deleteSlot, { params: { id: slots[0]?.id ?? 0 } })
+    const listed = (await asOwner(contract.listAdminPlaces)).body.data.find(({ id }) => id === place.id)
+    expect(listed).toEqual({ ...place, schedule_count: 2 })
+  })
+
+  test('[API-80] [AVL-04] change in what is given and keep the rest', async () => {
+    const place = await aPlace({ address: 'Calle 1' })
+    const body = { name: 'Estación Norte', whatsapp_number: 'SECONDARY', is_active: 0 } as const
+    const reply = await asOwner(contract.updatePlace, { params: { id: place.id }, body })
+    expect(reply.body.data).toEqual({ ...place, ...body })
+  })
+
+  test('[API-82] [AVL-03] are switched off and on', async () => {
+    const { id } = await aPlace()
+    for (const is_active of [0, 1] as const) {
+      const reply = await asOwner(contract.togglePlace, { params: { id } })
+      expect(reply.body).toMatchObject({ data: { id, is_active }, is_active })
+    }
+  })
+
+  test('[API-81] [AVL-05] [AVL-16] a deleted one leaves its hours behind, inactive and without a place', async () => {
+    const place = await aPlace()
+    const slot = await aSlot(place.id)
+    expect((await asOwner(contract.deletePlace, { params: { id: place.id } })).status).toBe(200)
+    const places = (await asOwner(contract.listAdminPlaces)).body.data
+    expect(places.map(({ id }) => id)).not.toContain(place.id)
+    expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
+  })
+
+  test('[AVL-09] of an unknown WhatsApp type, or without a name, are refused', async () => {
+    for (const over of [{ whatsapp_number: 'TERTIARY' }, { name: ' ' }, { name: null }, { is_active: 'sí' }]) {
+      const body: object = { name: 'Plaza', ...over }
+      expect((await asOwner(contract.createPlace, { body: body as { name: string } })).status).toBe(400)
+    }
+  })
+})
+
+describe('hours', () => {
+  test('[API-84] [AVL-11] [AVL-18] [AVL-19] a new one is Monday at nine, active and without limit', async () => {
+    const place = await aPlace()
+    const reply = await asOwner(contract.createSlot, { body: { location_id: place.id } })
+    expect(reply.status).toBe(201)
+    expect(reply.body.data).toEqual({
+      id: expect.any(Number),
+      location_id: place.id,
+      location_name: 'Mercado San Lucas',
+      day_of_week: 1,
+      time_slot: '09:00',
+      capacity: null,
+      is_active: 1,
+      created_at: TEST_NOW,
+    })
+  })
+
+  test('[API-83] [AVL-10] [ROLE-72] are listed by place, weekday and hour', async () => {
+    const place = await aPlace()
+    await aSlot(place.id, { day_of_week: 6, time_slot: '10:00' })
+    await aSlot(place.id, { day_of_week: 0, time_slot: '12:00' })
+    await aSlot(place.id, { day_of_week: 0, time_slot: '09:00' })
+    const slots = (await asOwner(contract.listSlots)).body.data.filter((slot) => slot.location_id === place.id)
+    expect(slots.map(({ day_of_week, time_slot }) => `${day_of_week} ${time_slot}`)).toEqual([
+      '0 09:00',
+      '0 12:00',
+      '6 10:00',
+    ])
+  })
+
+  test('[API-85] [AVL-12] change in what is given, also back to no limit', async () => {
+    const slot = await aSlot((await aPlace()).id, { capacity: 3 })
+    const change = (body: object) => asOwner(contract.updateSlot, { params: { id: slot.id }, body })
+    expect((await change({ time_slot: '20:00', day_of_week: 0 })).body.data).toEqual({
+      ...slot,
+      time_slot: '20:00',
+      day_of_week: 0,
+    })
+    expect((await change({ capacity: null })).body.data.capacity).toBeNull()
+  })
+
+  test('[API-87] [AVL-13] are switched off and on', async () => {
+    const { id } = await aSlot((await aPlace()).id)
+    for (const is_active of [0, 1] as const) {
+      const reply = await asOwner(contract.toggleSlot, { params: { id } })
+      expect(reply.body).toMatchObject({ data: { id, is_active }, is_active })
+    }
+  })
+
+  test('[API-86] [AVL-14] a deleted one is gone, and its weekday and hour are free again', async () => {
+    const place = await aPlace()
+    const slot = await aSlot(place.id)
+    expect((await asOwner(contract.deleteSlot, { params: { id: slot.id } })).status).toBe(200)
+    expect(await slotIn(slot.id)).toBeUndefined()
+    expect((await asOwner(contract.createSlot, { body: { location_id: place.id } })).status).toBe(201)
+  })
+
+  test('a place has each weekday and hour once, also when two windows save it at the same moment', async () => {
+    const place = await aPlace()
+    const create = () => asOwner(contract.createSlot, { body: { location_id: place.id } })
+    const replies = await Promise.all([create(), create()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('SLOT_EXISTS')
+    const other = await aSlot(place.id, { time_slot: '10:00' })
+    const moved = await asOwner(contract.updateSlot, { params: { id: other.id }, body: { time_slot: '09:00' } })
+    expect([moved.status, moved.body.code]).toEqual([409, 'SLOT_EXISTS'])
+  })
+
+  test('without a living place cannot be made or switched on, but moved', async () => {
+    const [gone, living] = [await aPlace(), await aPlace()]
+    const slot = await aSlot(gone.id)
+    await asOwner(contract.deletePlace, { params: { id: gone.id } })
+    const params = { id: slot.id }
+    expect((await asOwner(contract.createSlot, { body: { location_id: gone.id } })).status).toBe(404)
+    expect((await asOwner(contract.toggleSlot, { params })).body.code).toBe('PLACE_UNAVAILABLE')
+    const moved = await asOwner(contract.updateSlot, { params, body: { location_id: living.id, is_active: true } })
+    expect(moved.body.data).toMatchObject({ location_id: living.id, location_name: living.name, is_active: 1 })
+  })
+
+  test.each([
+    { time_slot: '08:00' },
+    { time_slot: '21:00' },
+    { time_slot: '09:30' },
+    { time_slot: '9:00' },
+    { day_of_week: 7 },
+    { day_of_week: -1 },
+    { day_of_week: 1.5 },
+    { capacity: 0 },
+    { capacity: '3' },
+    { location_id: 'x' },
+  ])('[AVL-17] [AVL-20] %j is refused', async (over) => {
+    const place = await aPlace()
+    const body: object = { location_id: place.id, ...over }
+    expect((await asOwner(contract.createSlot, { body: body as { location_id: number } })).status).toBe(400)
+  })
+})
+
+describe('closed dates', () => {
+  test('close one place or all, once, and open again', async () => {
+    const place = await aPlace()
+    const close = (location_id: number | null) =>
+      asOwner(contract.createClosedDate, { body: { location_id, date: '2026-12-25', reason: 'Navidad' } })
+    const [one, all] = [await close(place.id), await close(null)]
+    expect(one.status).toBe(201)
+    expect(one.body.data).toMatchObject({ location_name: place.name, date: '2026-12-25', reason: 'Navidad' })
+    expect(all.body.data).toMatchObject({ location_id: null, location_name: 'Todos los lugares' })
+    for (const again of [await close(place.id), await close(null)]) {
+      expect([again.status, again.body.code]).toEqual([409, 'CLOSED_DATE_EXISTS'])
+    }
+    expect((await asOwner(contract.listClosedDates)).body.data).toEqual([all.body.data, one.body.data])
+    for (const { id } of [one.body.data, all.body.data]) {
+      expect((await asOwner(contract.deleteClosedDate, { params: { id } })).status).toBe(200)
+      expect((await asOwner(contract.deleteClosedDate, { params: { id } })).status).toBe(404)
+    }
+  })
+
+  test('of an unknown place, or on no real day, are refused', async () => {
+    const close = (location_id: number, date: string) =>
+      asOwner(contract.createClosedDate, { body: { location_id, date } })
+    expect((await close(999_999, '2026-12-25')).status).toBe(404)
+    expect((await close(1, '2026-02-29')).status).toBe(400)
+  })
+})
+
+test('what is not there is a 404', async () => {
+  const params = { id: 999_999 }
+  const replies = [
+    await asOwner(contract.updatePlace, { params, body: {} }),
+    await asOwner(contract.deletePlace, { params }),
+    await asOwner(contract.togglePlace, { params }),
+    await asOwner(contract.updateSlot, { params, body: {} }),
+    await asOwner(contract.deleteSlot, { params }),
+    await asOwner(contract.toggleSlot, { params }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
+})
+
+test('every change of the owner is written down, with the fields that changed', async () => {
+  const { id } = await aPlace({ address: 'Calle 1' })
+  for (const _ of [1, 2]) await asOwner(contract.updatePlace, { params: { id }, body: { address: 'Calle 2' } })
+  await asOwner(contract.deletePlace, { params: { id } })
+  const changes = await db.rows<{ action: string; actor_id: number }>(sql`
+    select action, actor_id, case action when 'change' then before end as before,
+      case action when 'change' then after end as after
+    from audit_log where subject = 'delivery-location' and subject_id = ${String(id)} order by id`)
+  expect(changes).toEqual([
+    { action: 'create', actor_id: owner.user.id, before: null, after: null },
+    { action: 'change', actor_id: owner.user.id, before: { address: 'Calle 1' }, after: { address: 'Calle 2' } },
+    { action: 'delete', actor_id: owner.user.id, before: null, after: null },
+  ])
+})
+
+describe('who may', () => {
+  const places = [
+    contract.listAdminPlaces,
+    contract.createPlace,
+    contract.updatePlace,
+    contract.deletePlace,
+    contract.togglePlace,
+  ]
+  const slots = [
+    contract.listSlots,
+    contract.createSlot,
+    contract.updateSlot,
+    contract.deleteSlot,
+    contract.toggleSlot,
+    contract.listClosedDates,
+    contract.createClosedDate,
+    contract.deleteClosedDate,
+  ]
+
+  test.each([
+    ['[ROLE-67] [ROLE-68] places', places],
+    ['[ROLE-70] [ROLE-71] hours and closed dates', slots],
+  ] as [string, Endpoint[]][])('%s are no business of guests and clients', async (_, endpoints) => {
+    for (const endpoint of endpoints) {
+      const params = { id: 1 } as CallInput<Endpoint>
+      expect((await call(endpoint, { params } as CallInput<Endpoint>)).status, endpoint.path).toBe(401)
+      const asClient = { params, token: client.token } as CallInput<Endpoint>
+      expect((await call(endpoint, asClient)).status, endpoint.path).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { ALL_FULL, DAY_OVER, offerHours, whyClosed } from './booking-rules'
+
+describe('why a day is closed', () => {
+  const open = { isClosed: false, closedBecause: null, slots: 3, freeSlots: 1 }
+  const noDeliveries = 'Ese día no hay entregas en este lugar'
+
+  test.each([
+    ['an open day has no reason', open, ''],
+    [
+      "the owner's own words come first",
+      { ...open, isClosed: true, closedBecause: 'Día de Muertos' },
+      'Día de Muertos',
+    ],
+    ['closed without a word', { ...open, isClosed: true, closedBecause: '' }, noDeliveries],
+    ['a weekday without hours', { ...open, slots: 0, freeSlots: 0 }, noDeliveries],
+    ['all hours full', { ...open, freeSlots: 0 }, ALL_FULL],
+  ])('%s', (_, day, reason) => {
+    expect(whyClosed(day)).toBe(reason)
+  })
+})
+
+describe('the hours of a day', () => {
+  const today = '2026-11-20'
+  const tomorrow = '2026-11-21'
+  const hours = [
+    { hour: '09:00', remaining: null },
+    { hour: '12:00', remaining: 2 },
+    { hour: '18:00', remaining: 0 },
+  ]
+  const at = (hour: string) => ({ day: today, hour })
+  const slotsOf = (offer: ReturnType<typeof offerHours>) => offer.data.map((slot) => slot.time_slot)
+
+  test('of another day are all listed, a full one with 0 left', () => {
+    expect(offerHours(tomorrow, hours, null, at('23:59'))).toEqual({
+      data: [
+        { time_slot: '09:00', display_time: '9:00 a.m.', remaining: null },
+        { time_slot: '12:00', display_time: '12:00 p.m.', remaining: 2 },
+        { time_slot: '18:00', display_time: '6:00 p.m.', remaining: 0 },
+      ],
+      isToday: false,
+      hasAvailableSlots: true,
+    })
+  })
+
+  test.each([
+    ['08:59', ['09:00', '12:00', '18:00']],
+    ['09:00', ['12:00', '18:00']],
+    ['11:59', ['12:00', '18:00']],
+    ['12:00', ['18:00']],
+  ])('of today at %s are only the later ones', (now, left) => {
+    const offer = offerHours(today, hours, null, at(now))
+    expect(slotsOf(offer)).toEqual(left)
+    expect(offer.isToday).toBe(true)
+  })
+
+  test('[CHK-19] of today, when none is left, give way to the specified text', () => {
+    const offer = offerHours(today, hours, null, at('18:00'))
+    expect(offer).toEqual({ data: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
+    expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
+  })
+
+  test('that are all full stay listed and say so', () => {
+    const full = hours.map(({ hour }) => ({ hour, remaining: 0 }))
+    const offer = offerHours(tomorrow, full, null, at('10:00'))
+    expect(slotsOf(offer)).toEqual(['09:00', '12:00', '18:00'])
+    expect(offer).toMatchObject({ hasAvailableSlots: false, message: ALL_FULL })
+  })
+
+  test('of a closed day and of a past one are none', () => {
+    expect(offerHours(tomorrow, hours, 'Inventario', at('10:00'))).toEqual({
+      data: [],
+      isToday: false,
+      hasAvailableSlots: false,
+      message: 'Inventario',
+    })
+    expect(offerHours('2026-11-19', hours, null, at('10:00'))).toMatchObject({
+      data: [],
+      hasAvailableSlots: false,
+      message: DAY_OVER,
+    })
+  })
+})

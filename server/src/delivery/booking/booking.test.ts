@@ -1,0 +1,197 @@
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listDeliveryDays, listDeliveryTimes, listPlaces, NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { inTransaction } from '../../platform/database/db'
+import { createTestApp, TEST_NOW } from '../../testing/test-app'
+import { closeDate } from '../close-date'
+import { createPlace } from '../create-place'
+import { createSlots } from '../create-slots'
+import { deletePlace } from '../delete-place'
+import { chooseHandover } from './choose-handover'
+
+const shop = await createTestApp()
+const { db, call, clock, signIn } = shop
+const client = await signIn('client')
+
+const context = () => ({ actor: { id: null, name: 'Prueba' }, now: clock.now() })
+async function aPlace({ name = 'Plaza Jacaranda', isActive = true } = {}): Promise<number> {
+  const place = await inTransaction(db, (tx) =>
+    createPlace(
+      tx,
+      { name, address: 'Calle 1', description: 'Kiosco', whatsapp_number: 'SECONDARY', is_active: isActive },
+      context(),
+    ),
+  )
+  return place.id
+}
+const slots = (place: number, weekdays: number[], hours: string[], capacity: number | null = null) =>
+  inTransaction(db, (tx) =>
+    createSlots(
+      tx,
+      weekdays.flatMap((day_of_week) =>
+        hours.map((time_slot) => ({ location_id: place, day_of_week, time_slot, capacity, is_active: true })),
+      ),
+      context(),
+    ),
+  )
+const close = (place: number | null, date: string, reason = '') =>
+  inTransaction(db, (tx) => closeDate(tx, { location_id: place, date, reason }, context()))
+const order = (locationId: number, day: string, hour: string) =>
+  inTransaction(db, (tx) =>
+    chooseHandover(
+      tx,
+      { locationId, day, hour, buyer: 'guest' },
+      { now: clock.now(), timeZone: 'America/Mexico_City' },
+    ),
+  )
+const days = async (locationId: number, token?: string) =>
+  (await call(listDeliveryDays, { query: { locationId: String(locationId) }, token })).body.data
+const times = async (locationId: number, date: string) =>
+  (await call(listDeliveryTimes, { query: { locationId: String(locationId), date } })).body
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+beforeEach(async () => {
+  // A Friday noon in the shop.
+  clock.set(TEST_NOW)
+  await inTransaction(db, (tx) => tx.run(sql`delete from closed_dates`))
+})
+
+describe('the places', () => {
+  test('[API-36] [AVL-08] are the active ones, for everybody, with their WhatsApp type', async () => {
+    const place = await aPlace()
+    const [off, gone] = [await aPlace({ isActive: false }), await aPlace()]
+    await inTransaction(db, (tx) => deletePlace(tx, gone, context()))
+    const reply = await call(listPlaces)
+    expect(reply.roundTrips).toBe(1)
+    expect(reply.body.data.filter(({ id }) => [place, off, gone].includes(id))).toEqual([
+      { id: place, name: 'Plaza Jacaranda', address: 'Calle 1', description: 'Kiosco', whatsapp_number: 'SECONDARY' },
+    ])
+  })
+})
+
+describe('the days', () => {
+  test('[CHK-16] [CHK-17] a guest chooses from tomorrow to three days later', async () => {
+    const place = await aPlace()
+    await slots(place, EVERY_DAY, ['10:00'])
+    expect((await days(place)).map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+    ])
+  })
+
+  test('[CHK-18] an account chooses from tomorrow to seven days later', async () => {
+    const place = await aPlace()
+    await slots(place, EVERY_DAY, ['10:00'])
+    const dates = (await days(place, client.token)).map(({ date }) => date)
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([8, '2026-11-21', '2026-11-28'])
+  })
+
+  test("tomorrow is the shop's, also while it is already that day in UTC", async () => {
+    const place = await aPlace()
+    await slots(place, EVERY_DAY, ['10:00'])
+    clock.set('2026-11-21T05:59:00Z')
+    expect((await days(place))[0]?.date).toBe('2026-11-21')
+    clock.set('2026-11-21T06:00:00Z')
+    expect((await days(place))[0]?.date).toBe('2026-11-22')
+  })
+
+  test('are closed without hours, by the owner, or when every hour is full', async () => {
+    const place = await aPlace()
+    await slots(place, [6, 1, 2], ['10:00', '11:00'], 1)
+    await close(place, '2026-11-23', 'Inventario')
+    await close(null, '2026-11-23', 'Día festivo')
+    for (const hour of ['10:00', '11:00']) await order(place, '2026-11-21', hour)
+    await order(place, '2026-11-24', '10:00')
+    expect(await days(place)).toEqual([
+      { date: '2026-11-21', isOpen: false, reason: 'Todos los horarios de ese día ya se llenaron' },
+      { date: '2026-11-22', isOpen: false, reason: 'Ese día no hay entregas en este lugar' },
+      { date: '2026-11-23', isOpen: false, reason: 'Inventario' },
+      { date: '2026-11-24', isOpen: true, reason: '' },
+    ])
+  })
+
+  test('an order goes through exactly on the days that are shown open', async () => {
+    const place = await aPlace()
+    await slots(place, [0, 2], ['10:00'], 1)
+    await close(place, '2026-11-24')
+    for (const { date, isOpen } of await days(place)) {
+      const outcome = await order(place, date, '10:00').then(
+        () => true,
+        () => false,
+      )
+      expect(outcome, date).toBe(isOpen)
+    }
+  })
+
+  test('of a place that is gone are a 404', async () => {
+    const reply = await call(listDeliveryDays, { query: { locationId: '999999' } })
+    expect([reply.status, reply.body.message]).toEqual([404, 'Este lugar de entrega ya no está disponible'])
+  })
+})
+
+describe('the hours', () => {
+  test('[API-37] are those of the weekday, with what is left of each', async () => {
+    const place = await aPlace()
+    await slots(place, [6], ['10:00'], 2)
+    await slots(place, [6], ['12:00'])
+    await slots(place, [0], ['15:00'])
+    await order(place, '2026-11-21', '10:00')
+    expect(await times(place, '2026-11-21')).toEqual({
+      success: true,
+      data: [
+        { time_slot: '10:00', display_time: '10:00 a.m.', remaining: 1 },
+        { time_slot: '12:00', display_time: '12:00 p.m.', remaining: null },
+      ],
+      isToday: false,
+      hasAvailableSlots: true,
+    })
+  })
+
+  test('[CHK-19] of today are the later ones by the clock of the shop, then the specified text', async () => {
+    const place = await aPlace()
+    await slots(place, [5], ['11:00', '12:00', '13:00'])
+    expect(await times(place, '2026-11-20')).toMatchObject({
+      data: [{ time_slot: '13:00' }],
+      isToday: true,
+      hasAvailableSlots: true,
+    })
+    clock.advance({ hours: 1 })
+    expect(await times(place, '2026-11-20')).toMatchObject({
+      data: [],
+      isToday: true,
+      hasAvailableSlots: false,
+      message: NO_SLOTS_TODAY,
+    })
+  })
+
+  test('of a full, a closed and an empty day are not available', async () => {
+    const place = await aPlace()
+    await slots(place, [6, 0], ['10:00'], 1)
+    await order(place, '2026-11-21', '10:00')
+    await close(null, '2026-11-22', 'Día festivo')
+    expect(await times(place, '2026-11-21')).toMatchObject({ data: [{ remaining: 0 }], hasAvailableSlots: false })
+    expect(await times(place, '2026-11-22')).toMatchObject({
+      data: [],
+      hasAvailableSlots: false,
+      message: 'Día festivo',
+    })
+    expect(await times(place, '2026-11-23')).toMatchObject({ data: [], hasAvailableSlots: false })
+  })
+
+  test('lowering the capacity below what is taken shows 0, never less', async () => {
+    const place = await aPlace()
+    await slots(place, [6], ['10:00'], 5)
+    for (const _ of [1, 2, 3]) await order(place, '2026-11-21', '10:00')
+    await inTransaction(db, (tx) => tx.run(sql`update time_slots set capacity = 2 where location_id = ${place}`))
+    expect((await times(place, '2026-11-21')).data[0]?.remaining).toBe(0)
+  })
+
+  test.each(['2026-02-30', 'mañana', '', '21/11/2026', '0000-00-00'])('a date like %j is refused', async (date) => {
+    const place = await aPlace()
+    const reply = await call(listDeliveryTimes, { query: { locationId: String(place), date } })
+    expect(reply.status).toBe(400)
+  })
+})
