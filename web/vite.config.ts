@@ -1,8 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { builtAssets } from './tools/built-assets'
-import { devPage } from './tools/dev-page'
+import { builtAssets } from './tools/built-assets.ts'
+import { devPage } from './tools/dev-page.ts'
+import { leanContracts } from './tools/lean-contracts.ts'
 
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -11,8 +12,10 @@ const ENTRY = 'src/storefront/entry-client.tsx'
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), devPage(API_URL)],
+  plugins: [react(), tailwindcss(), leanContracts(), devPage(API_URL)],
   define: {
+    // Otherwise the renderer carries React's development build along and picks one when it starts.
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
     __PAGE_ASSETS__: JSON.stringify(
       command === 'build' && isSsrBuild
         ? builtAssets(CLIENT, ENTRY)
@@ -29,6 +32,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: { input: ENTRY } }),
   },
   // The renderer is loaded by its path: it brings everything along but Node itself.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1', proxy: { '/api': API_URL, '/media': API_URL } },
 }))

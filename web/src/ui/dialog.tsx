@@ -7,7 +7,7 @@ import { openOverlay } from './overlays'
 import { ToastRegion } from './toast-region'
 
 const phone =
-  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none'
+  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none!'
 const centred =
   'md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open])]:translate-y-3 md:starting:translate-y-3'
 /** Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. */
@@ -17,7 +17,7 @@ const shapes = {
   wide: 'm-0 h-dvh w-full max-h-none max-w-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
   side: `${phone} md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open])]:translate-x-8 md:[&:not([open])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
   /** Gallery and video: the whole window, at night in both modes. */
-  night: 'm-0 h-dvh max-h-none w-full max-w-none',
+  night: 'night m-0 h-dvh max-h-none w-full max-w-none',
 }
 
 export interface DialogProps {
@@ -60,16 +60,11 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
     return !isLocked
   }
   useModal(dialog, id, askToClose, props)
-  const isNight = shape === 'night'
 
   return (
     <dialog
       ref={dialog}
-      className={classes(
-        'sheet overflow-hidden bg-bg text-ink shadow-3',
-        shapes[shape],
-        isNight && 'bg-night text-night-ink',
-      )}
+      className={classes('sheet overflow-hidden bg-bg text-ink shadow-3', shapes[shape])}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
@@ -98,7 +93,8 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_21rem]')}>
           <div
             className={classes(
-              'min-h-0 overflow-y-auto overscroll-contain px-6 pt-2 pb-6',
+              'min-h-0 overflow-y-auto overscroll-contain px-6 pt-2',
+              foot === undefined ? 'pb-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'pb-6',
               shape === 'wide' && 'md:px-8 md:pt-3 md:pb-8',
             )}
           >
@@ -120,7 +116,7 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         )}
       </div>
       <Announcer overlay={id} />
-      <ToastRegion overlay={id} />
+      <ToastRegion overlay={id} isInCorner={shape !== 'side'} />
     </dialog>
   )
 }
@@ -141,6 +137,7 @@ function useModal(
     const element = dialog.current
     if (!isOpen || element === null) return
     const opener = document.activeElement
+    keepScrollBarRoom()
     element.showModal()
     const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
     start?.focus()
@@ -161,3 +158,9 @@ const firstField = (element: HTMLElement) =>
   matchMedia('(hover: hover)').matches
     ? element.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], :disabled), textarea, select')
     : null
+
+function keepScrollBarRoom() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal') !== null) return
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
+}

@@ -1,4 +1,5 @@
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
+import { classes } from './classes'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 
 interface PaginationProps {
@@ -16,6 +17,9 @@ const round =
 export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) {
   const { page, pages, limit } = paging
   if (pages <= 1) return null
+  const entries = pageWindow(page, pages)
+  // A phone's line holds seven entries of full size.
+  const number = classes(round, entries.length > 7 && 'max-sm:min-w-9')
   return (
     <nav
       aria-label={label}
@@ -36,23 +40,23 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
           </select>
         </label>
       )}
-      <ol className="-ml-3 flex flex-wrap items-center gap-0.5">
+      <ol className="-ml-3 flex flex-wrap items-center sm:gap-0.5">
         <li>
           <button type="button" className={round} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <span className="sr-only">Anterior</span>
             <ChevronLeftIcon />
           </button>
         </li>
-        {pageWindow(page, pages).map((shown, place) =>
+        {entries.map((shown, place) =>
           shown === 'gap' ? (
-            <li key={`gap-${place}`} aria-hidden="true" className="min-w-6 text-center text-ink-3">
+            <li key={`gap-${place}`} aria-hidden="true" className="min-w-3 text-center text-ink-3 sm:min-w-6">
               …
             </li>
           ) : (
             <li key={shown}>
               <button
                 type="button"
-                className={round}
+                className={number}
                 aria-current={shown === page ? 'page' : undefined}
                 onClick={() => onPage(shown)}
               >

@@ -18,7 +18,7 @@ export function Stepper({ value, min = 1, max, of, isBusy = false, onChange }: S
     <div
       role="group"
       aria-label={`Cantidad de ${of}`}
-      className="inline-flex items-center rounded-pill border border-edge"
+      className="inline-flex w-fit items-center rounded-pill border border-edge"
     >
       <button
         type="button"

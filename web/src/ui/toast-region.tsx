@@ -10,7 +10,7 @@ const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: Warn
  * The page has one and every dialog has one, since what lies behind a dialog is inert: only the topmost speaks.
  * The live regions stand there empty before a text comes; readers miss those that arrive together with it.
  */
-export function ToastRegion({ overlay }: { overlay?: string }) {
+export function ToastRegion({ overlay, isInCorner = false }: { overlay?: string; isInCorner?: boolean }) {
   const isOnTop = useIsOnTop(overlay)
   const shown = useToasts((state) => state.shown)
   const [isPaused, setPaused] = useState(false)
@@ -22,6 +22,7 @@ export function ToastRegion({ overlay }: { overlay?: string }) {
         overlay === undefined
           ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-24'
           : 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]',
+        isInCorner && 'md:bottom-6',
       )}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

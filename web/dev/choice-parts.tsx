@@ -1,0 +1,60 @@
+import { ChoiceChip, ChipRow, Chip } from '../src/ui/chip'
+import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/choice'
+
+const categories = [
+  'Todas',
+  'Labios',
+  'Ojos',
+  'Rostro',
+  'Cuidado de la piel',
+  'Uñas',
+  'Fragancias',
+  'Brochas y accesorios',
+  'Sets de regalo',
+]
+
+export const ChoiceParts = () => (
+  <>
+    <ChipRow label="Categorías">
+      {categories.map((name, place) => (
+        <Chip key={name} isChosen={place === 0}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+    <ChoiceGroup question="Lugar de entrega" className="grid gap-2 md:grid-cols-2">
+      <ChoiceTile name="place" defaultChecked note="Entrada principal, junto a la caseta">
+        Plaza Jacaranda
+      </ChoiceTile>
+      <ChoiceTile name="place" note="Acceso por la farmacia">
+        Mercado San Lucas
+      </ChoiceTile>
+    </ChoiceGroup>
+    <ChoiceGroup
+      question="Fecha de entrega"
+      hint="Sin cuenta, hasta 3 días posteriores. Con cuenta puedes elegir hasta 7 días."
+      className="grid max-w-160 grid-cols-4 gap-2"
+    >
+      <DayCard name="day" weekday="sáb" numeral="21" below="nov" />
+      <DayCard name="day" weekday="dom" numeral="22" below="Cerrado" disabled />
+      <DayCard name="day" weekday="lun" numeral="23" below="nov" defaultChecked />
+      <DayCard name="day" weekday="mar" numeral="24" below="nov" />
+    </ChoiceGroup>
+    <ChoiceGroup
+      question="Horario del lunes 23 de noviembre"
+      error="Debes seleccionar un horario de entrega"
+      className="flex flex-wrap gap-2"
+    >
+      <ChoiceChip name="hour">10:00 a.m.</ChoiceChip>
+      <ChoiceChip name="hour" defaultChecked>
+        12:00 p.m.
+      </ChoiceChip>
+      <ChoiceChip name="hour" remark="Quedan 2">
+        1:00 p.m.
+      </ChoiceChip>
+      <ChoiceChip name="hour" remark="Lleno" disabled>
+        4:00 p.m.
+      </ChoiceChip>
+    </ChoiceGroup>
+  </>
+)

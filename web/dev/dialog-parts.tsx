@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { announce } from '../src/ui/announcer'
+import { Button } from '../src/ui/button'
+import { Dialog, type DialogProps } from '../src/ui/dialog'
+import { PasswordField, TextField } from '../src/ui/field'
+import { showToast } from '../src/ui/toasts'
+import { Row } from './row'
+
+const shapes = ['dialog', 'side', 'wide', 'full', 'night'] as const
+
+export function DialogParts() {
+  const [open, setOpen] = useState<DialogProps['shape']>()
+  const [isSecondOpen, setSecondOpen] = useState(false)
+  return (
+    <Row>
+      {shapes.map((shape) => (
+        <Button key={shape} onClick={() => setOpen(shape)}>
+          Abrir {shape}
+        </Button>
+      ))}
+      <Button onClick={() => showToast('Pedido copiado. Pégalo en WhatsApp.')}>Aviso breve</Button>
+      <Button
+        onClick={() =>
+          showToast('Quitaste Rubor compacto Durazno', {
+            kind: 'removed',
+            action: { label: 'Deshacer', run: () => announce('Rubor compacto Durazno está de vuelta') },
+          })
+        }
+      >
+        Con deshacer
+      </Button>
+      <Button onClick={() => showToast('Stock insuficiente. Solo hay 2 unidades disponibles.', { kind: 'error' })}>
+        Error breve
+      </Button>
+      {shapes.map((shape) => (
+        <Dialog
+          key={shape}
+          isOpen={open === shape}
+          onClose={() => setOpen(undefined)}
+          title="Iniciar sesión"
+          shape={shape}
+          {...(shape === 'side' ? { aside: '3 artículos' } : {})}
+          {...(shape === 'wide' ? { column: <h3 className="t-3">Resumen</h3> } : {})}
+          {...(shape === 'dialog' || shape === 'night' ? {} : { foot: <Foot /> })}
+        >
+          <form className="grid gap-6" onSubmit={(event) => event.preventDefault()}>
+            <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
+            <TextField label="Tu teléfono" inputMode="tel" autoComplete="tel" defaultValue="11 1234 5678" />
+            <PasswordField label="Contraseña" autoComplete="current-password" defaultValue="secreto1" />
+            <Button
+              look="main"
+              wide
+              type="submit"
+              onClick={() => showToast('Error de conexión. Intenta nuevamente.', { kind: 'error' })}
+            >
+              Iniciar sesión
+            </Button>
+            <Button onClick={() => setSecondOpen(true)}>Abrir otro encima</Button>
+          </form>
+        </Dialog>
+      ))}
+      <Dialog isOpen={isSecondOpen} onClose={() => setSecondOpen(false)} title="Encima">
+        <p>Esc cierra solo este.</p>
+      </Dialog>
+    </Row>
+  )
+}
+
+const Foot = () => (
+  <>
+    <p className="flex flex-wrap items-baseline justify-between gap-4 font-semibold">
+      Total <span className="t-total">$737.50</span>
+    </p>
+    <Button look="main" wide>
+      Continuar con el pedido
+    </Button>
+  </>
+)

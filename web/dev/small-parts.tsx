@@ -1,0 +1,90 @@
+import { Badge, Tag } from '../src/ui/badge'
+import { Button, ButtonLink, IconButton } from '../src/ui/button'
+import { Chip } from '../src/ui/chip'
+import { HoldClock } from '../src/ui/hold-clock'
+import { CloseIcon, HourglassIcon, TrashIcon, WhatsappIcon } from '../src/ui/icons'
+import { MirrorSymbol } from '../src/ui/mirror'
+import { Price } from '../src/ui/price'
+import { Row } from './row'
+
+const swatches = [
+  ['bg-bg', 'Nácar', 'fondo'],
+  ['bg-ink', 'Tinta', 'texto'],
+  ['bg-grana', 'Grana', 'acción'],
+  ['bg-anil', 'Añil', 'foco, aviso'],
+  ['bg-jade', 'Jade', 'hecho'],
+  ['bg-ocre', 'Ocre', 'se acaba'],
+  ['bg-rojo', 'Rojo', 'error'],
+  ['bg-wall', 'Pared', 'escena'],
+  ['bg-table', 'Mesa', 'escena'],
+] as const
+
+export const SmallParts = () => (
+  <>
+    <div className="flex items-center gap-8">
+      <p className="inline-flex items-center gap-2 font-display text-[3.5rem] leading-none tracking-[-.02em]">
+        <MirrorSymbol className="h-15 w-11 text-grana" />
+        <span className="pt-[.12em]">Tocador</span>
+      </p>
+      <img src="/icon.svg" alt="" className="size-16" />
+    </div>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-4">
+      {swatches.map(([ground, name, use]) => (
+        <p key={name} className="grid leading-tight">
+          <span className={`mb-1.5 h-14 rounded-lg shadow-[inset_0_0_0_1px_var(--color-line)] ${ground}`} />
+          <b className="t-small font-semibold">{name}</b>
+          <span className="t-min text-ink-2">{use}</span>
+        </p>
+      ))}
+    </div>
+    <p className="t-1">Unna para hablar</p>
+    <p>
+      Hanken Grotesk para leer y contar: <Price pesos={1249} /> · <Price pesos={79} /> · 0123456789
+    </p>
+    <Row>
+      <Button look="main">Continuar con el pedido</Button>
+      <Button look="main" disabled>
+        Deshabilitado
+      </Button>
+      <Button look="main" busy busyLabel="Enviando">
+        Continuar
+      </Button>
+      <Button look="line">Copiar mensaje</Button>
+      <Button look="quiet">Atrás</Button>
+      <Button look="danger">Quitar</Button>
+      <ButtonLink look="wa" href="#" icon={<WhatsappIcon />}>
+        Abrir WhatsApp
+      </ButtonLink>
+      <Button size="small">Iniciar sesión</Button>
+      <IconButton label="Cerrar">
+        <CloseIcon />
+      </IconButton>
+      <IconButton label="Quitar" disabled>
+        <TrashIcon />
+      </IconButton>
+    </Row>
+    <Row>
+      <Badge tone="low" icon={<HourglassIcon />}>
+        Solo 3 disponible(s)
+      </Badge>
+      <Badge tone="out" icon={<CloseIcon />}>
+        Agotado
+      </Badge>
+      <Badge tone="mark" icon={<HourglassIcon />}>
+        En revisión
+      </Badge>
+      <Tag>Admin</Tag>
+      <Chip isChosen>Todas</Chip>
+      <Chip isChosen={false}>Labios</Chip>
+      <HoldClock tone="safe" percentLeft={87}>
+        Apartado por 52 min
+      </HoldClock>
+      <HoldClock tone="warning" percentLeft={15}>
+        Apartado por 9 min
+      </HoldClock>
+      <HoldClock tone="lapsed" percentLeft={0}>
+        Se agotó mientras esperaba
+      </HoldClock>
+    </Row>
+  </>
+)

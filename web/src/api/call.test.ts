@@ -1,0 +1,164 @@
+import { login } from '@tocador/contracts/accounts'
+import { addItem } from '@tocador/contracts/cart'
+import { getPublicProduct, listCategories } from '@tocador/contracts/catalog'
+import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from './call'
+import { ApiFailure, ConnectionFailure, failureText } from './failure'
+import { readToken, startSession, useSession, whenSessionEnds } from './session'
+
+const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
+const sessionEnded = vi.fn()
+const fetched = vi.fn<typeof fetch>()
+
+const answer = (status: number, body: unknown, statusText = '') =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText })
+const refusal = (code: string, message: string, more: object = {}) => ({
+  success: false,
+  code,
+  message,
+  error: message,
+  ...more,
+})
+const requested = () => {
+  const [url, request] = fetched.mock.calls[0] ?? []
+  return { url, method: request?.method, headers: request?.headers, body: request?.body }
+}
+const caught = (made: Promise<unknown>) => made.then(() => undefined).catch((failure: unknown) => failure)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+  sessionEnded.mockReset()
+  whenSessionEnds(sessionEnded)
+  useSession.setState({ user: null, cart: null })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a call', () => {
+  test('sends what the contract names and gives back the reply', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, data: [{ id: 1, name: 'Labios' }] }))
+    expect((await call(listCategories, {})).data).toEqual([{ id: 1, name: 'Labios' }])
+    expect(requested()).toEqual({ url: '/api/products/categories', method: 'GET', headers: {}, body: undefined })
+  })
+
+  test('carries a body as JSON and the stored token', async () => {
+    startSession(sofia, 'secret')
+    fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
+    await call(addItem, { body: { productId: 3, quantity: 2 } })
+    expect(requested()).toEqual({
+      url: '/api/unified-cart/add-item',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+      body: '{"productId":3,"quantity":2}',
+    })
+  })
+
+  test('a refusal keeps status, code, text, fields and figures', async () => {
+    const details = [{ productId: 3, name: 'Labial', available: 1 }]
+    fetched.mockResolvedValue(
+      answer(409, refusal('STOCK_INSUFFICIENT', 'Stock insuficiente', { fields: { quantity: 'Solo 1' }, details })),
+    )
+    const failure = await caught(call(addItem, { body: { productId: 3 } }))
+    expect(failure).toBeInstanceOf(ApiFailure)
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'STOCK_INSUFFICIENT',
+      message: 'Stock insuficiente',
+      fields: { quantity: 'Solo 1' },
+      details,
+    })
+  })
+
+  test('no network is a connection failure', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await caught(call(listCategories, {}))).toBeInstanceOf(ConnectionFailure)
+  })
+
+  test('no answer within ten seconds is a connection failure', async () => {
+    vi.useFakeTimers()
+    fetched.mockImplementation(
+      (_, request) =>
+        new Promise((_resolve, reject) =>
+          request?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    )
+    const failure = caught(call(listCategories, {}))
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toBeInstanceOf(ConnectionFailure)
+  })
+
+  test('a caller that gives up hears its own reason, not a connection failure', async () => {
+    const gaveUp = new AbortController()
+    fetched.mockImplementation(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    gaveUp.abort('left the screen')
+    expect(await caught(call(getPublicProduct, { params: { id: 1 } }, { signal: gaveUp.signal }))).toBe(
+      'left the screen',
+    )
+  })
+})
+
+describe('a session that ended', () => {
+  const expired = () => answer(401, refusal('TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
+
+  test('[AUTH-27] [AUTH-28] a 401 while a token is stored removes it, forgets the visitor and says so', async () => {
+    startSession(sofia, 'old')
+    fetched.mockResolvedValue(expired())
+    await caught(call(addItem, { body: { productId: 3 } }))
+    expect([readToken(), useSession.getState().user]).toEqual([null, null])
+    expect(sessionEnded).toHaveBeenCalledOnce()
+  })
+
+  test('a 401 of a guest sends nobody anywhere', async () => {
+    fetched.mockResolvedValue(expired())
+    await caught(call(addItem, { body: { productId: 3 } }))
+    expect(sessionEnded).not.toHaveBeenCalled()
+  })
+
+  test('a refused login leaves the present session alone', async () => {
+    startSession(sofia, 'good')
+    fetched.mockResolvedValue(answer(401, refusal('WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos')))
+    await caught(call(login, { body: { phone: '1', password: '2' } }))
+    expect(readToken()).toBe('good')
+    expect(sessionEnded).not.toHaveBeenCalled()
+  })
+
+  test('a late 401 of an earlier token does not end the session that followed it', async () => {
+    startSession(sofia, 'old')
+    fetched.mockImplementation(async () => {
+      startSession(sofia, 'new')
+      return expired()
+    })
+    await caught(call(addItem, { body: { productId: 3 } }))
+    expect(readToken()).toBe('new')
+    expect(sessionEnded).not.toHaveBeenCalled()
+  })
+})
+
+describe('the sentence shown for a failure', () => {
+  const texts = { refused: 'Error al agregar al carrito', offline: 'Error de conexión. Intenta nuevamente.' }
+  test.each([
+    ['the shop’s own words', new ApiFailure(409, '', { message: 'Stock insuficiente' }), 'Stock insuficiente'],
+    ['its error field when there is no message', new ApiFailure(400, '', { error: 'No' }), 'No'],
+    ['the screen’s words when the shop has none', new ApiFailure(502, 'Bad Gateway', {}), texts.refused],
+    ['the screen’s words when nobody answered', new ConnectionFailure(''), texts.offline],
+  ])('is %s', (_, failure, expected) => expect(failureText(failure, texts)).toBe(expected))
+
+  test('a page of a proxy in place of JSON has no words to show', async () => {
+    fetched.mockResolvedValue(answer(502, '<html>Bad Gateway</html>', 'Bad Gateway'))
+    const failure = await caught(call(listCategories, {}))
+    expect(failure).toMatchObject({ status: 502, statusText: 'Bad Gateway', message: '', code: undefined })
+  })
+
+  test('a fault of ours is not dressed up as a refusal', () => {
+    expect(() => failureText(new TypeError('x is undefined'), texts)).toThrow('x is undefined')
+  })
+})

@@ -1,0 +1,91 @@
+import type { PageInput } from '@tocador/contracts/page'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+const assets = {
+  script: '/assets/a.js',
+  styles: ['/assets/a.css'],
+  fonts: ['/assets/f.woff2'],
+  chunks: ['/assets/b.js'],
+}
+let renderPage: typeof import('./entry-server').renderPage
+beforeAll(async () => {
+  vi.stubGlobal('__PAGE_ASSETS__', assets)
+  ;({ renderPage } = await import('./entry-server'))
+})
+
+const nasty = `</script><script>alert('1')</script> "Labial" & <b>`
+const input: PageInput = {
+  path: '/',
+  baseUrl: 'https://tienda.example',
+  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  categories: [{ id: 1, name: 'Labios' }],
+  products: [
+    {
+      id: 1,
+      name: nasty,
+      price: 1249,
+      image_url: '/media/abc-640.webp',
+      video_url: '',
+      stock_total: 3,
+      status: 'active',
+      product_type_id: 1,
+      product_type_name: 'Labial',
+      category_name: 'Labios',
+      created_at: '2026-11-20T12:00:00.000Z',
+      updated_at: '2026-11-20T12:00:00.000Z',
+    },
+  ],
+  total: 1,
+  places: [],
+}
+const dataOf = (html: string) =>
+  /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+
+describe('the first HTML', () => {
+  test('holds the products and the data the browser continues from', () => {
+    const { status, html } = renderPage(input)
+    expect(status).toBe(200)
+    expect(html).toContain('$1,249.00')
+    const { path: _, baseUrl: __, ...data } = input
+    expect(JSON.parse(dataOf(html))).toEqual(data)
+  })
+
+  test('lets no product name end its script or become markup', () => {
+    const { html } = renderPage({ ...input, shop: { ...input.shop, name: nasty } })
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('runs nothing inline: no style attribute, no handler, no script but our own file', () => {
+    const { html } = renderPage(input)
+    expect(html).not.toMatch(/\sstyle=|\son\w+=|<style|javascript:/)
+    expect(html).toContain('<script type="module" src="/assets/a.js"></script>')
+  })
+
+  test('asks for fonts, styles and modules before it needs them', () => {
+    const { html, links } = renderPage(input)
+    for (const file of Object.values(assets).flat()) expect(html).toContain(`"${file}"`)
+    expect(links).toContain('</assets/a.css>; rel=preload; as=style')
+  })
+
+  test('is the same for the same input', () => {
+    expect(renderPage(input)).toEqual(renderPage(input))
+  })
+
+  test.each([
+    ['[NAV-01] /login', '/login?desde=carrito', 200],
+    ['[NAV-02] /register', '/register', 200],
+    ['an unknown address', '/nada', 404],
+  ])('%s answers with its status and stays out of search engines', (_, path, status) => {
+    const page = renderPage({ ...input, path })
+    expect(page.status).toBe(status)
+    expect(page.html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('names one address for the shop, whatever the query says', () => {
+    expect(renderPage({ ...input, path: '/?producto=7' }).html).toContain(
+      '<link rel="canonical" href="https://tienda.example/">',
+    )
+  })
+})
