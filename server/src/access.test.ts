@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { endpoints } from '@tocador/contracts/endpoints'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import { inTransaction } from './platform/database/db'
+import { countRoundTrips } from './platform/database/round-trips'
+import { unboundEndpoints } from './platform/http/bound-endpoints'
+import { createTestApp } from './testing/test-app'
+
+const shop = await createTestApp()
+
+/** Nothing useful is sent: who may come in is decided before what was brought. */
+async function knock({ method, path, multipart }: Endpoint, token?: string) {
+  const type = multipart ? 'multipart/form-data; boundary=x' : 'application/json'
+  const { result, sent } = await countRoundTrips(() =>
+    shop.app.inject({
+      method,
+      url: `/api${path.replace(/:\w+/g, '999999')}`,
+      headers: {
+        ...(method !== 'GET' && { 'content-type': type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    }),
+  )
+  return { status: result.statusCode, code: result.json().code as string | undefined, sent }
+}
+
+const bySlice = endpoints.map(({ slice, endpoint }) => ({
+  name: `${slice}: ${endpoint.method} ${endpoint.path}`,
+  endpoint,
+}))
+const withAccess = (...wanted: string[]) => bySlice.filter(({ endpoint }) => wanted.includes(endpoint.access))
+
+async function badTokens(): Promise<Record<string, string>> {
+  const [expired, revoked, inactive] = [
+    await shop.signIn('admin'),
+    await shop.signIn('admin'),
+    await shop.signIn('admin'),
+  ]
+  await inTransaction(shop.db, async (tx) => {
+    await tx.run(sql`update sessions set expires_at = ${shop.clock.now()} where user_id = ${expired.user.id}`)
+    await tx.run(sql`delete from sessions where user_id = ${revoked.user.id}`)
+    await tx.run(sql`update users set is_active = false where id = ${inactive.user.id}`)
+  })
+  return {
+    'an unknown': randomBytes(32).toString('base64url'),
+    'an expired': expired.token,
+    'a revoked': revoked.token,
+    "an inactive owner's": inactive.token,
+    'a malformed': "' or 1=1 --",
+    'an endless': 'a'.repeat(8_000),
+    'a null': 'null',
+  }
+}
+const bad = await badTokens()
+
+test('every declared endpoint is bound, and nothing else is', () => {
+  expect(unboundEndpoints(shop.app)).toEqual([])
+  expect(shop.app.boundEndpoints).toHaveLength(endpoints.length)
+})
+
+test.each(withAccess('signed-in', 'admin'))('$name asks a guest for a token and does nothing', async ({ endpoint }) => {
+  expect(await knock(endpoint)).toEqual({ status: 401, code: 'TOKEN_MISSING', sent: [] })
+})
+
+test.each(withAccess('anyone', 'signed-in', 'admin'))('$name refuses every bad token', async ({ endpoint }) => {
+  for (const [kind, token] of Object.entries(bad)) {
+    const { status, code, sent } = await knock(endpoint, token)
+    expect({ status, code }, `${kind} token`).toEqual({ status: 401, code: 'TOKEN_INVALID' })
+    expect(sent.length, `${kind} token: ${sent.join('; ')}`).toBeLessThanOrEqual(1)
+  }
+})
+
+test.each(withAccess('admin'))('$name is closed to clients', async ({ endpoint }) => {
+  const { token } = await shop.signIn('client')
+  const { status, code, sent } = await knock(endpoint, token)
+  expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' })
+  expect(sent).toHaveLength(1)
+})
+
+test.each(withAccess('signed-in'))('$name lets clients in', async ({ endpoint }) => {
+  const { token } = await shop.signIn('client')
+  expect([401, 403]).not.toContain((await knock(endpoint, token)).status)
+})
+
+test.each(withAccess('signed-in', 'admin'))('$name lets administrators in', async ({ endpoint }) => {
+  const { token } = await shop.signIn('admin')
+  expect([401, 403]).not.toContain((await knock(endpoint, token)).status)
+})
+
+test.each(withAccess('anyone'))('$name lets guests in', async ({ endpoint }) => {
+  expect([401, 403]).not.toContain((await knock(endpoint)).status)
+})
+
+test.each(withAccess('public'))('$name is the same for everybody and does not look at tokens', async ({ endpoint }) => {
+  const plain = await knock(endpoint)
+  expect([401, 403]).not.toContain(plain.status)
+  for (const token of Object.values(bad)) expect((await knock(endpoint, token)).status).toBe(plain.status)
+})
