@@ -1,10 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { LedgerReason } from '@tocador/contracts/catalog'
 import type { Db, Tx } from '../platform/database/db'
-import { ownedBy, type Owner } from './owner'
+import type { Owner } from './owner'
 
 // Lock order in every statement: cart → lines → stock by product id. A data-modifying step reads the step before it,
 // which is what fixes that order; `for update` reads the newest version of a row it had to wait for.
+
+/** The condition under which a carts row is this owner's. */
+export const ownedBy = (owner: Owner): Sql =>
+  owner.kind === 'registered' ? sql`user_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
 const openStates = sql`('active', 'expired')`
 
