@@ -5,20 +5,24 @@ import { cartRoutes, reservationRoutes } from './cart'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
+import { pageLoader } from './load-page'
 import type { Deps } from './platform/deps'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
+import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { settingsAdminRoutes } from './settings'
 import { movesAnnouncer, repeatSweep, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
+  /** The web's build; without it there is an API and no page. */
+  webFolder?: string | undefined
 }
 
 /** The table of contents: platform first, then one line per slice. */
-export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
   const app = await openHttp({
     env: deps.env,
     log: deps.log,
@@ -51,6 +55,7 @@ export async function createApp(deps: Deps, { rateLimits }: AppOptions = {}): Pr
   reservationRoutes(app, { ...deps, announce })
   orderRoutes(app, orderDeps)
   orderAdminRoutes(app, orderDeps)
+  if (webFolder !== undefined) await openPages(app, { ...deps, folder: webFolder, load: pageLoader(deps, catalogue) })
   repeatSweep(deps.schedule, announce)
   repeatOrderCare(deps.schedule)
   repeatSessionCare(deps.schedule)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import type { Environment } from './platform/env'
@@ -11,10 +12,12 @@ export interface RunningServer {
 }
 
 const FINISH_MS = 10_000
+// Beside src and beside dist alike.
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Opens the doors of a shop. */
 export async function startServer(shop: Shop): Promise<RunningServer> {
-  const app = await createApp(shop)
+  const app = await createApp(shop, { webFolder })
   try {
     await listen(app, shop.env)
   } catch (error) {

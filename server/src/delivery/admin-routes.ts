@@ -17,9 +17,15 @@ import { togglePlace, updatePlace } from './update-place'
 import { toggleSlot, updateSlot } from './update-slot'
 import { toClosedDate, toPlace, toSlot } from './wire-rows'
 
-export function deliveryAdminRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+/** What others hear when a place, an hour or a closed date changed. */
+export const PLACES = 'places'
+
+export function deliveryAdminRoutes(app: FastifyInstance, { db, clock, changes }: Deps): void {
   const change = <Result>(caller: Admin, work: (tx: Tx, context: OwnerContext) => Promise<Result>) =>
-    inTransaction(db, (tx) => work(tx, { actor: caller.user, now: clock.now() }))
+    inTransaction(db, (tx) => {
+      tx.afterCommit(() => changes.publishSoon(PLACES))
+      return work(tx, { actor: caller.user, now: clock.now() })
+    })
 
   serve(app, contract.listAdminPlaces, async () => ({ data: (await listAllPlaces(db)).map(toPlace) }))
   serve(app, contract.createPlace, async ({ body, caller }) => {

@@ -16,7 +16,7 @@ const findCaller: FindCaller = async (token) => callers[token]
 
 /** The server without a shop and without a database: for tests of the technical ground. */
 export async function openPlainHttp(
-  bind: (app: FastifyInstance) => void = () => {},
+  bind: (app: FastifyInstance) => void | Promise<void> = () => {},
   { env = {}, rateLimits }: { env?: Record<string, string>; rateLimits?: RateLimits } = {},
 ): Promise<FastifyInstance> {
   const { log } = createTestLog()
@@ -26,7 +26,7 @@ export async function openPlainHttp(
     findCaller,
     rateLimits,
   })
-  bind(app)
+  await bind(app)
   await app.ready()
   afterAll(() => app.close())
   return app

@@ -1,0 +1,26 @@
+import type { ChangeFeed } from './change-feed'
+
+/** Keeps what was read until one of the topics changes, and a second at most: for what nearly every answer needs. */
+export function keepUntilChange<Value>(
+  changes: Pick<ChangeFeed, 'onChange' | 'everySecond' | 'isListening'>,
+  topics: readonly string[],
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  const forget = () => void (kept = undefined)
+  for (const topic of topics) changes.onChange(topic, forget)
+  changes.everySecond(forget)
+  return () => {
+    if (!changes.isListening) return read()
+    kept ??= readOnce()
+    return kept
+  }
+
+  function readOnce(): Promise<Value> {
+    const reading = read()
+    reading.catch(() => {
+      if (kept === reading) forget()
+    })
+    return reading
+  }
+}

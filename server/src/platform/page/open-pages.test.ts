@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { PageData } from '@tocador/contracts/page'
+import { openPlainHttp } from '../../testing/plain-http'
+import { createTestLog } from '../../testing/test-log'
+import { openPages } from './open-pages'
+
+const renderer = `let made = 0
+export const renderPage = ({ path, baseUrl, shop }) => ({
+  status: path === '/no-existe' ? 404 : 200,
+  html: '<html>' + shop.name + ' ' + path + ' ' + baseUrl + ' made ' + ++made + '</html>',
+  links: ['</assets/app-1.js>; rel=modulepreload'],
+})`
+const data: PageData = {
+  shop: { name: 'Tocador', tagline: '', contact: '', privacy_notice: '' },
+  categories: [],
+  products: [],
+  total: 0,
+  places: [],
+}
+
+let folder = ''
+let app: FastifyInstance
+const env = { PUBLIC_URL: 'https://tienda.example' }
+const { log } = createTestLog()
+const source = { edition: 'first', isAway: false }
+
+const load = async () => {
+  if (source.isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  return { edition: source.edition, data: () => data }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tocador-web-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'client/.vite'))
+  await mkdir(join(folder, 'server'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'server/entry-server.js'), renderer)
+  await writeFile(join(folder, 'client/assets/app-1.js'), 'let shop')
+  await writeFile(join(folder, 'client/assets/app-1.js.br'), 'packed')
+  await writeFile(join(folder, 'client/NoImage.jpg'), 'picture')
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  Object.assign(source, { edition: 'first', isAway: false })
+  app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('the page is HTML that is asked for again each time, and not sent twice', async () => {
+  const first = await get('/')
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    link: '</assets/app-1.js>; rel=modulepreload',
+  })
+  expect(first.body).toContain('Tocador / https://tienda.example')
+  const again = await get('/', { 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('it is made once per edition', async () => {
+  const first = await get('/')
+  expect((await get('/?utm_source=x')).body).toBe(first.body)
+  source.edition = 'second'
+  expect((await get('/')).body).not.toBe(first.body)
+})
+
+test('it leaves packed for those who can unpack it', async () => {
+  const plain = await get('/')
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
+})
+
+test('an unknown address is a page with 404, the same for all of them', async () => {
+  const [one, other] = [await get('/tienda'), await get('/otra/cosa?x=1')]
+  expect([one.statusCode, other.statusCode]).toEqual([404, 404])
+  expect(one.headers['content-type']).toContain('text/html')
+  expect(other.body).toBe(one.body)
+  expect((await get('/tienda', { 'if-none-match': '*' })).statusCode).toBe(404)
+})
+
+test('an unknown call, a lost file and another verb are refused in JSON', async () => {
+  const refused = await Promise.all([
+    get('/api/nothing'),
+    get('/assets/old.js'),
+    app.inject({ url: '/', method: 'POST' }),
+  ])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  for (const reply of refused) expect(reply.json()).toMatchObject({ success: false, code: 'UNKNOWN_ROUTE' })
+})
+
+test('while the database is away the earlier page serves', async () => {
+  const first = await get('/login')
+  source.isAway = true
+  const later = await get('/login')
+  expect([later.statusCode, later.body]).toEqual([200, first.body])
+})
+
+test('while the database is away and nothing is at hand, a calm page asks to come back', async () => {
+  source.isAway = true
+  const reply = await get('/')
+  expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(reply.body).toContain('La tienda vuelve en un momento')
+})
+
+test('a file named after its content may be kept forever, and leaves as it was packed', async () => {
+  const plain = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(plain.body).toBe('let shop')
+  const packed = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
+  expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
+})
+
+test('other files are looked at again after an hour', async () => {
+  const reply = await get('/NoImage.jpg', { 'accept-encoding': 'br' })
+  expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+  expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, 'picture'])
+})
+
+test.each(['/.vite/manifest.json', '/assets/../../package.json', '/%2e%2e/package.json'])(
+  '%s stays inside',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)
+
+test('without a build only the API answers', async () => {
+  const bare = await openPlainHttp((one) => openPages(one, { folder: join(folder, 'nowhere'), load, env, log }))
+  expect((await bare.inject('/')).statusCode).toBe(404)
+})

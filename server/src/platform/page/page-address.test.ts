@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isPartOfPage, pageAddress, UNKNOWN_PAGE } from './page-address'
+
+test.each([
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/register/', '/register'],
+  ['/?producto=7', '/?producto=7'],
+  ['/?tab=orders&utm_source=x', '/'],
+  ['/?producto=7&utm_source=x', '/?producto=7'],
+  ['/?producto=-1', '/'],
+  ['/?producto=99999999999', '/'],
+  ['/tienda', UNKNOWN_PAGE],
+  ['/LOGIN', UNKNOWN_PAGE],
+  ['//', '/'],
+  ['/%00', UNKNOWN_PAGE],
+])('%s is made as %s', (url, page) => {
+  expect(pageAddress(url)).toBe(page)
+})
+
+test.each([
+  ['/assets/old-1a2b.js', true],
+  ['/media/nothing', true],
+  ['/favicon.ico?v=1', true],
+  ['/', false],
+  ['/?file=a.js', false],
+  ['/tienda', false],
+])('%s is part of a page: %s', (url, isPart) => {
+  expect(isPartOfPage(url)).toBe(isPart)
+})
