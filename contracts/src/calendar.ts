@@ -43,19 +43,25 @@ export const SLOT_HOURS: readonly Hour[] = Array.from({ length: 12 }, (_, i) => 
 export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
   z.string({ error }).check(z.refine((value) => SLOT_HOURS.includes(value), { error }))
 
-const longDay = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+/** Written out here, since ICU's Spanish differs between Node and browsers: server and page must agree to the letter. */
+const wordsOf = (value: Day) => ({
+  weekday: (WEEKDAYS[weekdayOf(value)] ?? '').toLowerCase(),
+  date: Number(value.slice(8, 10)),
+  month: MONTHS[Number(value.slice(5, 7)) - 1] ?? '',
 })
-const shortDay = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 
 /** `viernes, 20 de noviembre de 2026` */
-export const showLongDay = (value: Day) => longDay.format(dayNumber(value))
+export function showLongDay(value: Day): string {
+  const { weekday, date, month } = wordsOf(value)
+  return `${weekday}, ${date} de ${month} de ${value.slice(0, 4)}`
+}
 /** `vie 20 nov` */
-export const showShortDay = (value: Day) => shortDay.format(dayNumber(value)).replace(/[,.]/g, '')
+export function showShortDay(value: Day): string {
+  const { weekday, date, month } = wordsOf(value)
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`
+}
 
 /** `6:00 p.m.` */
 export function showHour(value: Hour): string {
