@@ -34,9 +34,9 @@ describe('places', () => {
 
   test('[API-78] [AVL-02] [AVL-08] are listed with how many hours they have', async () => {
     const place = await aPlace()
-    for (const time_slot of ['09:00', '10:00', '11:00']) await aSlot(place.id, { time_slot })
-    const slots = (await asOwner(contract.listSlots)).body.data.filter((slot) => slot.location_id === place.id)
-    await asOwner(contract.deleteSlot, { params: { id: slots[0]?.id ?? 0 } })
+    for (const time_slot of ['09:00', '10:00']) await aSlot(place.id, { time_slot })
+    const deleted = await aSlot(place.id, { time_slot: '11:00' })
+    await asOwner(contract.deleteSlot, { params: { id: deleted.id } })
     const listed = (await asOwner(contract.listAdminPlaces)).body.data.find(({ id }) => id === place.id)
     expect(listed).toEqual({ ...place, schedule_count: 2 })
   })
