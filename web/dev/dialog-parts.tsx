@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { announce } from '../src/ui/announcer'
 import { Button } from '../src/ui/button'
 import { Dialog, type DialogProps } from '../src/ui/dialog'
-import { PasswordField, TextField } from '../src/ui/field'
 import { showToast } from '../src/ui/toasts'
 import { Row } from './row'
+import { SignInForm } from './sign-in-form'
 
 const shapes = ['dialog', 'side', 'wide', 'full', 'night'] as const
 
@@ -43,20 +43,7 @@ export function DialogParts() {
           {...(shape === 'wide' ? { column: <h3 className="t-3">Resumen</h3> } : {})}
           {...(shape === 'dialog' || shape === 'night' ? {} : { foot: <Foot /> })}
         >
-          <form className="grid gap-6" onSubmit={(event) => event.preventDefault()}>
-            <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
-            <TextField label="Tu teléfono" inputMode="tel" autoComplete="tel" defaultValue="11 1234 5678" />
-            <PasswordField label="Contraseña" autoComplete="current-password" defaultValue="secreto1" />
-            <Button
-              look="main"
-              wide
-              type="submit"
-              onClick={() => showToast('Error de conexión. Intenta nuevamente.', { kind: 'error' })}
-            >
-              Iniciar sesión
-            </Button>
-            <Button onClick={() => setSecondOpen(true)}>Abrir otro encima</Button>
-          </form>
+          <SignInForm onMore={() => setSecondOpen(true)} />
         </Dialog>
       ))}
       <Dialog isOpen={isSecondOpen} onClose={() => setSecondOpen(false)} title="Encima">

@@ -21,8 +21,8 @@ const swatches = [
 
 export const SmallParts = () => (
   <>
-    <div className="flex items-center gap-8">
-      <p className="inline-flex items-center gap-2 font-display text-[3.5rem] leading-none tracking-[-.02em]">
+    <div className="flex flex-wrap items-center gap-8">
+      <p className="inline-flex items-center gap-2 font-display text-[min(3.5rem,14vw)] leading-none tracking-[-.02em]">
         <MirrorSymbol className="h-15 w-11 text-grana" />
         <span className="pt-[.12em]">Tocador</span>
       </p>

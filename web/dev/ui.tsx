@@ -15,7 +15,7 @@ const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
     <>
-      <main tabIndex={-1} className="mx-auto grid max-w-256 gap-8 px-gutter py-12">
+      <main tabIndex={-1} className="mx-auto grid max-w-256 grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-12">
         <h1 className="sr-only">Piezas</h1>
         <SmallParts />
         <FieldParts />

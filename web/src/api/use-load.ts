@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, ConnectionFailure } from './failure'
 
 interface Loaded<T> {
@@ -11,15 +11,19 @@ interface Loaded<T> {
 
 /**
  * Loads what a screen shows, again whenever `key` changes; an answer that comes late for an old key is dropped.
- * Without a key nothing is loaded. `load` has to depend on nothing but what the key tells.
+ * Without a key nothing is loaded. The key has to tell all that `load` depends on.
  */
 export function useLoad<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key?: string; data?: T; failure?: ApiFailure | ConnectionFailure }>({})
   const [round, setRound] = useState(0)
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
   useEffect(() => {
     if (key === undefined) return
     const aborted = new AbortController()
-    load(aborted.signal).then(
+    latest.current(aborted.signal).then(
       (data) => !aborted.signal.aborted && setState({ key, data }),
       (failure: unknown) => {
         if (aborted.signal.aborted) return

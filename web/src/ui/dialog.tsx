@@ -54,7 +54,6 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
   const { isOpen, onClose, title, shape = 'dialog', aside, below, column, foot, isLocked = false, children } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedVeil = useRef(false)
   const askToClose = () => {
     if (!isLocked) onClose()
     return !isLocked
@@ -72,10 +71,6 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
       }}
       // The browser may close it over our head (a second Esc); the owner has to hear of it.
       onClose={() => isOpen && dialog.current?.open === false && onClose()}
-      onPointerDown={(event) => (pressedVeil.current = event.target === dialog.current)}
-      onClick={(event) => {
-        if (event.target === dialog.current && pressedVeil.current) askToClose()
-      }}
     >
       <div className="grid h-full max-h-[inherit] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
         <div
@@ -142,7 +137,9 @@ function useModal(
     const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
     start?.focus()
     const closed = openOverlay(id, () => latest.current.askToClose())
+    const unveil = onVeilPressed(element, () => latest.current.askToClose())
     return () => {
+      unveil()
       closed()
       element.close()
       if (opener?.isConnected !== true) document.querySelector('main')?.focus()
@@ -158,6 +155,15 @@ const firstField = (element: HTMLElement) =>
   matchMedia('(hover: hover)').matches
     ? element.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], :disabled), textarea, select')
     : null
+
+/** The veil belongs to the dialog's element; a press that began inside, such as marking text, does not count. */
+function onVeilPressed(element: HTMLElement, pressed: () => void): () => void {
+  const listening = new AbortController()
+  let beganThere = false
+  element.addEventListener('pointerdown', ({ target }) => (beganThere = target === element), listening)
+  element.addEventListener('click', ({ target }) => target === element && beganThere && pressed(), listening)
+  return () => listening.abort()
+}
 
 function keepScrollBarRoom() {
   const page = document.documentElement

@@ -49,7 +49,11 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
         </li>
         {entries.map((shown, place) =>
           shown === 'gap' ? (
-            <li key={`gap-${place}`} aria-hidden="true" className="min-w-3 text-center text-ink-3 sm:min-w-6">
+            <li
+              key={`after ${entries[place - 1]}`}
+              aria-hidden="true"
+              className="min-w-3 text-center text-ink-3 sm:min-w-6"
+            >
               …
             </li>
           ) : (

@@ -1,0 +1,37 @@
+import { showPesos } from '@tocador/contracts/money'
+import { classes } from '../../ui/classes'
+import { BagIcon } from '../../ui/icons'
+import { useHasOverlay } from '../../ui/overlays'
+import { piecesText } from './cart-texts'
+import { useCart } from './use-cart'
+
+/** Floats at the bottom right while there is something in the cart (NAV-12). */
+export function CartButton({ onOpen }: { onOpen: () => void }) {
+  const { count, total } = useCart()
+  const hasOverlay = useHasOverlay()
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={classes(
+        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-grana pr-5.5 pl-4.5 font-semibold text-on-grana shadow-2 transition figures hover:bg-grana-hover active:scale-98 motion-reduce:active:scale-100 md:right-6 md:bottom-6',
+        // It stays focusable: the dialog that hides it gives the focus back to it.
+        hasOverlay && 'opacity-0',
+      )}
+    >
+      <span className="sr-only">Tu carrito: {piecesText(count)},</span>
+      <span className="relative" aria-hidden="true">
+        <BagIcon className="size-6.5" />
+        <span
+          key={count}
+          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-grana px-1 text-xs leading-none font-bold text-grana shadow-[0_0_0_2px_var(--color-grana)]"
+        >
+          {count}
+        </span>
+      </span>
+      {showPesos(total)}
+    </button>
+  )
+}

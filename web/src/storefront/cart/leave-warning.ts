@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSession } from '../../api/session'
+
+let pauses = 0
+
+/** While WhatsApp is being opened nobody is asked whether to leave (design §4.10); returns what ends the pause. */
+export function pauseLeaveWarning(): () => void {
+  pauses += 1
+  let isOver = false
+  return () => {
+    if (!isOver) pauses -= 1
+    isOver = true
+  }
+}
+
+export function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  if (pauses === 0) event.preventDefault()
+}
+
+/** A guest would lose the cart, so the browser asks first; it words the question itself (NAV-18). */
+export function useLeaveWarning() {
+  const isAtStake = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
+  useEffect(() => {
+    if (!isAtStake) return
+    addEventListener('beforeunload', warnBeforeLeaving)
+    return () => removeEventListener('beforeunload', warnBeforeLeaving)
+  }, [isAtStake])
+}

@@ -1,0 +1,68 @@
+import type { Cart } from '@tocador/contracts/cart'
+import { useMemo } from 'react'
+import { useSession } from '../../api/session'
+import { announce } from '../../ui/announcer'
+import { showToast } from '../../ui/toasts'
+import { expectedCart, payableTotal } from './cart-rules'
+import { runCartAction, useCartWork } from './cart-store'
+import { piecesText } from './cart-texts'
+
+/** All resolve with whether the shop agreed; a refusal has been shown by then. */
+export const cartActions = {
+  async add(productId: number, quantity = 1): Promise<boolean> {
+    const isDone = await shown(runCartAction({ kind: 'add', productId, quantity }))
+    const cart = useSession.getState().cart
+    if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(cart.itemCount)}.`)
+    return isDone
+  },
+  /** 0 or less takes the line out (CART-34). */
+  setQuantity: (productId: number, quantity: number) =>
+    shown(runCartAction(quantity > 0 ? { kind: 'set', productId, quantity } : { kind: 'remove', productId })),
+  remove: (productId: number) => shown(runCartAction({ kind: 'remove', productId })),
+  clear: () => shown(runCartAction({ kind: 'clear' })),
+  /** What the server has; a guest cart joins the account's first when somebody is signed in. */
+  reload: () => runCartAction({ kind: 'load' }),
+}
+
+/** The sheet shows refusals in its own head; everywhere else they come as a toast. */
+let isSheetOpen = false
+export const sheetIsOpen = (open: boolean) => void (isSheetOpen = open)
+
+async function shown(action: Promise<boolean>): Promise<boolean> {
+  const isDone = await action
+  const { failure } = useCartWork.getState()
+  if (!isDone && failure !== undefined && !isSheetOpen) showToast(failure, { kind: 'error' })
+  return isDone
+}
+
+interface CartView {
+  /** As it will be when everything that waits has succeeded. */
+  cart: Cart | null
+  /** Pieces, not lines. */
+  count: number
+  total: number
+  /** An action of the visitor is under way or waits. */
+  isBusy: boolean
+}
+
+export function useCart(): CartView & typeof cartActions {
+  const kept = useSession((session) => session.cart)
+  const pending = useCartWork((work) => work.pending)
+  return useMemo(() => {
+    const cart = kept && pending.reduce((expected, { action }) => expectedCart(expected, action), kept)
+    return {
+      cart,
+      count: cart?.itemCount ?? 0,
+      total: cart === null ? 0 : payableTotal(cart),
+      isBusy: pending.some(({ action }) => action.kind !== 'load'),
+      ...cartActions,
+    }
+  }, [kept, pending])
+}
+
+/** Where a product's action stands: under way, or waiting for another one. */
+export const usePendingOf = (productId: number): 'running' | 'waiting' | undefined =>
+  useCartWork(({ pending }) => {
+    const place = pending.findIndex(({ action }) => 'productId' in action && action.productId === productId)
+    return place < 0 ? undefined : place === 0 ? 'running' : 'waiting'
+  })

@@ -1,0 +1,63 @@
+import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+
+type Errors<Values> = { [name in keyof Values]?: string | undefined }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * What a form's fields hold and what is wrong with them: told when a filled field is left and when the form is sent,
+ * taken back as soon as the field is edited; sending moves the focus to the first wrong field.
+ */
+export function useForm<Values extends Record<string, string>>(
+  start: Values,
+  check: (values: Values) => Errors<Values>,
+) {
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<Errors<Values>>({})
+  const prefix = useId()
+  const controls = useRef(new Map<keyof Values, Control>())
+
+  const set = (name: keyof Values, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+
+  /** Shows errors, also those the server found, and goes to the first. */
+  const refuse = (found: Errors<Values>) => {
+    setErrors(found)
+    const first = [...controls.current].find(([name]) => found[name] !== undefined)
+    first?.[1].focus()
+  }
+
+  return {
+    values,
+    errors,
+    set,
+    refuse,
+    reset: (to: Values = start) => {
+      setValues(to)
+      setErrors({})
+    },
+    /** Spread on a field of ours. */
+    field: (name: keyof Values & string) => ({
+      id: `${prefix}${name}`,
+      name,
+      value: values[name],
+      error: errors[name],
+      ref: (control: Control | null) => {
+        if (control === null) controls.current.delete(name)
+        else controls.current.set(name, control)
+      },
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+      onBlur: () => {
+        if (values[name] !== '') setErrors((before) => ({ ...before, [name]: check(values)[name] }))
+      },
+    }),
+    /** For `onSubmit`: `send` runs only when nothing is wrong. */
+    submit: (send: (values: Values) => void) => (event: SubmitEvent) => {
+      event.preventDefault()
+      const found = check(values)
+      if (Object.values(found).some((error) => error !== undefined)) refuse(found)
+      else send(values)
+    },
+  }
+}
