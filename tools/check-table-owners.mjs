@@ -72,7 +72,7 @@ async function checkTree() {
   const folder = join(root, 'server/src')
   const files = (await readdir(folder, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
   const found = await Promise.all(
     files.map(async (file) => problemsIn(file, await readFile(join(folder, file), 'utf8'))),
   )

@@ -4,10 +4,11 @@ import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { addItem } from '@tocador/contracts/cart'
 import { fold } from '@tocador/contracts/text'
 import { inTransaction } from '../platform/database/db'
+import type { Deps } from '../platform/deps'
 import { createLevels } from '../stock'
 import type { TestApp } from './test-app'
 
-type Shop = Pick<TestApp, 'db' | 'clock'>
+type Shop = Pick<Deps, 'db' | 'clock'>
 
 export interface ProductParts {
   name?: string

@@ -1,0 +1,34 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+test('the front page shows a product before any script runs', async ({ browser, shop }) => {
+  const product = await aProduct(shop, { name: 'Labial Cereza', priceCents: 18_900 })
+  await untilShown(shop, product)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.url)
+  await expect(page.getByRole('heading', { name: 'Labial Cereza' })).toBeVisible()
+  await context.close()
+})
+
+test('the front page comes alive without a complaint, from this shop alone', async ({ page, shop }) => {
+  const complaints: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) foreign.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page).toHaveTitle(/Tocador/)
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test('an address that leads nowhere says so in Spanish, with a way back', async ({ page }) => {
+  const answer = await page.goto('/no-hay-nada')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a la tienda' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../tools/find-browser.mjs'
+
+const { executablePath, args, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './start-cluster.ts',
+  // Two cores: each worker brings a browser and a shop.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    headless: true,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+  },
+})

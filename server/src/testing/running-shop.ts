@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock, type Clock } from '../platform/clock'
+import { openDatabase } from '../platform/database/open-database'
+import type { Deps } from '../platform/deps'
+import { copyTemplate, dropDatabase, type TestCluster } from './test-cluster'
+
+/** The built shop in a process of its own, on a database and a port of its own. */
+export interface RunningShop {
+  url: string
+  /** For the factories. The shop notices what they write within a second. */
+  db: Deps['db']
+  clock: Clock
+  owner: { phone: string; password: string }
+  close(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const owner = { phone: '1000000000', password: 'una-clave-de-prueba' }
+const log = { info: () => {}, warn: () => {}, error: console.error }
+
+export async function startRunningShop(cluster: TestCluster, env: Record<string, string> = {}): Promise<RunningShop> {
+  const [databaseUrl, dataDir] = [await copyTemplate(cluster), await mkdtemp(join(tmpdir(), 'tocador-shop-'))]
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_DATA: 'off',
+      ADMIN_PHONE: owner.phone,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const database = openDatabase({ url: databaseUrl, log, poolSize: 2 })
+  const close = async () => {
+    await end(child)
+    await database.close()
+    await dropDatabase(cluster, databaseUrl)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), db: database.db, clock: systemClock, owner, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk)
+    const address = / open at (http:\S+)/.exec(said)?.[1]
+    if (address === undefined) continue
+    child.stdout?.resume()
+    return address
+  }
+  throw new Error(`The shop did not open:\n${said}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
