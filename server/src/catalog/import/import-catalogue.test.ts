@@ -1,0 +1,260 @@
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/db'
+import { SettableClock } from '../../platform/clock'
+import { createTestDatabase } from '../../testing/test-database'
+import { importCatalogue, type ImportWish } from './import-catalogue'
+import { defaultMapping } from './mapping'
+
+const { db } = await createTestDatabase()
+const clock = new SettableClock('2026-11-20T18:00:00Z')
+const context = () => ({ at: clock.now(), actor: { id: null, name: 'import' }, announceEdit: () => {} })
+const run = (csv: string, wish: Partial<ImportWish> = {}) =>
+  importCatalogue(db, { bytes: Buffer.from(csv), mapping: defaultMapping, stock: 0, isDryRun: false, ...wish }, context)
+
+interface Kept {
+  id: number
+  name: string
+  priceCents: number
+  status: string
+  isApproved: boolean
+  onHand: number
+  isSellable: boolean
+  type: string
+  category: string
+  images: string[]
+  updatedAt: Date
+}
+const keptOf = (externalId: string) =>
+  db.first<Kept>(sql`
+    select product.id, product.name, price_cents as "priceCents", status, is_approved as "isApproved", on_hand as "onHand",
+      is_sellable as "isSellable", type.name as type, category.name as category, product.updated_at as "updatedAt",
+      array(select url from product_images where product_id = product.id order by position) as images
+    from products product join stock_levels on product_id = product.id
+    join product_types type on type.id = product_type_id join categories category on category.id = category_id
+    where external_id = ${externalId} and deleted_at is null`)
+const counts = async () =>
+  db.first(sql`
+    select (select count(*) from products) as products, (select count(*) from product_types) as types,
+      (select count(*) from categories) as categories, (select count(*) from stock_ledger) as moves,
+      (select count(*) from audit_log) as changes, (select version from catalogue_version) as version,
+      (select last_value from products_id_seq) as last`)
+
+let file = 0
+/** Identities of this test alone. */
+let mine: (name: string) => string
+beforeEach(() => {
+  const prefix = `f${++file}`
+  mine = (name) => `${prefix}-${name}`
+})
+
+const header = 'external_id,brand,name,product_type,category,price_original,currency_original,image_url'
+
+test('a catalogue comes in once: priced rows on sale, the others waiting, and the second run changes nothing', async () => {
+  const csv = [
+    header,
+    `${mine('a')},Marca,Labial,lipstick,,9.0,USD,"https://x.mx/1.jpg,https://x.mx/2.jpg"`,
+    `${mine('b')},Marca,Labial sin precio,lipstick,lip_gloss,,,`,
+    `${mine('c')},Marca,De cero,perfume,,0.0,USD,`,
+    `${mine('d')},Marca,=1+1,,skincare,15990,CLP,http://x.mx/1.jpg`,
+    `${mine('e')},Marca,Malo,mascara,,gratis,USD,`,
+  ].join('\n')
+  const report = await run(csv)
+  expect(report).toMatchObject({ rows: 5, created: 4, updated: 0, unchanged: 0, notReached: 0 })
+  expect(report.refused).toEqual([{ line: 6, label: mine('e'), reason: 'El precio «gratis» no es un número' }])
+  expect(report.unpublished).toEqual([
+    { line: 3, label: mine('b'), reason: 'Sin precio' },
+    { line: 4, label: mine('c'), reason: 'Sin precio' },
+  ])
+  expect(report.notes.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'Tipo desconocido: «perfume»: queda en «Sin clasificar»'],
+    [5, 'Sin tipo: queda en «Sin clasificar»'],
+    [5, 'Una imagen no es https: se guarda, pero no se muestra'],
+  ])
+  expect(await keptOf(mine('a'))).toMatchObject({
+    name: 'Marca Labial',
+    priceCents: 18_900,
+    status: 'active',
+    isApproved: true,
+    isSellable: true,
+    onHand: 0,
+    type: 'Labiales',
+    category: 'Maquillaje / Labios',
+    images: ['https://x.mx/1.jpg', 'https://x.mx/2.jpg'],
+  })
+  expect(await keptOf(mine('b'))).toMatchObject({
+    priceCents: 0,
+    status: 'inactive',
+    isApproved: false,
+    isSellable: false,
+  })
+  expect(await keptOf(mine('d'))).toMatchObject({
+    name: 'Marca =1+1',
+    priceCents: 31_900,
+    category: 'Cuidado de la piel',
+  })
+  expect(await keptOf(mine('e'))).toBeUndefined()
+
+  const before = await counts()
+  expect(await run(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 4, unpublished: report.unpublished })
+  expect(await counts()).toEqual(before)
+})
+
+test('a trial says what would happen and writes nothing', async () => {
+  await run(`${header}\n${mine('a')},,Labial,lipstick,,9,USD,`)
+  const csv = `${header}\n${mine('a')},,Labial nuevo,lipstick,,9,USD,\n${mine('b')},,Otro,zzz,,,,\n${mine('c')},,,,,,,`
+  const before = await counts()
+  const trial = await run(csv, { isDryRun: true })
+  expect(await counts()).toEqual(before)
+  expect(trial).toMatchObject({ isDryRun: true, created: 1, updated: 1 })
+  expect({ ...(await run(csv)), isDryRun: true }).toEqual(trial)
+})
+
+describe('what the owner decided stays', () => {
+  const priced = () => `external_id,name,price\n${mine('a')},Labial,100`
+  const without = () => `external_id,name,price\n${mine('a')},Labial,`
+
+  test('a product she took off sale is not put back by the same file', async () => {
+    await run(priced())
+    await inTransaction(db, (tx) =>
+      tx.run(sql`update products set status = 'inactive', is_approved = false where external_id = ${mine('a')}`),
+    )
+    expect(await run(priced())).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  test('a price that appears puts on sale, one that is gone takes off', async () => {
+    await run(without())
+    expect(await run(priced())).toMatchObject({ updated: 1, unpublished: [] })
+    expect(await keptOf(mine('a'))).toMatchObject({ priceCents: 10_000, status: 'active', isSellable: true })
+    expect(await run(without())).toMatchObject({ updated: 1, unpublished: [{ reason: 'Sin precio' }] })
+    expect(await keptOf(mine('a'))).toMatchObject({
+      priceCents: 0,
+      status: 'inactive',
+      isApproved: false,
+      isSellable: false,
+    })
+  })
+
+  test('what a file has no column for stays as it is', async () => {
+    await run(
+      `external_id,name,description,price,image_url,product_type_name,category_name,stock_total\n` +
+        `${mine('a')},Labial,Rojo,100,https://x.mx/1.jpg,Labiales,Labios,5`,
+    )
+    const before = await keptOf(mine('a'))
+    expect(await run(`external_id,name\n${mine('a')},Labial`)).toMatchObject({ unchanged: 1, unpublished: [] })
+    expect(await keptOf(mine('a'))).toEqual(before)
+  })
+
+  test('a product she deleted and a file brings again is a new one', async () => {
+    await run(priced())
+    const before = await keptOf(mine('a'))
+    await inTransaction(db, (tx) =>
+      tx.run(sql`update products set deleted_at = ${clock.now()}, external_id = null where id = ${before?.id}`),
+    )
+    expect(await run(priced())).toMatchObject({ created: 1 })
+    expect((await keptOf(mine('a')))?.id).not.toBe(before?.id)
+  })
+})
+
+describe('stock', () => {
+  const moves = (id: number | undefined) =>
+    db.rows(sql`select reason, on_hand_delta as delta from stock_ledger where product_id = ${id} order by id`)
+
+  test('without a column new rows get --stock and known ones keep theirs', async () => {
+    await run(`external_id,name,price\n${mine('a')},Labial,100`, { stock: 7 })
+    await run(`external_id,name,price\n${mine('a')},Labial,100\n${mine('b')},Otro,100`, { stock: 9 })
+    expect([(await keptOf(mine('a')))?.onHand, (await keptOf(mine('b')))?.onHand]).toEqual([7, 9])
+  })
+
+  test('a column sets the units, an empty cell leaves them, and the ledger says why', async () => {
+    const csv = (stock: string) => `external_id,name,price,stock_total\n${mine('a')},Labial,100,${stock}`
+    await run(csv('5'))
+    await run(csv('12'))
+    await run(csv(''))
+    const kept = await keptOf(mine('a'))
+    expect(kept?.onHand).toBe(12)
+    expect(await moves(kept?.id)).toEqual([
+      { reason: 'initial', delta: 5 },
+      { reason: 'adjustment', delta: 7 },
+    ])
+  })
+})
+
+describe('our own export', () => {
+  const columns =
+    'id,name,description,price,cost_price,stock_total,product_type_name,category_name,image_url,video_url,status'
+
+  test('comes back without a change, and a changed cell changes that', async () => {
+    await run(`external_id,name,price,product_type_name,category_name\n${mine('a')},Labial,100,Labiales,Labios`, {
+      stock: 3,
+    })
+    const { id } = (await keptOf(mine('a'))) ?? {}
+    const row = (price: string) => `${columns}\n${id},Labial,,${price},0,3,Labiales,Labios,,,active`
+    expect(await run(row('100.00'))).toMatchObject({ unchanged: 1 })
+    expect(await run(row('120.50'))).toMatchObject({ updated: 1 })
+    expect(await keptOf(mine('a'))).toMatchObject({ id, priceCents: 12_050, status: 'active' })
+  })
+
+  test('an id the shop does not have is refused; it is never made', async () => {
+    const { refused, created } = await run(`${columns}\n2000000000,Labial,,100,0,3,Labiales,Labios,,,active`)
+    expect(created).toBe(0)
+    expect(refused).toEqual([{ line: 2, label: '2000000000', reason: 'La tienda no tiene un producto con este id' }])
+  })
+})
+
+test('rows that name one product twice: the first one counts, the others are refused', async () => {
+  await run(`external_id,name,price\n${mine('a')},Labial,100`)
+  const { id } = (await keptOf(mine('a'))) ?? {}
+  const report = await run(
+    `external_id,id,name,price\n${mine('a')},,Uno,100\n${mine('a')},,Dos,100\n,${id},Tres,100\n${mine('b')},,Uno,100`,
+  )
+  expect(report).toMatchObject({ updated: 1, created: 1 })
+  expect(report.refused).toEqual([
+    { line: 3, label: mine('a'), reason: 'Repite el producto de la línea 2' },
+    { line: 4, label: String(id), reason: 'Otra fila ya nombra este producto' },
+  ])
+  expect(report.notes).toEqual([
+    { line: 5, label: mine('b'), reason: 'Mismo nombre que otra fila: se guardan las dos' },
+  ])
+  expect((await keptOf(mine('a')))?.name).toBe('Uno')
+})
+
+test('a row of another width is refused with its line, the rows around it are kept', async () => {
+  const report = await run(
+    `external_id,name,price\n${mine('a')},A,1\n${mine('b')},B,1,\n${mine('c')}\n${mine('d')},D,1`,
+  )
+  expect(report).toMatchObject({ created: 2 })
+  expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Tiene 4 columnas y el encabezado 3'],
+    [4, 'Tiene 1 columnas y el encabezado 3'],
+  ])
+})
+
+const many = (count: number) =>
+  [
+    'external_id,name,price',
+    ...Array.from({ length: count }, (_, i) => `${mine(String(i))},Producto ${i},${10 + i}`),
+  ].join('\n')
+const saved = async () =>
+  (await db.rows(sql`select id from products where external_id like ${mine('%')} and deleted_at is null`)).length
+
+test('an interrupted import leaves whole batches, says so, and the next run goes on', async () => {
+  const stop = new AbortController()
+  const progress: number[] = []
+  const onProgress = (done: number) => (progress.push(done), stop.abort())
+  const report = await run(many(600), { signal: stop.signal, onProgress })
+  expect([report.created, report.notReached, await saved(), progress]).toEqual([250, 350, 250, [250]])
+  expect(await run(many(600))).toMatchObject({ created: 350, unchanged: 250, notReached: 0 })
+})
+
+test('two imports of one file at once make every product once', async () => {
+  const reports = await Promise.all([run(many(300)), run(many(300))])
+  expect(reports.reduce((sum, { created }) => sum + created, 0)).toBe(300)
+  expect(reports.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(300)
+  expect(await saved()).toBe(300)
+})
+
+test('a file that is none is refused as a whole', async () => {
+  for (const csv of ['', 'hola', 'external_id;price\n1;2', 'external_id,name\n1,"a'])
+    await expect(run(csv)).rejects.toThrow(/El archivo/)
+})

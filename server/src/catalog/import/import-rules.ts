@@ -1,0 +1,25 @@
+import type { ProductRow } from '../queries'
+import type { ProductRecord } from '../save-products/plan-products'
+import type { ImportedProduct } from './read-row'
+
+/**
+ * What a row means for the product it names. A price puts a product on sale when it is new or had none; after that the owner
+ * decides, and importing the same file again doesn't undo it. Without a price nothing is on sale.
+ */
+export function recordOf(
+  row: ImportedProduct,
+  before: ProductRow | undefined,
+  typeId: number | undefined,
+  stockOfNew: number,
+): ProductRecord {
+  const { identity, name, description, priceCents, costCents, images, videoUrl } = row
+  const kept = { identity, typeId, name, description, priceCents, costCents, images, videoUrl }
+  const onHand = row.onHand ?? (before ? undefined : stockOfNew)
+  if (priceCents === undefined && before) return { ...kept, onHand, status: row.status }
+  if (priceCents === undefined || priceCents === 0)
+    return { ...kept, onHand, status: row.status ?? 'inactive', isApproved: false }
+  const isFirstPrice = before === undefined || before.priceCents === 0
+  return isFirstPrice
+    ? { ...kept, onHand, status: row.status ?? 'active', isApproved: true }
+    : { ...kept, onHand, status: row.status }
+}

@@ -1,0 +1,43 @@
+import type { ImportReport, ReportedRow } from './import-report'
+
+const EXAMPLES = 12
+
+/** The report as lines for the owner. Every refused and unpublished row has its own; what merely deserves a look is gathered. */
+export function reportLines(report: ImportReport): string[] {
+  const { created, updated, unchanged, refused, unpublished, notes, unusedColumns, notReached } = report
+  return [
+    report.isDryRun ? `Prueba: no se guardó nada. ${report.rows} filas:` : `${report.rows} filas:`,
+    `  creadas       ${created}`,
+    `  cambiadas     ${updated}`,
+    `  sin cambios   ${unchanged}`,
+    `  rechazadas    ${refused.length}`,
+    ...(notReached > 0 ? [`  pendientes    ${notReached} (se interrumpió: vuelve a importar el archivo)`] : []),
+    `  sin publicar  ${unpublished.length} (guardadas, pero no a la venta; ya contadas arriba)`,
+    ...section('Rechazadas', refused.map(rowLine)),
+    ...section('Sin publicar', unpublished.map(rowLine)),
+    ...section('Para revisar', gathered(notes)),
+    ...section('Columnas sin usar', unusedColumns.length > 0 ? [unusedColumns.join(', ')] : []),
+  ]
+}
+
+const section = (title: string, lines: string[]) =>
+  lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
+
+const place = ({ line, label }: ReportedRow) => `línea ${line}${label === '' ? '' : ` (${printable(label)})`}`
+const rowLine = (row: ReportedRow) => `${place(row)}: ${printable(row.reason)}`
+
+/** One line per reason, the most frequent first. */
+function gathered(rows: ReportedRow[]): string[] {
+  const byReason = new Map<string, ReportedRow[]>()
+  for (const row of rows) byReason.set(row.reason, [...(byReason.get(row.reason) ?? []), row])
+  return [...byReason]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([reason, those]) => {
+      const rest = those.length - EXAMPLES
+      const places = those.slice(0, EXAMPLES).map(place).join(', ')
+      return `${printable(reason)}: ${those.length} (${places}${rest > 0 ? ` y ${rest} más` : ''})`
+    })
+}
+
+/** What a file says must not steer the terminal it is printed on. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -1,0 +1,57 @@
+import { fold } from '@tocador/contracts/text'
+import { planColumns } from './columns'
+import { decodeFile } from './decode-file'
+import type { ReportedRow } from './import-report'
+import type { ImportMapping } from './mapping'
+import { labelOf, readRow, type ImportedProduct } from './read-row'
+import { readTable } from './read-table'
+import { RefusedRow } from './refused-row'
+
+/** A product with what the report calls it. */
+export interface ReadProduct extends ImportedProduct {
+  label: string
+}
+
+export interface ReadFile {
+  rows: number
+  products: ReadProduct[]
+  refused: ReportedRow[]
+  notes: ReportedRow[]
+  unusedColumns: string[]
+}
+
+/** Everything a file says, without the shop: what can be kept, and why the rest can't. */
+export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
+  const table = readTable(decodeFile(bytes))
+  const { cellsOf, unusedColumns } = planColumns(table)
+  const read: ReadFile = { rows: table.rows.length, products: [], refused: [], notes: [], unusedColumns }
+  const lineOf = new Map<string, number>()
+  const lineOfName = new Map<string, number>()
+
+  for (const row of table.rows) {
+    const cells = cellsOf(row)
+    const label = typeof cells === 'string' ? '' : labelOf(cells)
+    const report = (list: ReportedRow[], reason: string) => list.push({ line: row.line, label, reason })
+    try {
+      if (typeof cells === 'string') throw new RefusedRow(cells)
+      const product = readRow(cells, mapping)
+      const earlier = first(lineOf, JSON.stringify(product.identity), row.line)
+      if (earlier !== undefined) throw new RefusedRow(`Repite el producto de la línea ${earlier}`)
+      const namesake = first(lineOfName, fold(product.name), row.line)
+      if (namesake !== undefined) report(read.notes, 'Mismo nombre que otra fila: se guardan las dos')
+      for (const note of product.notes) report(read.notes, note)
+      read.products.push({ ...product, label })
+    } catch (error) {
+      if (!(error instanceof RefusedRow)) throw error
+      report(read.refused, error.message)
+    }
+  }
+  return read
+}
+
+/** Where the same was seen before, or undefined the first time. */
+function first(seen: Map<string, number>, key: string, line: number): number | undefined {
+  const earlier = seen.get(key)
+  if (earlier === undefined) seen.set(key, line)
+  return earlier
+}

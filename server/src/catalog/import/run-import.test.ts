@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock'
+import { createTestDatabase } from '../../testing/test-database'
+import { defaultMapping } from './mapping'
+import { runImport } from './run-import'
+
+const folder = await mkdtemp(join(tmpdir(), 'tocador-import-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const { db } = await createTestDatabase()
+
+async function run(...argv: string[]) {
+  const lines: string[] = []
+  const progress: string[] = []
+  await runImport(argv, {
+    openDatabase: async () => db,
+    clock: systemClock,
+    folder,
+    print: (line) => lines.push(line),
+    showProgress: (line) => progress.push(line),
+  })
+  return { lines, progress }
+}
+
+const csv = [
+  'external_id,name,price_original,currency_original,rating',
+  'r1,Labial,10,USD,5',
+  'r2,Rímel,,USD,4',
+  '"r3\u001b[31m",Rubor,gratis,USD,3',
+].join('\n')
+
+test('the owner reads what came in, what waits and what was refused, with line and id', async () => {
+  await writeFile(join(folder, 'catalogo.csv'), csv)
+  const { lines, progress } = await run('catalogo.csv', '--stock', '4')
+  expect(lines).toEqual([
+    '3 filas:',
+    '  creadas       2',
+    '  cambiadas     0',
+    '  sin cambios   0',
+    '  rechazadas    1',
+    '  sin publicar  1 (guardadas, pero no a la venta; ya contadas arriba)',
+    '',
+    'Rechazadas:',
+    '  línea 4 (r3 [31m): El precio «gratis» no es un número',
+    '',
+    'Sin publicar:',
+    '  línea 3 (r2): Sin precio',
+    '',
+    'Columnas sin usar:',
+    '  rating',
+  ])
+  expect(progress).toEqual(['2 de 2 filas\n'])
+  expect((await run('catalogo.csv', '--dry-run')).lines.slice(0, 4)).toEqual([
+    'Prueba: no se guardó nada. 3 filas:',
+    '  creadas       0',
+    '  cambiadas     0',
+    '  sin cambios   2',
+  ])
+})
+
+test("--map's file decides instead of the default one", async () => {
+  await writeFile(join(folder, 'propio.csv'), 'external_id,name,price_original,currency_original\nm1,Gel,10,USD')
+  await writeFile(join(folder, 'mapa.json'), JSON.stringify({ ...defaultMapping, factors: {} }))
+  const { lines } = await run('propio.csv', '--map', 'mapa.json')
+  expect(lines).toContain('  Moneda desconocida: «USD»: 1 (línea 2 (m1))')
+})
+
+test.each([
+  [[], 'Uso: npm run import'],
+  [['a.csv', 'b.csv'], 'Uso: npm run import'],
+  [['a.csv', '--fast'], 'Uso: npm run import'],
+  [['a.csv', '--stock', '-1'], 'Uso: npm run import'],
+  [['a.csv', '--stock=-1'], '--stock debe ser un número entero de 0 a 1000000'],
+  [['a.csv', '--stock', 'abc'], '--stock debe ser un número entero'],
+  [['a.csv', '--stock', '1000001'], '--stock debe ser un número entero'],
+  [['nada.csv'], 'nada.csv: no existe'],
+  [['.'], '.: es una carpeta'],
+  [['catalogo.csv', '--map', 'nada.json'], 'nada.json: no existe'],
+])('%j is refused in one line', async (argv, message) => {
+  const refused = run(...argv)
+  await expect(refused).rejects.toMatchObject({ name: 'ImportProblem' })
+  await expect(refused).rejects.toThrow(message)
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Clock } from '../../platform/clock'
+import type { DbOutsideTransaction } from '../../platform/database/db'
+import { importCatalogue } from './import-catalogue'
+import { ImportProblem } from './import-problem'
+import { defaultMapping, readMapping } from './mapping'
+import { reportLines } from './print-report'
+
+const USAGE = 'Uso: npm run import -- ARCHIVO.csv [--dry-run] [--map ARCHIVO.json] [--stock N]'
+const BYTES_AT_MOST = 64 * 1_048_576
+const STOCK_AT_MOST = 1_000_000
+
+export interface ImportSurroundings {
+  /** Opened only once everything else is in order. */
+  openDatabase: () => Promise<DbOutsideTransaction>
+  clock: Clock
+  /** Where the owner stands: relative names begin there. */
+  folder: string
+  print: (line: string) => void
+  /** Overwrites its own line; absent where nobody watches. */
+  showProgress?: ((line: string) => void) | undefined
+  signal?: AbortSignal
+}
+
+/** `npm run import`; throws an ImportProblem with one line for the owner. */
+export async function runImport(argv: string[], around: ImportSurroundings): Promise<void> {
+  const { file, mapFile, stock, isDryRun } = readArguments(argv)
+  const mapping = mapFile === undefined ? defaultMapping : readMapping(String(await read(around.folder, mapFile)))
+  const bytes = await read(around.folder, file)
+  const { clock, showProgress, signal } = around
+  const wish = {
+    bytes,
+    mapping,
+    stock,
+    isDryRun,
+    onProgress: (done: number, of: number) => showProgress?.(`${done} de ${of} filas${done === of ? '\n' : ''}`),
+    ...(signal && { signal }),
+  }
+  // A running shop compares versions once a second, so nobody has to be told.
+  const context = () => ({ at: clock.now(), actor: { id: null, name: 'import' }, announceEdit: () => {} })
+  const report = await importCatalogue(await around.openDatabase(), wish, context)
+  for (const line of reportLines(report)) around.print(line)
+}
+
+function readArguments(argv: string[]) {
+  const { values, positionals } = parsed(argv)
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new ImportProblem(USAGE)
+  const stock = values.stock ?? '0'
+  if (!/^\d{1,7}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
+    throw new ImportProblem(`--stock debe ser un número entero de 0 a ${STOCK_AT_MOST}`)
+  return { file, mapFile: values.map, stock: Number(stock), isDryRun: values['dry-run'] ?? false }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, map: { type: 'string' }, stock: { type: 'string' } },
+    })
+  } catch {
+    throw new ImportProblem(USAGE)
+  }
+}
+
+async function read(folder: string, name: string): Promise<Buffer> {
+  const bytes = await readFile(resolve(folder, name)).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const reason = code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : `no se puede leer (${code})`
+    throw new ImportProblem(`${name}: ${reason}`)
+  })
+  if (bytes.length > BYTES_AT_MOST) throw new ImportProblem(`${name}: pasa de 64 MB; divídelo en varios archivos`)
+  return bytes
+}
