@@ -14,7 +14,10 @@ interface EmptyStateProps {
 /** Nothing there, or something failed: the exact text, why, and one thing to do. */
 export function EmptyState({ title, action, role, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
-    <div role={role} className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 py-12 text-center">
+    <div
+      role={role}
+      className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 py-12 text-center"
+    >
       <BareMirror />
       <Heading className="t-2">{title}</Heading>
       {children !== undefined && <p className="text-pretty text-ink-2">{children}</p>}

@@ -1,4 +1,12 @@
-import { addItem, clearCart, getCart, migrateCart, removeItem, updateQuantity, type Cart } from '@tocador/contracts/cart'
+import {
+  addItem,
+  clearCart,
+  getCart,
+  migrateCart,
+  removeItem,
+  updateQuantity,
+  type Cart,
+} from '@tocador/contracts/cart'
 import { create } from 'zustand'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
