@@ -26,7 +26,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         <BagIcon className="size-6.5" />
         <span
           key={count}
-          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-grana px-1 text-xs leading-none font-bold text-grana shadow-[0_0_0_2px_var(--color-grana)]"
+          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-grana px-1 text-[0.75rem] leading-none font-bold text-grana shadow-[0_0_0_2px_var(--color-grana)]"
         >
           {count}
         </span>

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@tocador/contracts/cart'
 import { showPesos } from '@tocador/contracts/money'
+import type { ShortProduct } from '@tocador/contracts/refusal'
 import { totalOf } from './read-cart'
 
 export type CartAction =
@@ -61,6 +62,18 @@ export function stockAfter(before: Cart | null, after: Cart): StockChange[] {
     ...gone.map(({ productId, maxQuantity }) => ({ productId, free: maxQuantity })),
   ]
 }
+
+/** A refusal for stock says how many units we could have in all, our own included. */
+export function stockOfRefusal(details: unknown, cart: Cart | null): StockChange[] {
+  if (!Array.isArray(details)) return []
+  return details.filter(isShortProduct).map(({ productId, available }) => {
+    const own = cart?.items.find((item) => item.productId === productId && !item.lapsed)?.quantity ?? 0
+    return { productId, free: Math.max(0, available - own) }
+  })
+}
+
+const isShortProduct = (value: unknown): value is ShortProduct =>
+  typeof value === 'object' && value !== null && 'productId' in value && 'available' in value
 
 /** What became different since this visitor last looked, not counting what the visitor just did. */
 export function noticesOf(seen: Cart | null, now: Cart, action: CartAction): string[] {

@@ -31,7 +31,7 @@ export const sheetIsOpen = (open: boolean) => void (isSheetOpen = open)
 async function shown(action: Promise<boolean>): Promise<boolean> {
   const isDone = await action
   const { failure } = useCartWork.getState()
-  if (!isDone && failure !== undefined && !isSheetOpen) showToast(failure, { kind: 'error' })
+  if (!isDone && failure !== undefined && !isSheetOpen) showToast(failure.text, { kind: 'error' })
   return isDone
 }
 

@@ -1,0 +1,55 @@
+import {
+  addItem,
+  clearCart,
+  getCart,
+  migrateCart,
+  removeItem,
+  updateQuantity,
+  type Cart,
+} from '@tocador/contracts/cart'
+import { call } from '../../api/call'
+import type { CartAction } from './cart-rules'
+import { needGuestId, readGuestId } from './guest-session'
+import { readCart } from './read-cart'
+
+export interface CutLine {
+  name: string
+  wanted: number
+  kept: number
+}
+/** `cart` is null where there is nobody whose cart it could be. */
+export type CartAnswer = { cart: Cart | null; cutLines: readonly CutLine[]; joined?: string }
+
+/** Sends an action to the shop, which always answers with the whole cart. Without a user it is a guest's (CART-05). */
+export async function askCart(action: CartAction, userId: number | undefined): Promise<CartAnswer> {
+  if (action.kind === 'load') return load(userId)
+  const owner = userId === undefined ? { sessionId: needGuestId() } : { userId }
+  const { data } = await change(action, owner)
+  return { cart: readCart(data), cutLines: [] }
+}
+
+function change(action: Exclude<CartAction, { kind: 'load' }>, owner: { sessionId: string } | { userId: number }) {
+  switch (action.kind) {
+    case 'add':
+      return call(addItem, { body: { ...owner, productId: action.productId, quantity: action.quantity } })
+    case 'set':
+      return call(updateQuantity, { body: { ...owner, productId: action.productId, quantity: action.quantity } })
+    case 'remove':
+      return call(removeItem, { body: { ...owner, productId: action.productId } })
+    case 'clear':
+      return call(clearCart, { body: owner })
+  }
+}
+
+/** A guest cart that is still known when somebody is signed in joins the account's; repeating that is safe (AUTH-21). */
+async function load(userId: number | undefined): Promise<CartAnswer> {
+  const guestId = readGuestId()
+  if (guestId !== null && userId !== undefined) {
+    const { data } = await call(migrateCart, { body: { sessionId: guestId, userId } })
+    return { cart: readCart(data), cutLines: data.cutLines ?? [], joined: guestId }
+  }
+  const owner = userId === undefined ? guestId !== null && { sessionId: guestId } : { userId }
+  if (owner === false) return { cart: null, cutLines: [] }
+  const { data } = await call(getCart, { body: owner })
+  return { cart: readCart(data), cutLines: [] }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useSession } from '../../api/session'
+import { cartActions } from './use-cart'
+import { useLeaveWarning } from './leave-warning'
+
+/** Once per page: loads the cart when the visitor is known, and again when a hold runs out or the visitor comes back. */
+export function useCartUpkeep() {
+  useLeaveWarning()
+  const isLoaded = useSession((session) => session.isLoaded)
+  const userId = useSession((session) => session.user?.id)
+  const expiresAt = useSession((session) => session.cart?.expiresAt ?? null)
+
+  useEffect(() => {
+    if (isLoaded) void cartActions.reload()
+  }, [isLoaded, userId])
+
+  useEffect(() => {
+    if (expiresAt === null) return
+    const timer = setTimeout(cartActions.reload, untilJustAfter(expiresAt))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible' && useSession.getState().cart !== null) void cartActions.reload()
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [])
+}
+
+const LONGEST_TIMER_MS = 2_147_483_647
+const untilJustAfter = (instant: string) =>
+  Math.min(Math.max(Date.parse(instant) - Date.now(), 0) + 1_000, LONGEST_TIMER_MS)
