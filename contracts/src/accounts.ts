@@ -101,7 +101,7 @@ export const updateProfile = endpoint({
     password: z.optional(newPassword),
   }),
   reply: dataReply(user),
-  refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN'],
+  refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CONFLICT'],
 })
 
 export const setUserStatus = endpoint({

@@ -144,3 +144,16 @@ export async function saveClosedDate(
 export function removeClosedDate(tx: Tx, id: number): Promise<number> {
   return tx.run(sql`delete from closed_dates where id = ${id}`)
 }
+
+/** Places as if they had never been; one that an order names is only taken out of use. */
+export async function deletePlaces(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  const kept = await tx.rows<{ id: number }>(sql`
+    select id from delivery_locations
+    where id = any(${ids}::int[]) and exists (select from orders where orders.delivery_location_id = delivery_locations.id)`)
+  for (const { id } of kept) await savePlaceDeleted(tx, id, now)
+  const leaving = ids.filter((id) => !kept.some((place) => place.id === id))
+  await tx.run(sql`delete from slot_bookings where location_id = any(${leaving}::int[])`)
+  await tx.run(sql`delete from closed_dates where location_id = any(${leaving}::int[])`)
+  await tx.run(sql`delete from time_slots where location_id = any(${ids}::int[])`)
+  await tx.run(sql`delete from delivery_locations where id = any(${leaving}::int[])`)
+}

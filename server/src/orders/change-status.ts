@@ -2,7 +2,6 @@ import type { OrderStatus } from '@tocador/contracts/orders'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { recordChange } from '../platform/audit/record-change'
 import { inTransaction, type Tx } from '../platform/database/db'
-import type { Account } from '../platform/http/caller'
 import { Refusal } from '../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain } from '../stock'
 import type { OrderDeps } from './order-deps'
@@ -13,13 +12,14 @@ export interface StatusChange {
   status: OrderStatus
   /** undefined keeps the owner's notes. */
   notes: string | undefined
-  by: Account
+  /** The shop itself has no id. */
+  by: { id: number | null; name: string }
 }
 
 /** Any status to any other (design §4.8). Units and slot move only on the edge into or out of cancelled. */
 export async function changeStatus(deps: OrderDeps, change: StatusChange): Promise<void> {
   const at = deps.clock.now()
-  const context = { at, announce: deps.announce, actorId: change.by.id }
+  const context = { at, announce: deps.announce, ...(change.by.id !== null && { actorId: change.by.id }) }
   const units = await unitsOf(deps, change.id)
   const attempt = () =>
     inTransaction(deps.db, async (tx) => {

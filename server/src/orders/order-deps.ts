@@ -8,6 +8,8 @@ export interface OrderDeps {
   timeZone: string
   /** Told after the commit which products have other free units now. */
   announce: (productIds: number[]) => void
+  /** Where order numbers come from instead of the machine's chance; for a demo that is the same every time. */
+  chance?: (below: number) => number
   /** Told after the commit that orders changed. */
   announceOrders: () => void
 }

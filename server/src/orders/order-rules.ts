@@ -11,9 +11,9 @@ import type { SoldLine } from '../stock'
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** `PED-AAMMDD-XXXX`: chance, kept unique by a constraint; never counted up, so that nobody waits for anybody. */
-export function newOrderNumber(day: Day): string {
-  const chance = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `PED-${day.slice(2).replaceAll('-', '')}-${chance}`
+export function newOrderNumber(day: Day, chance: (below: number) => number = randomInt): string {
+  const letters = Array.from({ length: 4 }, () => LETTERS[chance(LETTERS.length)]).join('')
+  return `PED-${day.slice(2).replaceAll('-', '')}-${letters}`
 }
 
 /** Products named twice are one line: locks and sums know each product once. */

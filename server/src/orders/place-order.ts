@@ -111,7 +111,7 @@ interface Sold {
 
 async function saveOrder(tx: Tx, deps: OrderDeps, sale: Sold): Promise<PlacedOrder> {
   for (;;) {
-    const order = newOrderOf(sale, deps.timeZone)
+    const order = newOrderOf(sale, deps)
     const placed = placedOrderOf(order)
     const isSaved = await insertOrder(tx, order, sale.key === undefined ? undefined : { key: sale.key, answer: placed })
     // Otherwise chance gave a number of today's twice.
@@ -122,9 +122,12 @@ async function saveOrder(tx: Tx, deps: OrderDeps, sale: Sold): Promise<PlacedOrd
   }
 }
 
-function newOrderOf({ buyer, wish, handover, sold, cartId, orderId, bodyHash, at }: Sold, timeZone: string): NewOrder {
+function newOrderOf(
+  { buyer, wish, handover, sold, cartId, orderId, bodyHash, at }: Sold,
+  { timeZone, chance }: OrderDeps,
+): NewOrder {
   const createdDay = shopTime(at, timeZone).day
-  const orderNumber = newOrderNumber(createdDay)
+  const orderNumber = newOrderNumber(createdDay, chance)
   const totalCents = totalOf(sold)
   return {
     id: orderId,

@@ -242,7 +242,7 @@ export const saveStatus = (
     to: OrderStatus
     notes: string
     note: string
-    by: { id: number; name: string }
+    by: { id: number | null; name: string }
     at: Date
   },
 ) =>
@@ -251,7 +251,7 @@ export const saveStatus = (
       update orders set status = ${change.to}, admin_notes = ${change.notes}, updated_at = ${change.at} where id = ${change.id}
     )
     insert into order_history (order_id, from_status, to_status, note, changed_by, changed_by_name, at)
-    values (${change.id}, ${change.from}, ${change.to}, ${change.note}, ${change.by.id}, ${change.by.name}, ${change.at})`)
+    values (${change.id}, ${change.from}, ${change.to}, ${change.note}, ${change.by.id}::int, ${change.by.name}, ${change.at})`)
 
 /** Marks the message as sent, unless there is none to send. */
 export const markSent = (tx: Tx, id: number, at: Date) =>
@@ -264,3 +264,13 @@ export const forgetOldRequests = (tx: Tx, before: Date) =>
 
 export const findClient = (db: Db, userId: number) =>
   db.first<{ id: number }>(sql`select id from users where id = ${userId} and is_active`)
+
+/** Orders as if they had never been; for the demo shop alone. Those that held a place in a slot are given back. */
+export async function deleteOrders(tx: Tx, ids: readonly number[]) {
+  await tx.run(sql`delete from order_requests where order_id = any(${ids}::int[])`)
+  await tx.run(sql`delete from order_history where order_id = any(${ids}::int[])`)
+  await tx.run(sql`delete from order_lines where order_id = any(${ids}::int[])`)
+  return tx.write<{ locationId: number | null; day: string; hour: string; status: OrderStatus }>(sql`
+    delete from orders where id = any(${ids}::int[])
+    returning delivery_location_id as "locationId", delivery_date as day, delivery_time as hour, status`)
+}

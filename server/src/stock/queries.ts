@@ -565,3 +565,33 @@ export const shiftOnHand = (
       from moved where ${change.difference}::int <> 0
     )
     select on_hand as "onHand", held from moved`)
+
+export interface CartsToForget {
+  userIds: readonly number[]
+  /** Guests whose session ids begin like this. */
+  sessionPrefix: string
+}
+
+const forgettable = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
+  select id from carts
+  where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix}))
+    and not exists (select from orders where orders.cart_id = carts.id)`
+
+/** Carts that no order names any more, as if they had never been; what they hold goes back first. */
+export async function deleteCarts(tx: Tx, carts: CartsToForget, at: Date): Promise<void> {
+  await releaseLines(
+    tx,
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.cart_id in (${forgettable(carts)}) and line.status = 'active' order by line.product_id, line.id for update`,
+    { to: 'cancelled', reason: 'removal', at },
+  )
+  await tx.run(sql`delete from cart_lines where cart_id in (${forgettable(carts)})`)
+  await tx.run(sql`delete from carts where id in (${forgettable(carts)})`)
+}
+
+export async function deleteLevels(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from cart_lines where product_id = any(${productIds}::int[])`)
+  await tx.run(sql`delete from stock_ledger where product_id = any(${productIds}::int[])`)
+  await tx.run(sql`delete from stock_levels where product_id = any(${productIds}::int[])`)
+}

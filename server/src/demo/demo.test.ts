@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { checkStock, listCategories, listPublicProducts } from '@tocador/contracts/catalog'
+import { listPlaces } from '@tocador/contracts/delivery'
+import { listOrders, ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { aCartWith, aProduct } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+import { makeDemo, removeDemo } from './index'
+
+const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
+afterAll(() => rm(folder, { recursive: true }))
+const shop = await createTestApp({ env: { DATA_DIR: folder } })
+const isMade = await makeDemo(shop)
+const { token } = await shop.signIn('admin')
+const products = async () => (await shop.call(listPublicProducts, { query: { limit: 1000 } })).body
+
+test('an empty shop gets 72 or more products in 6 or more categories and 20 or more types', async () => {
+  expect(isMade).toBe(true)
+  const { data } = await products()
+  expect(data.length).toBeGreaterThanOrEqual(72)
+  expect(new Set(data.map((product) => product.category_name)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(data.map((product) => product.product_type_name)).size).toBeGreaterThanOrEqual(20)
+  expect((await shop.call(listCategories)).body.data.length).toBeGreaterThanOrEqual(6)
+})
+
+test('some products are out of stock, some nearly, some have a video, all have one to four pictures of their own', async () => {
+  const { data } = await products()
+  const stocks = data.map((product) => product.stock_total ?? 0)
+  expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(2)
+  expect(stocks.filter((stock) => stock >= 1 && stock <= 5).length).toBeGreaterThan(5)
+  expect(data.filter((product) => product.video_url !== '').length).toBeGreaterThan(2)
+  const galleries = data.map((product) => (product.image_url ?? '').split(','))
+  for (const gallery of galleries) expect(gallery.length).toBeLessThanOrEqual(4)
+  const pictures = galleries.flat()
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect((await readdir(join(folder, 'media'))).length).toBeGreaterThanOrEqual(pictures.length * 3)
+})
+
+test('[AVL-25][AVL-26] two places are served by the first number and two by the second', async () => {
+  const { data } = await shop.call(listPlaces).then(({ body }) => body)
+  expect(data.map((place) => [place.name, place.whatsapp_number])).toEqual(
+    expect.arrayContaining([
+      ['Plaza Jacaranda', 'DEFAULT'],
+      ['Biblioteca del Naranjo', 'DEFAULT'],
+      ['Mercado San Lucas', 'SECONDARY'],
+      ['Estación Norte', 'SECONDARY'],
+    ]),
+  )
+})
+
+test('[ORD-12] ninety days of orders, in every status', async () => {
+  for (const status of Object.keys(ORDER_STATUS_LABELS) as (keyof typeof ORDER_STATUS_LABELS)[]) {
+    const { body } = await shop.call(listOrders, { query: { status }, token })
+    expect(body.data.pagination.total, status).toBeGreaterThan(0)
+  }
+  expect(Object.values(ORDER_STATUS_LABELS)).toEqual([
+    'Pendiente',
+    'Confirmado',
+    'En Preparación',
+    'Listo',
+    'Entregado',
+    'Cancelado',
+  ])
+})
+
+test('its books agree, and starting again makes nothing', async () => {
+  expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
+  expect(await makeDemo(shop)).toBe(false)
+})
+
+test('taken out, it leaves what the owner made and books that agree', async () => {
+  const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
+  const sessionId = await aCartWith(shop, { [own]: 2 })
+  const removed = await removeDemo(shop)
+  expect(removed.products).toBeGreaterThanOrEqual(72)
+  const { data } = await products()
+  expect(data.map((product) => [product.name, product.stock_total])).toEqual([['Producto propio', 8]])
+  expect((await shop.call(listPlaces)).body.data).toEqual([])
+  expect((await shop.call(listCategories)).body.data.map((category) => category.name)).toEqual(['Labios'])
+  expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
+  const left = await shop.db.first(sql`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from carts) as carts,
+      (select count(*)::int from users where role = 'client') as clients`)
+  expect(left).toEqual({ orders: 0, carts: 1, clients: 0 })
+  expect(sessionId).toBeTruthy()
+})

@@ -1,0 +1,3 @@
+// The door: all that other slices may use.
+export { makeDemo } from './make-demo'
+export { removeDemo, type RemovedDemo } from './remove-demo'

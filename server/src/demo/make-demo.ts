@@ -1,0 +1,79 @@
+import { inTransaction } from '../platform/database/db'
+import type { Deps } from '../platform/deps'
+import { createClients } from '../accounts'
+import { createPlace, createSlots } from '../delivery'
+import { openMedia } from '../media'
+import { adjustOnHand } from '../stock'
+import { seededChance } from './chance'
+import { makeCarts } from './make-carts'
+import { makeOrders } from './make-orders'
+import { makeProducts, type MadeProduct } from './make-products'
+import { demoClients } from './people'
+import { demoPlaces, weekOf } from './places'
+import { isEmptyShop, listDemoRows, markDemoRows } from './queries'
+import { removeDemo } from './remove-demo'
+
+const DAY_MS = 86_400_000
+const OPENED_DAYS_AGO = 95
+const SEED = 20_261_121
+const actor = { id: null, name: 'Tienda de demostración' }
+
+/**
+ * A believable shop for an empty database, made through the slices' own verbs: the same from the same day on. One that was
+ * interrupted is taken out and made anew. Says whether it made one.
+ */
+export async function makeDemo(deps: Deps): Promise<boolean> {
+  const { db, clock, env } = deps
+  const rows = await listDemoRows(db)
+  if (rows.finished.length > 0) return false
+  if (rows.started.length > 0) await removeDemo(deps)
+  if (!(await isEmptyShop(db))) return false
+  const now = clock.now()
+  const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS)
+  await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))
+  const chance = seededChance(SEED)
+  const products = await makeProducts(db, await openMedia(deps), { at: opened, actor, announceEdit: () => {} })
+  const { places, clients } = await inTransaction(db, async (tx) => {
+    await markDemoRows(
+      tx,
+      'product',
+      products.map(({ id }) => id),
+    )
+    await markDemoRows(
+      tx,
+      'type',
+      products.map(({ typeId }) => typeId),
+    )
+    const places: number[] = []
+    for (const place of demoPlaces) {
+      const { id } = await createPlace(tx, place, { actor, now: opened })
+      await createSlots(tx, weekOf(id), { actor, now: opened })
+      places.push(id)
+    }
+    const clients = await createClients(tx, demoClients, opened)
+    await markDemoRows(tx, 'place', places)
+    await markDemoRows(
+      tx,
+      'client',
+      clients.map(({ id }) => id),
+    )
+    return { places, clients }
+  })
+  const world = { products: products.map(({ id }) => id), places, clients }
+  const shop = { db, timeZone: env.SHOP_TIME_ZONE, announce: () => {}, announceOrders: () => {} }
+  const orders = await makeOrders(shop, now, world, chance)
+  await makeCarts(db, now, world, chance)
+  await inTransaction(db, async (tx) => {
+    for (const product of products) await countStock(tx, product, now)
+    await markDemoRows(tx, 'order', orders)
+    await markDemoRows(tx, 'finished', [1])
+  })
+  return true
+}
+
+/** The count after ninety days: what the list says is free, on top of what carts hold. */
+async function countStock(tx: Parameters<typeof adjustOnHand>[0], { id, stock }: MadeProduct, at: Date): Promise<void> {
+  const level = await adjustOnHand(tx, { productId: id, difference: 0, at })
+  const difference = stock + level.held - level.onHand
+  if (difference !== 0) await adjustOnHand(tx, { productId: id, difference, note: 'Conteo de inventario', at })
+}

@@ -1,0 +1,56 @@
+import { centsOf } from '@tocador/contracts/money'
+import { ensureProductTypes, saveProducts, type EditContext } from '../catalog'
+import { storeDrawing, type Media } from '../media'
+import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { picturesFor } from './illustrations/pictures-for'
+import { demoProducts } from './products/all-products'
+import type { DemoProduct } from './products/demo-product'
+
+/** Enough for ninety days of orders; the stock a visitor finds is counted afterwards. */
+const FIRST_STOCK = 150
+
+export interface MadeProduct {
+  id: number
+  typeId: number
+  stock: number
+}
+
+/** All products with their pictures, in the order of the lists, the first one the newest. */
+export async function makeProducts(
+  db: DbOutsideTransaction,
+  media: Media,
+  context: EditContext,
+): Promise<MadeProduct[]> {
+  const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(media, product, place)))
+  return inTransaction(db, async (tx) => {
+    const typeIds = await ensureProductTypes(
+      tx,
+      demoProducts.map(({ type, category }) => ({ type, category })),
+      context,
+    )
+    const records = demoProducts.map((product, place) => ({
+      typeId: typeIds[place],
+      name: product.name,
+      description: product.description,
+      priceCents: centsOf(product.price),
+      costCents: centsOf(product.cost),
+      onHand: FIRST_STOCK,
+      images: pictures[place] ?? [],
+      videoUrl: product.video ?? '',
+      status: 'active' as const,
+      isApproved: true,
+    }))
+    // Of products made at one moment the highest number is the newest.
+    const saved = (await saveProducts(tx, records.toReversed(), context)).toReversed()
+    return saved.map(({ id }, place) => ({
+      id: id ?? 0,
+      typeId: typeIds[place] ?? 0,
+      stock: demoProducts[place]?.stock ?? 0,
+    }))
+  })
+}
+
+const drawPictures = (media: Media, { name, shape, shade, pictures }: DemoProduct, place: number): Promise<string[]> =>
+  Promise.all(
+    picturesFor({ seed: place + 1, shape, shade }, pictures).map(({ svg }) => storeDrawing(media, svg, `${name}.svg`)),
+  )

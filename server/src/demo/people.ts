@@ -1,0 +1,58 @@
+/** Invented people. Their ten digits begin with 1, which no Mexican number does (design §4.12). */
+const names = [
+  'Sofía Ramírez',
+  'Valentina Cruz',
+  'Regina Ortega',
+  'Camila Navarro',
+  'Ximena Salas',
+  'Renata Figueroa',
+  'Daniela Ríos',
+  'Fernanda Ibarra',
+  'Mariana Cuevas',
+  'Andrea Solís',
+  'Paola Quintero',
+  'Lucía Arriaga',
+  'Natalia Peña',
+  'Abril Montes',
+  'Jimena Robles',
+  'Carolina Vega',
+  'Diana Escamilla',
+  'Elisa Zúñiga',
+  'Gabriela Luna',
+  'Itzel Bautista',
+  'Karla Meneses',
+  'Leonor Acosta',
+  'Miguel Ángel Treviño',
+  'Óscar Villaseñor',
+] as const
+
+const fileName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ +/g, '.')
+
+export const demoPhone = (place: number) => `1${String(550_000_100 + place * 37).padStart(9, '0')}`
+
+export const demoClients = names.map((name, place) => ({
+  name,
+  phone: demoPhone(place),
+  email: `${fileName(name)}@ejemplo.mx`,
+}))
+
+export const demoGuests = [
+  'Ana',
+  'Beatriz',
+  'Carmen',
+  'Dolores',
+  'Ema',
+  'Fabiola',
+  'Irma',
+  'Julia',
+  'Laura',
+  'Teresa',
+].map((name, place) => ({ name: `${name} (número de ejemplo)`, phone: demoPhone(100 + place) }))
+
+/** Session ids of the demo's guests begin like this; no browser makes such a one. */
+export const DEMO_SESSIONS = 'guest_demo_'

@@ -1,0 +1,15 @@
+import { accesorios, sets } from './accesorios'
+import { cuidado } from './cuidado'
+import type { DemoProduct } from './demo-product'
+import { labios } from './labios'
+import { ojos } from './ojos'
+import { rostro } from './rostro'
+import { fragancias, unas } from './unas-y-fragancias'
+
+const shelves = [labios, ojos, rostro, cuidado, unas, fragancias, accesorios, sets]
+
+/** From every shelf in turn, so that the first page of the newest products shows the whole shop. */
+export const demoProducts: DemoProduct[] = Array.from(
+  { length: Math.max(...shelves.map((shelf) => shelf.length)) },
+  (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []),
+).flat()
