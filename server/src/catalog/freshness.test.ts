@@ -37,7 +37,9 @@ test("the owner's edit stands in this instance's next answer and in another's wi
   const id = await onSale({ name: 'Antes' })
   expect(await nameAt(there, id)).toBe('Antes')
   await here.call(updateProduct, { params: { id }, body: { name: 'Después' }, token: owner.token })
-  expect(await nameAt(here, id)).toBe('Después')
+  const next = await here.call(getPublicProduct, { params: { id } })
+  expect(next.body.data.name).toBe('Después')
+  expect(next.roundTrips, 'only the edited product is read again').toBe(1)
   await vi.waitFor(async () => expect(await nameAt(there, id)).toBe('Después'), { timeout: 1_000, interval: 20 })
 })
 
