@@ -16,6 +16,8 @@ const WIDEST = Math.max(...IMAGE_WIDTHS)
 /** WebP ends at 16,383 pixels a side, and nobody scrolls a picture this long. */
 const TALLEST = 4 * WIDEST
 const QUALITY = 80
+/** Half the time of the usual 4 for two bytes more in a hundred. */
+const EFFORT = 2
 const SECONDS_AT_MOST = 20
 const SCREEN_DPI = 72
 const FINEST_DPI = 2400
@@ -47,7 +49,7 @@ async function encode(source: Sharp, originalName: string, folder: string): Prom
     IMAGE_WIDTHS.map((wanted) =>
       sharp(data, { raw: { width, height, channels } })
         .resize({ width: wanted, withoutEnlargement: true })
-        .webp({ quality: QUALITY })
+        .webp({ quality: QUALITY, effort: EFFORT })
         .toBuffer(),
     ),
   )
