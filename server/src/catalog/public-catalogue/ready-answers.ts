@@ -25,13 +25,18 @@ export class ReadyAnswers {
       this.#bytes = 0
       this.#edition = edition
     }
+    this.#remove(key)
     this.#answers.set(key, answer)
     this.#bytes += sizeOf(key, answer)
-    for (const [oldestKey, oldest] of this.#answers) {
+    for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#bytesAtMost) break
-      this.#answers.delete(oldestKey)
-      this.#bytes -= sizeOf(oldestKey, oldest)
+      this.#remove(oldest)
     }
+  }
+
+  #remove(key: string): void {
+    const answer = this.#answers.get(key)
+    if (answer && this.#answers.delete(key)) this.#bytes -= sizeOf(key, answer)
   }
 }
 
