@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classes } from './classes'
 import { CircleCheckIcon, ClockIcon, InfoIcon, WarningIcon } from './icons'
 
@@ -12,6 +12,8 @@ const tones = {
 interface NoticeProps {
   tone?: keyof typeof tones
   title?: ReactNode
+  /** Instead of the tone's own. */
+  Icon?: ComponentType<{ className?: string }>
   /** At most one outline button. */
   action?: ReactNode
   /** `alert` for what has just gone wrong, `status` for what has just changed. */
@@ -19,8 +21,8 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-export function Notice({ tone = 'info', title, action, role, children }: NoticeProps) {
-  const { ground, ink, Icon } = tones[tone]
+export function Notice({ tone = 'info', title, Icon = tones[tone].Icon, action, role, children }: NoticeProps) {
+  const { ground, ink } = tones[tone]
   return (
     <div role={role} className={classes('flex gap-3 rounded-box p-4 t-small text-ink', ground)}>
       <Icon className={classes('mt-px size-5', ink)} />

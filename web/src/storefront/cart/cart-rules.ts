@@ -3,6 +3,8 @@ import { showPesos } from '@tocador/contracts/money'
 import type { ShortProduct } from '@tocador/contracts/refusal'
 import { totalOf } from './read-cart'
 
+export { totalOf }
+
 export type CartAction =
   | { kind: 'add'; productId: number; quantity: number }
   | { kind: 'set'; productId: number; quantity: number }

@@ -56,6 +56,12 @@ export function runCartAction(action: CartAction): Promise<boolean> {
   return entry.done
 }
 
+/** Resolves when nothing waits any more, with whether the shop agreed to all of it. */
+export async function whenCartIsQuiet(): Promise<boolean> {
+  const done = await Promise.all(useCartWork.getState().pending.map((one) => one.done))
+  return done.every(Boolean)
+}
+
 const setPending = (change: (pending: readonly PendingAction[]) => readonly PendingAction[]) =>
   useCartWork.setState(({ pending }) => ({ pending: change(pending) }))
 

@@ -1,0 +1,132 @@
+import { showPesos } from '@tocador/contracts/money'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../api/session'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { CartLine } from './cart-line'
+import { CartNews } from './cart-news'
+import { isShort } from './cart-rules'
+import { CartSkeleton } from './cart-skeleton'
+import { dismissFailure, useCartWork, whenCartIsQuiet } from './cart-store'
+import { failureTexts, piecesText } from './cart-texts'
+import { SaveCartNotice } from './save-cart-notice'
+import { cartActions, sheetIsOpen, useCart } from './use-cart'
+
+export interface CartSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  onCheckout: () => void
+  onSignIn: () => void
+}
+
+export function CartDialog({ isOpen, onClose, onCheckout, onSignIn }: CartSheetProps) {
+  const { cart, count } = useCart()
+  const isGuest = useSession(({ user }) => user === null)
+  const items = cart?.items ?? []
+
+  useEffect(() => {
+    if (!isOpen) return
+    sheetIsOpen(true)
+    dismissFailure()
+    // Prices and units may have changed since the last look.
+    void cartActions.reload()
+    return () => sheetIsOpen(false)
+  }, [isOpen])
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tu Carrito"
+      shape="side"
+      {...(items.length > 0 && { aside: piecesText(count), foot: <Foot onCheckout={onCheckout} /> })}
+    >
+      {items.length > 0 ? (
+        <>
+          <CartNews />
+          <ul>
+            {items.map((item) => (
+              <CartLine key={item.productId} item={item} />
+            ))}
+          </ul>
+          {isGuest && <SaveCartNotice onSignIn={onSignIn} />}
+        </>
+      ) : (
+        <Nothing isUnknown={cart === null} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Foot({ onCheckout }: { onCheckout: () => void }) {
+  const { cart, total } = useCart()
+  const [isLeaving, setLeaving] = useState(false)
+  const short = cart?.items.filter(isShort).length ?? 0
+  const leave = async () => {
+    setLeaving(true)
+    const isAgreed = await whenCartIsQuiet()
+    setLeaving(false)
+    if (isAgreed) onCheckout()
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-4 font-semibold">
+        Total <span className="t-total">{showPesos(total)}</span>
+      </p>
+      <Button
+        look="main"
+        wide
+        disabled={short > 0}
+        aria-describedby={short > 0 ? 'cart-short' : undefined}
+        busy={isLeaving}
+        onClick={leave}
+      >
+        Continuar con el pedido
+      </Button>
+      {short > 0 && (
+        <p id="cart-short" className="text-center t-min text-ink-2">
+          {short === 1 ? 'Quita el producto agotado para continuar.' : 'Quita los productos agotados para continuar.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Empty, still on its way, or out of reach. */
+function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => void }) {
+  const isLoading = useCartWork(({ pending }) => pending.some(({ action }) => action.kind === 'load'))
+  const failure = useCartWork((work) => work.failure)
+  if (isUnknown && failure?.of === 'load') {
+    return (
+      <EmptyState
+        role="alert"
+        heading="h3"
+        title={failureTexts.load.refused}
+        action={
+          <Button look="main" onClick={cartActions.reload}>
+            Reintentar
+          </Button>
+        }
+      >
+        {failure.text === failureTexts.load.refused ? 'Lo que apartaste sigue a tu nombre.' : failure.text}
+      </EmptyState>
+    )
+  }
+  if (isUnknown && isLoading) return <CartSkeleton />
+  return (
+    <div className="grid h-full content-center">
+      <EmptyState
+        heading="h3"
+        title="Tu carrito está vacío"
+        action={
+          <Button look="main" onClick={onClose}>
+            Ver productos
+          </Button>
+        }
+      >
+        Agrega algo que te guste y lo apartamos para ti mientras decides.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CartItem } from '@tocador/contracts/cart'
+import { firstImage } from '@tocador/contracts/media'
+import { showPesos } from '@tocador/contracts/money'
+import { useState, type MouseEvent } from 'react'
+import { Button, IconButton } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { TrashIcon } from '../../ui/icons'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { Spinner } from '../../ui/spinner'
+import { Stepper } from '../../ui/stepper'
+import { showToast } from '../../ui/toasts'
+import { isShort, totalOf } from './cart-rules'
+import { HoldStatus } from './hold-status'
+import { cartActions, usePendingOf } from './use-cart'
+
+const FOLD_MS = 140
+
+export function CartLine({ item }: { item: CartItem }) {
+  const { product, productId, quantity, maxQuantity, lapsed } = item
+  const [isFolding, setFolding] = useState(false)
+  const remove = (event: MouseEvent<HTMLElement>) => {
+    focusNextLine(event.currentTarget)
+    setFolding(true)
+    setTimeout(() => takeOut(item).finally(() => setFolding(false)), FOLD_MS)
+  }
+
+  return (
+    <li
+      className={classes(
+        'grid grid-rows-[1fr] border-t border-line transition-[grid-template-rows,opacity] first:border-t-0 last:mb-2',
+        isFolding && 'grid-rows-[0fr] opacity-0',
+      )}
+    >
+      <div className="grid min-h-0 grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 overflow-hidden py-4 xs:grid-cols-[min(5rem,24vw)_minmax(0,1fr)] [li:first-child>&]:pt-2">
+        <div className="aspect-4/5 overflow-hidden rounded-picture dressing-table">
+          <Picture
+            url={firstImage(product.image_url)}
+            alt=""
+            sizes="5rem"
+            urgency="soon"
+            className={classes(isShort(item) && 'opacity-50')}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-1.5">
+          <h3 className="t-3 text-[1.1875rem]">{product.name}</h3>
+          <p className="flex min-h-5 items-center justify-between gap-3 figures t-min text-ink-2">
+            {showPesos(product.price)} c/u
+            <Progress productId={productId} />
+          </p>
+          <HoldStatus item={item} />
+          {lapsed || isShort(item) ? (
+            <div className="flex flex-wrap items-center gap-2 pt-1">
+              <RetakeButton item={item} />
+              <Button size="small" data-remove="" onClick={remove}>
+                Quitar del carrito
+              </Button>
+            </div>
+          ) : (
+            <div className="flex flex-wrap items-center gap-3 pt-1">
+              <Stepper
+                value={quantity}
+                max={maxQuantity}
+                of={product.name}
+                onChange={(pieces) => void cartActions.setQuantity(productId, pieces)}
+              />
+              <IconButton label={`Quitar ${product.name}`} data-remove="" onClick={remove}>
+                <TrashIcon />
+              </IconButton>
+              <Price pesos={totalOf([item])} className="ml-auto" />
+            </div>
+          )}
+          {!lapsed && quantity === maxQuantity && <p className="t-min text-ink-2">No hay más unidades disponibles.</p>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Touching a lapsed line takes its units again, as many as there still are (design §4.2). */
+function RetakeButton({ item: { productId, quantity, maxQuantity } }: { item: CartItem }) {
+  const isBusy = usePendingOf(productId) !== undefined
+  const pieces = Math.min(quantity, maxQuantity)
+  if (pieces === 0) return null
+  return (
+    <Button size="small" busy={isBusy} onClick={() => void cartActions.setQuantity(productId, pieces)}>
+      {pieces === quantity ? 'Apartar de nuevo' : `Apartar ${pieces}`}
+    </Button>
+  )
+}
+
+/** Only seen when the shop takes longer than a moment, or other actions come first. */
+function Progress({ productId }: { productId: number }) {
+  const place = usePendingOf(productId)
+  if (place === undefined) return null
+  return (
+    <span className="inline-flex animate-[appear_140ms_250ms_both] items-center gap-1.5">
+      {place === 'running' ? 'Guardando' : 'En espera'} <Spinner />
+    </span>
+  )
+}
+
+async function takeOut(item: CartItem) {
+  const { productId, product, quantity } = item
+  const isDone = await cartActions.remove(productId)
+  if (!isDone) return
+  showToast(`Quitaste ${product.name}`, {
+    kind: 'removed',
+    ...(!isShort(item) && {
+      action: { label: 'Deshacer', run: () => void cartActions.add(productId, quantity) },
+    }),
+  })
+}
+
+/** The button that was pressed goes with its line; the keyboard goes on at its neighbour. */
+function focusNextLine(pressed: HTMLElement) {
+  const line = pressed.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? pressed.closest('dialog')?.querySelector('h2')
+  next?.focus()
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { dismissNotices, useCartWork } from './cart-store'
+
+/** What the shop refused, and what changed since the last look. */
+export function CartNews() {
+  const failure = useCartWork((work) => work.failure)
+  const notices = useCartWork((work) => work.notices)
+  if (failure === undefined && notices.length === 0) return null
+  return (
+    <div className="mb-3 grid gap-3">
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure.text}
+        </Notice>
+      )}
+      {notices.length > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          title="Tu carrito cambió"
+          action={
+            <Button size="small" onClick={dismissNotices}>
+              Entendido
+            </Button>
+          }
+        >
+          <ul className="grid gap-1">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { showRemaining } from '@tocador/contracts/calendar'
+import { expirationLevel, type CartItem } from '@tocador/contracts/cart'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../../api/session'
+import { HoldClock } from '../../ui/hold-clock'
+
+const MINUTE_MS = 60_000
+/** How much of the ring is full; the shop's settings may give a hold more or less time than these usual ones. */
+const GUEST_HOLD_MS = 60 * MINUTE_MS
+const ACCOUNT_HOLD_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** How long the line's units are ours, or what became of them. */
+export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantity } }: { item: CartItem }) {
+  const usualMs = useSession(({ user }) => (user === null ? GUEST_HOLD_MS : ACCOUNT_HOLD_MS))
+  const now = useNow()
+  if (maxQuantity < quantity) {
+    return (
+      <HoldClock tone="lapsed" percentLeft={0}>
+        {maxQuantity === 0 ? 'Se agotó mientras esperaba' : `Se agotó mientras esperaba: ${leftText(maxQuantity)}`}
+      </HoldClock>
+    )
+  }
+  if (lapsed) {
+    return (
+      <HoldClock tone="lapsed" percentLeft={0}>
+        Se acabó el tiempo de tu apartado
+      </HoldClock>
+    )
+  }
+  const left = Date.parse(reservedUntil) - now
+  if (Number.isNaN(left)) return null
+  const isNearlyOver = ['critical', 'expired'].includes(expirationLevel(left))
+  return (
+    <HoldClock tone={isNearlyOver ? 'warning' : 'safe'} percentLeft={(left / usualMs) * 100}>
+      Apartado por {showRemaining(Math.max(left, 1))}
+    </HoldClock>
+  )
+}
+
+const leftText = (pieces: number) => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`)
+
+/** Whole seconds, fresh with every drawing; by itself it moves once a minute. */
+const useNow = () =>
+  useSyncExternalStore(
+    (tick) => {
+      const timer = setInterval(tick, MINUTE_MS)
+      return () => clearInterval(timer)
+    },
+    () => Math.ceil(Date.now() / 1000) * 1000,
+  )
