@@ -1,0 +1,40 @@
+import { accountTexts, MIN_PASSWORD } from '@tocador/contracts/accounts'
+
+type Problems<Values> = { [name in keyof Values]?: string | undefined }
+
+const required = (value: string, text: string) => (value.trim() === '' ? text : undefined)
+
+export interface LoginValues extends Record<string, string> {
+  phone: string
+  password: string
+}
+export const noLogin: LoginValues = { phone: '', password: '' }
+
+export const loginProblems = ({ phone, password }: LoginValues): Problems<LoginValues> => ({
+  phone: required(phone, accountTexts.phoneRequired),
+  password: password === '' ? accountTexts.passwordRequired : undefined,
+})
+
+export interface RegistrationValues extends LoginValues {
+  name: string
+  repeated: string
+}
+export const noRegistration: RegistrationValues = { name: '', phone: '', password: '', repeated: '' }
+
+/** A password that is too short is told before the two are compared (AUTH-12, AUTH-13). */
+export const registrationProblems = ({
+  name,
+  phone,
+  password,
+  repeated,
+}: RegistrationValues): Problems<RegistrationValues> => ({
+  name: required(name, accountTexts.nameRequired),
+  phone: required(phone, accountTexts.phoneRequired),
+  password:
+    password === ''
+      ? accountTexts.passwordRequired
+      : password.length < MIN_PASSWORD
+        ? accountTexts.passwordShort
+        : undefined,
+  repeated: repeated !== password ? accountTexts.passwordsDiffer : undefined,
+})

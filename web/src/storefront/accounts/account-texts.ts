@@ -1,0 +1,11 @@
+import { failureText } from '../../api/failure'
+
+/** What is shown when the shop's answer has no words of its own, or there is no answer (ERR-17 to ERR-24). */
+const texts = {
+  logIn: { refused: 'Error en el login', offline: 'Error de conexión en el login' },
+  register: { refused: 'Error en el registro', offline: 'Error de conexión en el registro' },
+  getProfile: { refused: 'Error al obtener perfil', offline: 'Error de conexión al obtener perfil' },
+  updateProfile: { refused: 'Error al actualizar perfil', offline: 'Error de conexión al actualizar perfil' },
+} as const
+
+export const accountFailureText = (call: keyof typeof texts, failure: unknown) => failureText(failure, texts[call])

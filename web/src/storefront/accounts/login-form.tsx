@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button'
+import { PasswordField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { logIn } from './account-actions'
+import type { AccountFormProps } from './account-dialog'
+import { loginProblems, noLogin } from './account-rules'
+import { SwitchLine } from './switch-line'
+import { useAccountForm } from './use-account-form'
+
+export function LoginForm({ onSwitch, ...told }: AccountFormProps) {
+  const { form, failure, isSending, submit } = useAccountForm(
+    { call: 'logIn', start: noLogin, check: loginProblems, send: ({ phone, password }) => logIn(phone, password) },
+    told,
+  )
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField label="Tu teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
+      <Button look="main" wide type="submit" busy={isSending} busyLabel="Entrando">
+        Iniciar sesión
+      </Button>
+      <SwitchLine question="¿Primera vez aquí?" onSwitch={onSwitch}>
+        Crea tu cuenta
+      </SwitchLine>
+    </form>
+  )
+}

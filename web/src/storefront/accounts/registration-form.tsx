@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button'
+import { PasswordField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { registerAccount } from './account-actions'
+import type { AccountFormProps } from './account-dialog'
+import { noRegistration, registrationProblems } from './account-rules'
+import { SwitchLine } from './switch-line'
+import { useAccountForm } from './use-account-form'
+
+export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
+  const { form, failure, isSending, submit } = useAccountForm(
+    {
+      call: 'register',
+      start: noRegistration,
+      check: registrationProblems,
+      send: ({ name, phone, password }) => registerAccount({ name, phone, password }),
+    },
+    told,
+  )
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField label="Tu nombre" autoComplete="name" {...form.field('name')} />
+      <TextField label="Tu teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+      <PasswordField
+        label="Contraseña"
+        hint="Al menos 6 caracteres."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField label="Repite tu contraseña" autoComplete="new-password" {...form.field('repeated')} />
+      <Button look="main" wide type="submit" busy={isSending} busyLabel="Creando tu cuenta">
+        Crear cuenta
+      </Button>
+      <SwitchLine question="¿Ya tienes cuenta?" onSwitch={onSwitch}>
+        Inicia sesión
+      </SwitchLine>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { lateDialog } from '../../ui/late-dialog'
+import type { SignInDialogProps } from './account-dialog'
+
+/** Login and registration, fetched when first wanted. */
+export const SignInDialog = lateDialog<SignInDialogProps>(
+  async () => (await import('./account-dialog')).AccountDialog,
+  'Error de conexión en el login',
+)

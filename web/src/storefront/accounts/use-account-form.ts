@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ApiFailure } from '../../api/failure'
+import { useForm } from '../../ui/use-form'
+import type { AccountFormProps } from './account-dialog'
+import { accountFailureText } from './account-texts'
+
+interface AccountForm<Values extends Record<string, string>> {
+  call: 'logIn' | 'register'
+  start: Values
+  check: (values: Values) => { [name in keyof Values]?: string | undefined }
+  send: (values: Values) => Promise<void>
+}
+
+/** A form that is checked, sent once at a time, and says what the shop answered. */
+export function useAccountForm<Values extends Record<string, string>>(
+  { call, start, check, send }: AccountForm<Values>,
+  { onSending, onDone }: Pick<AccountFormProps, 'onSending' | 'onDone'>,
+) {
+  const form = useForm(start, check)
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  const sendOnce = async (values: Values) => {
+    if (isSending) return
+    const sending = (isSo: boolean) => {
+      setSending(isSo)
+      onSending(isSo)
+    }
+    sending(true)
+    setFailure(undefined)
+    try {
+      await send(values)
+      sending(false)
+      onDone()
+    } catch (problem) {
+      sending(false)
+      const atFields = problem instanceof ApiFailure ? fieldsOf(start, problem.fields) : {}
+      if (Object.keys(atFields).length > 0) form.refuse(atFields)
+      else setFailure(accountFailureText(call, problem))
+    }
+  }
+
+  return { form, failure, isSending, submit: form.submit((values) => void sendOnce(values)) }
+}
+
+/** What the shop found wrong with fields that this form has. */
+const fieldsOf = <Values extends Record<string, string>>(start: Values, found: Record<string, string>) =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => name in start)) as {
+    [name in keyof Values]?: string
+  }

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useSession } from '../../api/session'
+import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
+
+export function useAccount() {
+  const user = useSession((session) => session.user)
+  return { user, isAdmin: isAdmin(user), logIn, register: registerAccount, logOut }
+}
+
+/** Once per page: asks the shop whether the kept session still holds. */
+export function useSessionCheck() {
+  const isLoaded = useSession((session) => session.isLoaded)
+  useEffect(() => {
+    if (isLoaded) void checkSession()
+  }, [isLoaded])
+}
