@@ -1,9 +1,12 @@
 import cluster from 'node:cluster'
 import { ensureFirstAdministrator } from './accounts'
+import { makeDemo } from './demo'
 import { openShop, type Shop } from './open-shop'
+import type { Deps } from './platform/deps'
 import { readEnvironment, type Environment } from './platform/env'
 import { createLog, type Log } from './platform/log'
 import { StartProblem } from './platform/start-problem'
+import { ensureFirstSettings } from './settings'
 import { startServer } from './start-server'
 import { startWorkers } from './start-workers'
 
@@ -13,13 +16,24 @@ const EXAMPLE_PHONE = '1000000000'
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
-  const shop = await openShop({ env, log, role: 'shop' })
+  const shop = await openShop({ env, log, role: 'shop', seed })
   const running = await openDoors(shop).catch(async (error: unknown) => {
     await shop.close()
     throw error
   })
   stopOnSignals(running.stop, log)
   if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
+}
+
+/** The demo is on by itself only where nobody chose a database: a shop of one's own is not filled with examples. */
+async function seed(deps: Deps): Promise<boolean> {
+  const { DEMO_DATA, DATABASE_URL, WHATSAPP_PRIMARY, WHATSAPP_SECONDARY } = deps.env
+  if (WHATSAPP_PRIMARY !== undefined || WHATSAPP_SECONDARY !== undefined) {
+    const numbers = { whatsappPrimary: WHATSAPP_PRIMARY, whatsappSecondary: WHATSAPP_SECONDARY }
+    await ensureFirstSettings(deps.db, numbers, deps.clock.now())
+  }
+  const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
+  return isDemoWanted && makeDemo(deps)
 }
 
 async function openDoors(shop: Shop): ReturnType<typeof startServer> {

@@ -3,12 +3,13 @@ import type { Deps } from '../platform/deps'
 import { createClients } from '../accounts'
 import { createPlace, createSlots } from '../delivery'
 import { openMedia } from '../media'
+import { ensureFirstSettings } from '../settings'
 import { adjustOnHand } from '../stock'
 import { seededChance } from './chance'
 import { makeCarts } from './make-carts'
 import { makeOrders } from './make-orders'
 import { makeProducts, type MadeProduct } from './make-products'
-import { demoClients } from './people'
+import { demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
 import { isEmptyShop, listDemoRows, markDemoRows } from './queries'
 import { removeDemo } from './remove-demo'
@@ -31,6 +32,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   const now = clock.now()
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS)
   await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))
+  await ensureFirstSettings(db, demoWhatsapp, opened)
   const chance = seededChance(SEED)
   const products = await makeProducts(db, await openMedia(deps), { at: opened, actor, announceEdit: () => {} })
   const { places, clients } = await inTransaction(db, async (tx) => {

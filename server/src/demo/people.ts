@@ -56,3 +56,6 @@ export const demoGuests = [
 
 /** Session ids of the demo's guests begin like this; no browser makes such a one. */
 export const DEMO_SESSIONS = 'guest_demo_'
+
+/** Example numbers too: a chat with them opens with nobody. */
+export const demoWhatsapp = { whatsappPrimary: demoPhone(900), whatsappSecondary: demoPhone(901) }

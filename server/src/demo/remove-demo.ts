@@ -4,8 +4,9 @@ import { forgetPlaces } from '../delivery'
 import { forgetOrders } from '../orders'
 import { inTransaction } from '../platform/database/db'
 import type { Deps } from '../platform/deps'
+import { forgetWhatsapp } from '../settings'
 import { forgetCarts, forgetLevels } from '../stock'
-import { DEMO_SESSIONS } from './people'
+import { DEMO_SESSIONS, demoWhatsapp } from './people'
 import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
 
 export interface RemovedDemo {
@@ -26,6 +27,7 @@ export async function removeDemo({ db, clock, changes }: Pick<Deps, 'db' | 'cloc
     await forgetProducts(tx, product, type)
     await forgetPlaces(tx, place, clock.now())
     await removeUsers(tx, client)
+    await forgetWhatsapp(tx, demoWhatsapp, clock.now())
     await forgetDemoRows(tx)
     tx.afterCommit(() => changes.publishSoon('catalogue'))
     return { products: product.length, clients: client.length, places: place.length, orders: orders.length }

@@ -55,6 +55,13 @@ export function saveFirstWhatsappNumbers(tx: Tx, numbers: WhatsappNumbers, now: 
     where updated_at is null`)
 }
 
+/** Takes these numbers out wherever they are still in use. */
+export const clearWhatsappNumbers = (tx: Tx, numbers: WhatsappNumbers, now: Date): Promise<number> =>
+  tx.run(sql`
+    update settings set updated_at = ${now},
+      whatsapp_primary = case when whatsapp_primary = ${numbers.whatsappPrimary} then '' else whatsapp_primary end,
+      whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end`)
+
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The settings row is missing')
   return row
