@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// Starts the shop as its owner would, first in an empty folder, then with the data of the first time.
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-start-'))
+try {
+  await visit('with an empty folder', 60_000)
+  await visit('with its data', 10_000)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function visit(how, patience) {
+  const startedAt = performance.now()
+  const shop = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(shop, 'exit')
+  const tooLate = setTimeout(() => shop.kill('SIGTERM'), patience)
+  const url = await addressOf(shop)
+  clearTimeout(tooLate)
+  console.log(`Open ${how} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  await expectPage(`${url}/`, 200, '<main')
+  await expectPage(`${url}/no-hay-nada`, 404, 'No encontramos')
+  await expectPage(`${url}/api/health`, 200, '"success":true')
+  await expectPage(`${url}/api/health/ready`, 200, '"ready"')
+  await expectPage(`${url}/api/public/products?limit=1`, 200, '"pagination"')
+  shop.kill('SIGTERM')
+  const [code, signal] = await gone
+  if (code !== 0) throw new Error(`SIGTERM ended it with ${code ?? signal} instead of 0`)
+}
+
+async function addressOf(shop) {
+  let said = ''
+  for await (const chunk of shop.stdout) {
+    said += chunk
+    const address = / open at (http:\S+)/.exec(said)?.[1]
+    if (address === undefined) continue
+    shop.stdout.resume()
+    return address
+  }
+  throw new Error(`The shop did not open in time:\n${said}`)
+}
+
+async function expectPage(url, status, words) {
+  const answer = await fetch(url)
+  const text = await answer.text()
+  if (answer.status !== status || !text.includes(words)) {
+    throw new Error(`${url} answered ${answer.status} without "${words}":\n${text.slice(0, 500)}`)
+  }
+}
