@@ -5,6 +5,8 @@ import type { ShopProfile } from './settings'
 /** What the storefront's first HTML is made of; the same block travels inside it, so that the browser continues from there. */
 export interface PageData {
   shop: ShopProfile
+  /** The shop's days and hours are told in it, wherever the visitor is. */
+  timeZone: string
   categories: Category[]
   /** The first page of what is in stock, the newest first. */
   products: ProductCard[]

@@ -49,6 +49,7 @@ function believablePage(): PageInput {
     path: '/',
     baseUrl: 'http://127.0.0.1:3000',
     shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: 'número de ejemplo', privacy_notice: '' },
+    timeZone: 'America/Mexico_City',
     categories: ['Labios', 'Ojos', 'Rostro', 'Uñas', 'Fragancias', 'Cuidado de la piel'].map((name, id) => ({
       id,
       name,

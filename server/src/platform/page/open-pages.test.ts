@@ -17,6 +17,7 @@ export const renderPage = ({ path, baseUrl, shop }) => ({
 })`
 const data: PageData = {
   shop: { name: 'Tocador', tagline: '', contact: '', privacy_notice: '' },
+  timeZone: 'America/Mexico_City',
   categories: [],
   products: [],
   total: 0,
