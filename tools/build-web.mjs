@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BuildFailed } from './build-failed.mjs'
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest|ico)$/
 const worthIt = 512
@@ -22,11 +23,13 @@ function vite(room, words) {
   const child = spawn(process.execPath, [program, ...words], {
     cwd: room,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite ${words.join(' ')} failed`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(`vite ${words.join(' ')}\n${said}`))))
   })
 }
 

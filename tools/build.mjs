@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BuildFailed } from './build-failed.mjs'
 import { withBuildLock } from './build-lock.mjs'
 import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
@@ -33,6 +34,16 @@ const rooms = {
 /** Builds the rooms whose sources changed since their last build. Speaks on stderr: stdout belongs to the tools. */
 export async function buildWhatChanged(names = Object.keys(rooms)) {
   if (await areFresh(names)) return
+  try {
+    await buildInTurn(names)
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    console.error(`The build failed: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+async function buildInTurn(names) {
   await mkdir(join(root, '.cache'), { recursive: true })
   await withBuildLock(join(root, '.cache/build.lock'), async () => {
     for (const name of names) await buildRoom(name, rooms[name])

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import swc from '@swc/core'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { options, forbidden, circles } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-const rooms = ['contracts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
+const rooms = ['contracts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench'].filter((room) =>
+  existsSync(join(root, room)),
+)
 
 // dependency-cruiser never tells its swc parser that a .tsx file holds JSX, and can't leave type imports out.
 // Both must be in place before it is loaded.

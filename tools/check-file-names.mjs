@@ -38,7 +38,7 @@ export function problemsWith(path, source = '') {
 async function checkTree() {
   const lists = await Promise.all(
     rooms.map(async (room) => {
-      const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true })
+      const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => [])
       return entries
         .filter((entry) => entry.isFile() && !/node_modules|dist/.test(entry.parentPath))
         .map((entry) =>

@@ -14,6 +14,7 @@ export async function fingerprint(root, places) {
 async function filesBelow(root, place) {
   const entries = await readdir(join(root, place), { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return undefined
+    if (error.code === 'ENOENT') return []
     throw error
   })
   if (entries === undefined) return [place]
