@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/db'
+import type { Tx } from '../../platform/database/db'
 import { deleteCarts, deleteLevels, type CartsToForget } from './queries'
 
 /** The demo's carts go; only here are rows of the ledger's world ever deleted. */

@@ -1,8 +1,8 @@
 import { stockTexts, type ShortProduct } from '@tocador/contracts/refusal'
-import type { Tx } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
+import type { Tx } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
 import { sellLines, type SoldLine } from './queries'
-import type { StockContext } from './stock-context'
+import type { StockContext } from '../stock-context'
 
 export interface SaleWish {
   /** The buyer's open cart, already locked by the caller; its own holds are used first and it is closed. */

@@ -1,11 +1,11 @@
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { stockTexts } from '@tocador/contracts/refusal'
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
-import type { Owner } from './owner'
+import { oneStatement, type DbOutsideTransaction } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import type { Owner } from '../owner'
 import { addHold, findStanding, setHold, type HoldOutcome, type HoldWish, type Standing } from './queries'
-import { releaseLapsed } from './release-lapsed'
-import type { StockContext } from './stock-context'
+import { releaseLapsed } from '../releases/release-lapsed'
+import type { StockContext } from '../stock-context'
 
 const ATTEMPTS = 3
 

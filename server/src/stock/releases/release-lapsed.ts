@@ -1,8 +1,8 @@
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
-import type { Schedule } from '../platform/schedule/schedule'
+import { oneStatement, type DbOutsideTransaction } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import type { Schedule } from '../../platform/schedule/schedule'
 import { releaseLapsedLines, type ReleasedLine } from './queries'
-import type { StockContext } from './stock-context'
+import type { StockContext } from '../stock-context'
 
 const BATCH = 500
 const SWEEP_MS = 30_000

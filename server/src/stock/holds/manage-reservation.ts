@@ -1,7 +1,8 @@
-import type { Tx } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
-import { findLine, prolongHold, releaseReservation } from './queries'
-import type { StockContext } from './stock-context'
+import type { Tx } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import { releaseReservation } from '../releases/queries'
+import { findLine, prolongHold } from './queries'
+import type { StockContext } from '../stock-context'
 
 /** More time for an active hold: hours are added to now or to its end, whichever is later. */
 export async function extendHold(

@@ -1,8 +1,8 @@
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { inTransaction, type DbOutsideTransaction } from '../../platform/database/db'
 import { mergeLines, type CutLine } from './merge-rules'
-import { ownerKey, type Owner } from './owner'
+import { ownerKey, type Owner } from '../owner'
 import { lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
-import type { StockContext } from './stock-context'
+import type { StockContext } from '../stock-context'
 
 /**
  * The guest's cart becomes part of the account's (design §3 Cart): quantities add up to what can be had, holds move and are

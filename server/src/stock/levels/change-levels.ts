@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
+import type { Tx } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
 import { insertLevels, shiftOnHand, updateSellable, type NewLevel } from './queries'
 
 /** New products get their level, and a ledger row for the units they start with. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { checkStock, listProductLedger } from '@tocador/contracts/catalog'
 import { pagingOf } from '@tocador/contracts/paging'
-import type { Db } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
-import { serve } from '../platform/http/serve'
+import type { Db } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import { serve } from '../../platform/http/serve'
 import { countLedger, listDifferences, listLedger } from './queries'
 
 export function stockRoutes(app: FastifyInstance, { db }: { db: Db }): void {

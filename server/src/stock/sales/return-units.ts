@@ -1,7 +1,7 @@
-import type { Tx } from '../platform/database/db'
+import type { Tx } from '../../platform/database/db'
 import { retakeUnits, returnUnits, type MovedUnits } from './queries'
 import { shortOf } from './sell-units'
-import type { StockContext } from './stock-context'
+import type { StockContext } from '../stock-context'
 
 const moveOf = (orderId: number, { at, actorId }: StockContext) => ({
   orderId,

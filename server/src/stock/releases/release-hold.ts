@@ -1,7 +1,7 @@
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
-import type { Owner } from './owner'
+import { oneStatement, type DbOutsideTransaction } from '../../platform/database/db'
+import type { Owner } from '../owner'
 import { releaseOwned, type ReleasedLine } from './queries'
-import type { StockContext } from './stock-context'
+import type { StockContext } from '../stock-context'
 
 /** The cart's owner takes a product out, or everything; an absent line is no fault. */
 export async function releaseHolds(

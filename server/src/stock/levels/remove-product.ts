@@ -1,5 +1,6 @@
-import type { Tx } from '../platform/database/db'
-import { lockCartsHolding, releaseProductLines, updateSellable } from './queries'
+import type { Tx } from '../../platform/database/db'
+import { lockCartsHolding, releaseProductLines } from '../releases/queries'
+import { updateSellable } from './queries'
 
 /** Takes a product off sale and out of every cart; its carts are locked first. Gives the number of carts released. */
 export async function removeProduct(

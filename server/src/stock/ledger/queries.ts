@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag'
+import type { LedgerReason } from '@tocador/contracts/catalog'
+import type { Db } from '../../platform/database/db'
+
+export interface StockDifference {
+  product_id: number
+  name: string
+  on_hand: number
+  ledger_on_hand: number
+  held: number
+  holds: number
+  ledger_held: number
+}
+
+/** Products whose level is not the sum of its ledger, or whose held units are not the sum of its unreleased holds. */
+export const listDifferences = (db: Db) =>
+  db.rows<StockDifference>(sql`
+    select level.product_id, products.name, level.on_hand, coalesce(ledger.on_hand, 0)::int as ledger_on_hand,
+      level.held, coalesce(holds.units, 0)::int as holds, coalesce(ledger.held, 0)::int as ledger_held
+    from stock_levels level
+    join products on products.id = level.product_id
+    left join (
+      select product_id, sum(on_hand_delta) as on_hand, sum(held_delta) as held from stock_ledger group by product_id
+    ) ledger using (product_id)
+    left join (
+      select product_id, sum(quantity) as units from cart_lines where status = 'active' group by product_id
+    ) holds using (product_id)
+    where level.on_hand <> coalesce(ledger.on_hand, 0) or level.held <> coalesce(ledger.held, 0)
+      or level.held <> coalesce(holds.units, 0)
+    order by level.product_id`)
+
+export interface LedgerRow {
+  id: number
+  reason: LedgerReason
+  on_hand_delta: number
+  held_delta: number
+  on_hand_after: number
+  held_after: number
+  order_id: number | null
+  note: string
+  at: Date
+}
+
+export const listLedger = (db: Db, productId: number, limit: number, offset: number) =>
+  db.rows<LedgerRow>(sql`
+    select id, reason, on_hand_delta, held_delta, on_hand_after, held_after, order_id, note, at
+    from stock_ledger where product_id = ${productId} order by id desc limit ${limit} offset ${offset}`)
+
+/** undefined for a product that never had a level. */
+export const countLedger = (db: Db, productId: number) =>
+  db.first<{ total: number }>(sql`
+    select (select count(*)::int from stock_ledger where product_id = level.product_id) as total
+    from stock_levels level where product_id = ${productId}`)

@@ -1,0 +1,102 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/database/db'
+import type { Owner } from '../owner'
+import { openStates, ownedBy } from '../queries'
+
+export interface ReleasedLine {
+  lineId: number
+  productId: number
+  quantity: number
+  /** Units that went back to the shop; 0 for a line that had already lapsed. */
+  units: number
+}
+
+export interface Release {
+  to: 'cancelled' | 'expired'
+  reason: 'release' | 'lapse' | 'removal'
+  note?: string
+  actorId?: number
+  at: Date
+}
+
+/** Closes the chosen lines and gives their held units back, once, whoever comes. */
+export async function releaseLines(tx: Tx, chosen: Sql, release: Release): Promise<ReleasedLine[]> {
+  const note = release.note ?? ''
+  return tx.write<ReleasedLine>(sql`
+    with chosen as (${chosen}
+    ), holding as (
+      select product_id, sum(quantity)::int as units from chosen where status = 'active' group by product_id
+    ), levels as (
+      select product_id from stock_levels where product_id in (select product_id from holding)
+      order by product_id for update
+    ), freed as (
+      update stock_levels level set held = level.held - holding.units, changed_at = ${release.at}
+      from holding join levels using (product_id)
+      where level.product_id = holding.product_id
+      returning level.product_id, level.on_hand, level.held, holding.units
+    ), closed as (
+      update cart_lines set status = ${release.to}, updated_at = ${release.at},
+        notes = case when ${note} = '' then notes else ${note} end
+      from chosen where cart_lines.id = chosen.id
+    ), entries as (
+      insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, actor_id, note, at)
+      select chosen.product_id, ${release.reason}, -chosen.quantity, freed.on_hand,
+        freed.held + freed.units - sum(chosen.quantity) over (partition by chosen.product_id order by chosen.id),
+        chosen.id, ${release.actorId ?? null}::int, ${note}, ${release.at}
+      from chosen join freed using (product_id) where chosen.status = 'active'
+    )
+    select id as "lineId", product_id as "productId", quantity,
+      case when status = 'active' then quantity else 0 end as units
+    from chosen`)
+}
+
+export const lineColumns = sql`line.id, line.product_id, line.quantity, line.status`
+
+/** The owner takes one product (or, without one, everything) out of the open cart. */
+export const releaseOwned = (tx: Tx, owner: Owner, productId: number | undefined, at: Date) =>
+  releaseLines(
+    tx,
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.cart_id = (select id from carts where status = 'active' and ${ownedBy(owner)} for update)
+        and line.status in ${openStates} ${productId === undefined ? empty : sql`and line.product_id = ${productId}`}
+      order by line.product_id for update`,
+    { to: 'cancelled', reason: 'release', at },
+  )
+
+/** One active reservation, cancelled by the shop's owner. */
+export const releaseReservation = (tx: Tx, lineId: number, note: string, context: { actorId?: number; at: Date }) =>
+  releaseLines(
+    tx,
+    sql`select ${lineColumns} from cart_lines line where line.id = ${lineId} and line.status = 'active' for update`,
+    { to: 'cancelled', reason: 'release', note, ...context },
+  )
+
+/** Holds whose time is over; those that somebody is working on are left for the next time. */
+export const releaseLapsedLines = (tx: Tx, at: Date, productIds: number[] | undefined, limit: number) =>
+  releaseLines(
+    tx,
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.status = 'active' and line.reserved_until <= ${at}
+        ${productIds === undefined ? empty : sql`and line.product_id = any(${productIds}::int[])`}
+      order by line.product_id, line.id limit ${limit} for update skip locked`,
+    { to: 'expired', reason: 'lapse', at },
+  )
+
+/** The carts an open line of the product stands in, locked in the order of their ids. */
+export const lockCartsHolding = (tx: Tx, productId: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from carts
+    where id in (select cart_id from cart_lines where product_id = ${productId} and status in ${openStates})
+    order by id for update`)
+
+export const releaseProductLines = (tx: Tx, productId: number, context: { actorId?: number; at: Date }) =>
+  releaseLines(
+    tx,
+    // Skipping is right: whoever works on a line of a product that is already off sale can only make it smaller.
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.product_id = ${productId} and line.status in ${openStates} order by line.id for update skip locked`,
+    { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', ...context },
+  )

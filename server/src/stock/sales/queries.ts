@@ -1,0 +1,130 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/database/db'
+import { openStates } from '../queries'
+
+export interface SoldLine {
+  productId: number
+  /** '' for a product that never existed. */
+  name: string
+  image: string
+  priceCents: number
+  costCents: number
+  /** 0 for what the cart held beyond the order: it went back. */
+  quantity: number
+  isSellable: boolean
+  isShort: boolean
+  /** Units this owner could have had. */
+  available: number
+}
+
+export interface Sale {
+  cartId: number | null
+  lines: { productId: number; quantity: number }[]
+  orderId: number
+  at: Date
+  actorId?: number
+}
+
+/**
+ * Turns an order's lines into a sale: own holds first, the rest from free units; what the cart held beyond the order goes
+ * back, and the cart is closed. All or nothing: one short line and no row changes. The caller has locked the cart.
+ */
+export async function sellLines(tx: Tx, { cartId, lines, orderId, at, actorId }: Sale): Promise<SoldLine[]> {
+  return tx.write<SoldLine>(sql`
+    with wanted as (
+      select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
+        as wanted (product_id, quantity)
+    ), line as (
+      select id, product_id, quantity, status from cart_lines
+      where cart_id = ${cartId}::int and status in ${openStates} order by product_id for update
+    ), involved as (
+      select product_id, line.id as line_id, coalesce(wanted.quantity, 0) as sold,
+        case when line.status = 'active' then line.quantity else 0 end as own
+      from wanted full join line using (product_id)
+    ), level as (
+      select product_id, on_hand, held, is_sellable from stock_levels
+      where product_id in (select product_id from involved) order by product_id for update
+    ), judged as (
+      select involved.*, level.is_sellable,
+        least(level.on_hand, own + greatest(0, level.on_hand - level.held)) as available,
+        sold > 0 and (not level.is_sellable or level.on_hand < sold or sold > own + greatest(0, level.on_hand - level.held)) as is_short
+      from involved join level using (product_id)
+    ), verdict as (
+      select not exists (select from judged where is_short)
+        and (select count(*) from judged) = (select count(*) from involved) as is_possible
+    ), moved as (
+      update stock_levels set on_hand = stock_levels.on_hand - judged.sold, held = stock_levels.held - judged.own, changed_at = ${at}
+      from judged, verdict where stock_levels.product_id = judged.product_id and verdict.is_possible
+      returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, judged.sold, judged.own, judged.line_id
+    ), closed as (
+      update cart_lines set status = case when moved.sold > 0 then 'completed' else 'cancelled' end,
+        quantity = case when moved.sold > 0 then moved.sold else cart_lines.quantity end, updated_at = ${at}
+      from moved where cart_lines.id = moved.line_id
+    ), closed_cart as (
+      update carts set status = 'completed', updated_at = ${at}
+      from verdict where carts.id = ${cartId}::int and verdict.is_possible
+    ), entries as (
+      insert into stock_ledger (product_id, reason, on_hand_delta, held_delta, on_hand_after, held_after, cart_line_id, order_id, actor_id, at)
+      select product_id, case when sold > 0 then 'sale' else 'release' end, -sold, -own, on_hand, held, line_id,
+        ${orderId}, ${actorId ?? null}::int, ${at}
+      from moved where sold > 0 or own > 0
+    )
+    select involved.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
+      coalesce(product.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", involved.sold as quantity,
+      coalesce(judged.is_sellable, false) as "isSellable", coalesce(judged.is_short, true) as "isShort",
+      coalesce(judged.available, 0) as available
+    from involved
+    left join judged using (product_id)
+    left join products product on product.id = involved.product_id
+    left join product_images image on image.product_id = involved.product_id and image.position = 0
+    order by involved.product_id`)
+}
+
+export interface MovedUnits {
+  productId: number
+  units: number
+}
+
+/** A cancelled order's units come back to the shelf. */
+export const returnUnits = (tx: Tx, lines: MovedUnits[], move: { orderId: number; actorId?: number; at: Date }) =>
+  tx.run(sql`
+    with level as (
+      ${lockedLevels(lines)}
+    ), moved as (
+      update stock_levels set on_hand = stock_levels.on_hand + level.units, changed_at = ${move.at}
+      from level where stock_levels.product_id = level.product_id
+      returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
+    )
+    insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, at)
+    select product_id, 'cancellation', units, on_hand, held, ${move.orderId}, ${move.actorId ?? null}::int, ${move.at} from moved`)
+
+export interface ShortLevel {
+  productId: number
+  name: string
+  available: number
+}
+
+/** Takes a cancelled order's units again from the free ones; all or nothing, naming what is short. */
+export const retakeUnits = (tx: Tx, lines: MovedUnits[], move: { orderId: number; actorId?: number; at: Date }) =>
+  tx.write<ShortLevel>(sql`
+    with level as (
+      ${lockedLevels(lines)}
+    ), short as (
+      select product_id, greatest(0, on_hand - held) as available from level where on_hand - held < units
+    ), moved as (
+      update stock_levels set on_hand = stock_levels.on_hand - level.units, changed_at = ${move.at}
+      from level where stock_levels.product_id = level.product_id and not exists (select from short)
+      returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
+    ), entries as (
+      insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, at)
+      select product_id, 'uncancellation', -units, on_hand, held, ${move.orderId}, ${move.actorId ?? null}::int, ${move.at} from moved
+    )
+    select short.product_id as "productId", products.name, short.available
+    from short join products on products.id = short.product_id order by short.product_id`)
+
+const lockedLevels = (lines: MovedUnits[]): Sql => sql`
+  select stock_levels.product_id, stock_levels.on_hand, stock_levels.held, wanted.units
+  from stock_levels
+  join unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.units)}::int[])
+    as wanted (product_id, units) on wanted.product_id = stock_levels.product_id
+  order by stock_levels.product_id for update of stock_levels`
