@@ -1,4 +1,5 @@
 import '../ui/theme.css'
+import './shell/shell.css'
 import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

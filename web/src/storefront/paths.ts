@@ -7,5 +7,12 @@ export const paths = {
   product: (id: number) => `/?producto=${id}`,
 } as const
 
+/** The page one is on, with another query. */
+export const addressWith = (query: string) => `${location.pathname}${query && `?${query}`}`
+
+/** The query's own names; what a shelf of products asks for is known to the catalogue alone. */
+export const PRODUCT_QUERY = 'producto'
+export const PANEL_QUERY = 'panel'
+
 /** Where a visitor already is about to sign in (NAV-03). */
 export const isSignInPath = (path: string) => path === paths.login || path === paths.register

@@ -1,44 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSession } from '../../api/session'
-import type { SignInMode } from '../accounts/account-dialog'
 import { isSignInPath, paths } from '../paths'
+import { layShopBelow, leaveTo } from '../shell/overlay-address'
 
-/** Login and registration open over the landing: by their addresses, or in place from a button. */
+type Mode = 'login' | 'register'
+
+/** The sign-in dialog: opened by a button, or by its own addresses /login and /register. */
 export function useSignIn() {
   const [path, navigate] = useLocation()
-  const [wish, setWish] = useState<SignInMode>()
-  const isLoaded = useSession((session) => session.isLoaded)
-  const isSignedIn = useSession((session) => session.user !== null)
-  const isAddressed = isSignInPath(path)
-  const mode = isAddressed ? (path === paths.login ? 'login' : 'register') : (wish ?? 'login')
+  const [asked, setAsked] = useState<Mode>()
+  const [lastMode, setLastMode] = useState<Mode>('login')
+  const hasAddress = isSignInPath(path)
+  const mode = hasAddress ? (path === paths.register ? 'register' : 'login') : asked
+  if (mode !== undefined && mode !== lastMode) setLastMode(mode)
 
-  const leaveAddress = () => navigate(paths.home, { replace: true })
-  const close = () => {
-    setWish(undefined)
-    if (!isAddressed) return
-    // Back takes the dialog's own entry of the history away and comes here again; otherwise Back would reopen it later.
-    if (hasOwnEntry()) history.back()
-    else leaveAddress()
-  }
-
-  // Who is signed in has no business at /login.
   useEffect(() => {
-    if (isLoaded && isSignedIn && isAddressed && !hasOwnEntry()) navigate(paths.home, { replace: true })
-  }, [isLoaded, isSignedIn, isAddressed, navigate])
+    if (hasAddress) layShopBelow(paths.home)
+  }, [hasAddress])
 
   return {
-    open: (mode: SignInMode = 'login') => setWish(mode),
+    open: () => setAsked('login'),
     dialog: {
-      isOpen: isLoaded && (isAddressed || wish !== undefined),
-      mode,
-      onClose: close,
-      onMode: (mode: SignInMode) => {
-        if (isAddressed) navigate(paths[mode], { replace: true, state: history.state })
-        else setWish(mode)
+      isOpen: mode !== undefined,
+      mode: mode ?? lastMode,
+      onMode: (next: Mode) => {
+        if (hasAddress) navigate(paths[next], { replace: true, state: history.state as unknown })
+        else setAsked(next)
+      },
+      onClose: () => {
+        setAsked(undefined)
+        if (isSignInPath(location.pathname)) leaveTo(paths.home)
       },
     },
-  } as const
+  }
 }
-
-const hasOwnEntry = () => Number((history.state as { overlay?: number } | null)?.overlay ?? 0) > 0

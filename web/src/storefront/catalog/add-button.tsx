@@ -1,0 +1,41 @@
+import { classes } from '../../ui/classes'
+import { CheckIcon } from '../../ui/icons'
+import { Spinner } from '../../ui/spinner'
+
+interface AddButtonProps {
+  name: string
+  phase: 'ready' | 'adding' | 'added'
+  isOut: boolean
+  onPress: () => void
+}
+
+/** Every state has the size of its rest state. While adding it keeps the focus and does nothing. */
+export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'inline-flex min-h-11 min-w-21 items-center justify-center rounded-pill border px-3.5 text-small font-semibold transition-colors sm:min-w-24',
+        phase === 'ready' &&
+          'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-bg disabled:cursor-not-allowed disabled:border-line disabled:text-ink-3',
+        phase === 'adding' && 'border-line bg-sunken text-ink-2',
+        phase === 'added' && 'border-jade bg-jade text-bg',
+      )}
+      disabled={isOut && phase === 'ready'}
+      aria-disabled={phase === 'adding' || undefined}
+      aria-busy={phase === 'adding' || undefined}
+      onClick={onPress}
+    >
+      {phase === 'adding' && <Spinner />}
+      {phase === 'added' && <CheckIcon />}
+      {phase === 'ready' ? (
+        <span>
+          Agregar
+          <span className="sr-only">{isOut ? ` ${name}: agotado` : ` ${name} al carrito`}</span>
+        </span>
+      ) : (
+        <span className="sr-only">{phase === 'adding' ? `Agregando ${name}` : `${name} agregado`}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../../ui/icons'
+import { Picture } from '../../ui/picture'
+import { startPinch, type Pinch } from './pinch'
+
+interface GalleryStageProps {
+  name: string
+  images: readonly string[]
+  current: number
+  /** A swipe, a key or an arrow turned to this picture. */
+  onTurn: (place: number) => void
+}
+
+/** All pictures side by side in a row that snaps: the finger moves it, arrows and thumbnails scroll it. */
+export function GalleryStage({ name, images, current, onTurn }: GalleryStageProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const isSettled = useRef(true)
+
+  useEffect(() => {
+    const element = row.current
+    if (element === null || Math.round(element.scrollLeft / element.clientWidth) === current) return
+    isSettled.current = false
+    element.scrollTo({ left: current * element.clientWidth, behavior: canMove() ? 'smooth' : 'instant' })
+  }, [current])
+
+  const settle = () => {
+    const element = row.current
+    if (element === null) return
+    const place = Math.round(element.scrollLeft / element.clientWidth)
+    // On the way to a picture that was chosen, those in between are not chosen.
+    if (place === current) isSettled.current = true
+    else if (isSettled.current) onTurn(place)
+  }
+
+  return (
+    <div className="relative min-h-0">
+      <div
+        ref={row}
+        data-gallery=""
+        onScroll={settle}
+        onScrollEnd={() => (isSettled.current = true)}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
+      >
+        {images.map((url, place) => (
+          <Slide
+            key={url}
+            url={url}
+            alt={images.length === 1 ? name : `${name}, imagen ${place + 1} de ${images.length}`}
+            isCurrent={place === current}
+          />
+        ))}
+      </div>
+      {images.length > 1 && (
+        <>
+          <Arrow
+            side="left-3 md:left-6"
+            label="Imagen anterior"
+            isEnd={current === 0}
+            onPress={() => onTurn(current - 1)}
+          >
+            <ChevronLeftIcon />
+          </Arrow>
+          <Arrow
+            side="right-3 md:right-6"
+            label="Imagen siguiente"
+            isEnd={current === images.length - 1}
+            onPress={() => onTurn(current + 1)}
+          >
+            <ChevronRightIcon />
+          </Arrow>
+        </>
+      )}
+    </div>
+  )
+}
+
+const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const floating = 'size-12! border border-white/50 bg-[#130a0f]/72 text-white enabled:hover:bg-[#130a0f]'
+
+function Arrow(props: { side: string; label: string; isEnd: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      label={props.label}
+      aria-disabled={props.isEnd || undefined}
+      className={classes('absolute! top-1/2 -translate-y-1/2', floating, props.side, props.isEnd && 'opacity-40')}
+      onClick={() => !props.isEnd && props.onPress()}
+    >
+      {props.children}
+    </IconButton>
+  )
+}
+
+function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: boolean }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const pinch = useRef<Pinch>(undefined)
+  const [isZoomed, setZoomed] = useState(false)
+  useEffect(() => {
+    if (frame.current === null) return
+    pinch.current = startPinch(frame.current, setZoomed)
+    return () => pinch.current?.stop()
+  }, [])
+  useEffect(() => {
+    if (!isCurrent) pinch.current?.reset()
+  }, [isCurrent])
+
+  return (
+    <div inert={!isCurrent} className="relative size-full flex-none snap-center snap-always overflow-hidden">
+      <div
+        ref={frame}
+        className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x')}
+      >
+        <Picture
+          url={url}
+          alt={alt}
+          sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
+          urgency={isCurrent ? 'first' : 'later'}
+          className="object-contain! will-change-transform"
+        />
+      </div>
+      <IconButton
+        label={isZoomed ? 'Alejar la imagen' : 'Acercar la imagen'}
+        className={classes('absolute! right-3 bottom-3 md:right-6 md:bottom-6', floating)}
+        onClick={() => pinch.current?.toggle()}
+      >
+        {isZoomed ? <MinusIcon /> : <PlusIcon />}
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { addressWith, PRODUCT_QUERY } from '../paths'
+import { layShopBelow, leaveTo, openAt } from '../shell/overlay-address'
+import { usePageQuery } from './use-shelf'
+
+/** The product whose gallery the address asks for: it can be linked to, and Back closes it. */
+export function useProductInAddress(): number | undefined {
+  const id = productIn(usePageQuery())
+  useEffect(() => {
+    if (id !== undefined) layShopBelow(addressOf(undefined))
+  }, [id])
+  return id
+}
+
+export const openProduct = (id: number) => openAt(addressOf(id))
+
+export function closeProduct() {
+  if (productIn(location.search) !== undefined) leaveTo(addressOf(undefined))
+}
+
+export function productIn(query: string): number | undefined {
+  const id = new URLSearchParams(query).get(PRODUCT_QUERY) ?? ''
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+}
+
+function addressOf(id: number | undefined): string {
+  const query = new URLSearchParams(location.search)
+  if (id === undefined) query.delete(PRODUCT_QUERY)
+  else query.set(PRODUCT_QUERY, String(id))
+  return addressWith(query.toString())
+}

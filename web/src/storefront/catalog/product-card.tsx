@@ -1,0 +1,87 @@
+import type { ProductCard as Product } from '@tocador/contracts/catalog'
+import { firstImage } from '@tocador/contracts/media'
+import { classes } from '../../ui/classes'
+import { CheckIcon, PlayIcon } from '../../ui/icons'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { AddButton } from './add-button'
+import { StockBadge } from './stock-badge'
+import { useUnits } from './stock-store'
+import { useAdded, type AddProduct } from './use-added'
+
+export interface ProductActions {
+  onAdd: AddProduct
+  onOpen: (productId: number) => void
+  onVideo: (product: Product) => void
+  /** The visitor is about to open a product or a video. */
+  onNear: () => void
+}
+
+/** Place in the grid: the first picture is the page's most urgent one, a row's worth comes with it. */
+const urgencyAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'soon' : 'later')
+
+export function ProductCard({ product, place, ...actions }: ProductActions & { product: Product; place: number }) {
+  const { id, name, category_name: category } = product
+  const units = useUnits(product)
+  const { phase, press } = useAdded(id, actions.onAdd)
+  const isOut = units === 0
+  return (
+    <li className="group relative grid min-w-0 grid-rows-[auto_1fr]">
+      <div
+        className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table"
+        onPointerEnter={actions.onNear}
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Ver fotos de ${name}`}
+          className="picture-button absolute inset-0 cursor-zoom-in"
+          onClick={() => actions.onOpen(id)}
+        >
+          <Picture
+            url={firstImage(product.image_url)}
+            alt=""
+            sizes="(min-width: 1100px) min(21rem, 24vw), (min-width: 768px) 31vw, 46vw"
+            urgency={urgencyAt(place)}
+            className={classes(
+              'transition-transform duration-600 group-hover:scale-[1.025] motion-reduce:group-hover:scale-100',
+              isOut && 'opacity-50',
+            )}
+          />
+        </button>
+        <span className="pointer-events-none absolute top-2 left-1.5 max-xs:[&_svg]:hidden xs:left-2">
+          <StockBadge units={units} />
+        </span>
+        {product.video_url !== '' && <VideoMark name={name} onPress={() => actions.onVideo(product)} />}
+        {phase === 'added' && (
+          <p className="absolute inset-x-0 bottom-0 flex min-h-11 animate-[rise_140ms_var(--ease-out)] items-center justify-center gap-2 bg-added t-small font-semibold text-white">
+            <CheckIcon /> Agregado
+          </p>
+        )}
+      </div>
+      <div className="grid grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
+        <p className="t-min text-ink-2">{category || 'Sin categoría'}</p>
+        <h3 className="line-clamp-4 t-3">{name || 'Producto sin nombre'}</h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
+          <Price pesos={product.price} className="xl:text-[1.0625rem]" />
+          <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const VideoMark = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={`Ver video de ${name}`}
+    className="absolute bottom-1.5 left-1.5 grid min-h-11 min-w-11 place-items-center rounded-pill"
+    onClick={onPress}
+  >
+    <span className="inline-flex size-9 items-center justify-center gap-1.5 rounded-pill bg-tinta/82 t-badge font-semibold text-white sm:size-auto sm:min-h-8 sm:pr-3 sm:pl-2.5">
+      <PlayIcon className="size-3.25 max-sm:ml-0.5" />
+      <span className="max-sm:sr-only">Video</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,147 @@
+import type { PublicProduct } from '@tocador/contracts/catalog'
+import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { galleryImages } from '@tocador/contracts/media'
+import { useEffect, useState } from 'react'
+import { announce } from '../../ui/announcer'
+import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { Dialog } from '../../ui/dialog'
+import { CheckIcon, PlayIcon } from '../../ui/icons'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { GalleryStage } from './gallery-stage'
+import { placeAfterKey } from './gallery-rules'
+import { StockBadge } from './stock-badge'
+import { useUnits } from './stock-store'
+import { useAdded, type AddProduct } from './use-added'
+
+export interface ProductGalleryProps {
+  isOpen: boolean
+  onClose: () => void
+  product: PublicProduct
+  onAdd: AddProduct
+  onVideo: (product: PublicProduct) => void
+}
+
+/** A product's pictures over the whole window, with all there is to know of it. */
+export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
+  const shown = galleryImages(product.image_url)
+  const images = shown.length > 0 ? shown : [FALLBACK_IMAGE]
+  const [current, setCurrent] = useState(0)
+  const turnTo = (place: number) => {
+    if (place === current || images[place] === undefined) return
+    setCurrent(place)
+    announce(`Imagen ${place + 1} de ${images.length}`)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    const turn = (event: KeyboardEvent) => {
+      const place = isHere(event.target) ? placeAfterKey(event.key, current, images.length) : undefined
+      if (place === undefined) return
+      event.preventDefault()
+      turnTo(place)
+    }
+    addEventListener('keydown', turn)
+    return () => removeEventListener('keydown', turn)
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="night"
+      title={<span className="font-text text-small leading-[1.45] font-semibold tracking-normal">{product.name}</span>}
+      aside={
+        images.length > 1 && (
+          <>
+            <span className="sr-only">Imagen </span>
+            {current + 1} de {images.length}
+          </>
+        )
+      }
+    >
+      <div className="-mx-6 grid md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
+          <GalleryStage name={product.name} images={images} current={current} onTurn={turnTo} />
+          {images.length > 1 && <Thumbnails images={images} current={current} onTurn={turnTo} />}
+        </div>
+        <Details product={product} onAdd={onAdd} onVideo={onVideo} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** A key pressed in a dialog above this one is none of the gallery's business. */
+function isHere(target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('dialog') : null
+  return dialog === null || dialog.querySelector('[data-gallery]') !== null
+}
+
+function Thumbnails(props: { images: readonly string[]; current: number; onTurn: (place: number) => void }) {
+  return (
+    <ul
+      className="flex justify-center-safe gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
+      aria-label="Imágenes"
+    >
+      {props.images.map((url, place) => (
+        <li key={url} className="flex-none">
+          <button
+            type="button"
+            aria-label={`Imagen ${place + 1} de ${props.images.length}`}
+            aria-current={place === props.current || undefined}
+            className={classes(
+              'aspect-4/5 w-14 overflow-hidden rounded-picture transition-opacity md:w-17',
+              place === props.current ? 'outline-2 outline-offset-2 outline-white' : 'opacity-62 hover:opacity-100',
+            )}
+            onClick={() => props.onTurn(place)}
+          >
+            <Picture url={url} alt="" sizes="4.25rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product' | 'onAdd' | 'onVideo'>) {
+  const units = useUnits(product)
+  const { phase, press } = useAdded(product.id, onAdd)
+  return (
+    <div className="grid content-start gap-4 px-6 pt-2 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
+      <div>
+        <p className="t-min text-ink-2">
+          {product.category_name} · {product.product_type_name}
+        </p>
+        <p className="mt-1 hidden t-2 md:block" aria-hidden="true">
+          {product.name}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Price pesos={product.price} className="text-[1.25rem]" />
+        <StockBadge units={units} />
+      </div>
+      <div className="grid gap-2">
+        <Button
+          look="main"
+          wide
+          busy={phase === 'adding'}
+          busyLabel="Agregando"
+          disabled={units === 0 && phase === 'ready'}
+          icon={phase === 'added' ? <CheckIcon /> : undefined}
+          onClick={press}
+        >
+          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : 'Agregar al carrito'}
+        </Button>
+        {product.video_url !== '' && (
+          <Button wide icon={<PlayIcon className="size-3.5" />} onClick={() => onVideo(product)}>
+            Ver video
+          </Button>
+        )}
+      </div>
+      {product.description !== '' && (
+        <p className="max-w-[34rem] whitespace-pre-line text-ink-2">{product.description}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProductCard as Product } from '@tocador/contracts/catalog'
+import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { classes } from '../../ui/classes'
+import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
+import { ProductCard, type ProductActions } from './product-card'
+
+/** Two columns, one when the visitor doubles the text size; three and four where there is room. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-gap-x gap-y-gap-y md:grid-cols-3 xl:grid-cols-4'
+
+interface ProductGridProps extends ProductActions {
+  products: readonly Product[]
+  /** Another page is on its way; this one holds its place until then. */
+  isBusy: boolean
+}
+
+export const ProductGrid = ({ products, isBusy, ...actions }: ProductGridProps) => (
+  <ul
+    aria-busy={isBusy || undefined}
+    className={classes(grid, 'transition-opacity', isBusy && 'pointer-events-none opacity-50 delay-150')}
+  >
+    {products.map((product, place) => (
+      <ProductCard key={product.id} product={product} place={place} {...actions} />
+    ))}
+  </ul>
+)
+
+const places = Array.from({ length: STOREFRONT_PAGE }, (_, place) => place)
+
+export const WaitingGrid = () => (
+  <Waiting label="Cargando productos…">
+    <div className={grid}>
+      {places.map((place) => (
+        <div key={place}>
+          <PictureBar />
+          <div className="grid gap-1.5 pt-3 xl:pt-3.5">
+            <Bar className="h-3.5 w-2/5" />
+            <Bar className="h-4.5 w-11/12" />
+            <Bar className="h-4.5 w-7/12" />
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
+              <Bar className="h-5 w-17" />
+              <Bar className="h-11 w-21 rounded-pill! sm:w-24" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  </Waiting>
+)

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { failureText } from '../../api/failure'
+import { useSession } from '../../api/session'
+import { announce } from '../../ui/announcer'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { RefreshIcon } from '../../ui/icons'
+import { Notice } from '../../ui/notice'
+import { Pagination } from '../../ui/pagination'
+import { usePageData } from '../shell/page-data'
+import type { ProductActions } from './product-card'
+import { ProductGrid, WaitingGrid } from './product-grid'
+import { countText, emptyText, isNarrowed, wholeShelf, type Shelf } from './shelf-rules'
+import { ShelfTools } from './shelf-tools'
+import { showShelf } from './use-shelf'
+import type { useProducts } from './use-products'
+
+interface ProductsSectionProps extends ProductActions {
+  shelf: Shelf
+  products: ReturnType<typeof useProducts>
+}
+
+const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
+
+export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
+  const { shown, isWaiting, failure } = products
+  const title = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const total = shown?.paging.total
+  useAnnouncedCount(shelf, isWaiting ? undefined : total)
+
+  const narrow = (change: Partial<Shelf>) => {
+    showShelf(change)
+    // Fewer products make a shorter page: whoever had scrolled on would look at its end.
+    if (section.current !== null && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
+  }
+  const turnTo = (page: number) => {
+    showShelf({ page })
+    title.current?.focus()
+  }
+
+  return (
+    <>
+      <ShelfTools shelf={shelf} categories={useCategories()} onChange={narrow} />
+      <section
+        id="productos"
+        ref={section}
+        aria-labelledby="productos-titulo"
+        className="column scroll-mt-4 pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section md:scroll-mt-0"
+      >
+        <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
+          <h2 id="productos-titulo" ref={title} tabIndex={-1} className="scroll-mt-12 t-1 md:scroll-mt-0">
+            Todo para tu tocador
+          </h2>
+          <p className="figures t-small text-ink-2">
+            {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
+          </p>
+        </div>
+        {failure !== undefined && <Failure text={failureText(failure, failed)} isAlone={shown === undefined} />}
+        {shown === undefined && failure === undefined && <WaitingGrid />}
+        {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} />}
+        {shown !== undefined && shown.products.length > 0 && (
+          <>
+            <ProductGrid products={shown.products} isBusy={isWaiting} {...actions} />
+            <Pagination paging={shown.paging} label="Páginas de productos" onPage={turnTo} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Retrying reloads the page (SHOP-11). What came with the first HTML stays in sight below the notice. */
+function Failure({ text, isAlone }: { text: string; isAlone: boolean }) {
+  const retry = (
+    <Button look={isAlone ? 'main' : 'line'} size={isAlone ? 'usual' : 'small'} icon={<RefreshIcon />} onClick={reload}>
+      Reintentar
+    </Button>
+  )
+  if (isAlone) {
+    return (
+      <EmptyState role="alert" heading="h3" title={text} action={retry}>
+        Revisa tu internet. Tu carrito sigue apartado.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="mb-8">
+      <Notice tone="error" role="alert" title={text} action={retry}>
+        Ves lo que alcanzó a llegar; precios y existencias pueden haber cambiado.
+      </Notice>
+    </div>
+  )
+}
+const reload = () => location.reload()
+
+const NothingFound = ({ shelf }: { shelf: Shelf }) => (
+  <EmptyState
+    role="status"
+    heading="h3"
+    title="No se encontraron productos"
+    action={isNarrowed(shelf) && <Button onClick={() => showShelf(wholeShelf)}>Limpiar filtros</Button>}
+  >
+    {emptyText(shelf)}
+  </EmptyState>
+)
+
+/** What the shop says now; what this browser kept of an earlier visit when the shop says nothing (SHOP-13). */
+function useCategories() {
+  const { categories } = usePageData()
+  const kept = useSession((session) => session.categories)
+  const isLoaded = useSession((session) => session.isLoaded)
+  useEffect(() => {
+    if (isLoaded && categories.length > 0) useSession.setState({ categories })
+  }, [isLoaded, categories])
+  return categories.length > 0 ? categories : kept
+}
+
+/** Only a visitor's own change is news: not what the page opened with, and not the empty state, which says so itself. */
+function useAnnouncedCount({ search, category, page }: Shelf, total: number | undefined) {
+  const wish = `${search} ${category} ${page}`
+  const announced = useRef(wish)
+  useEffect(() => {
+    if (total === undefined || announced.current === wish) return
+    announced.current = wish
+    if (total > 0) announce(page > 1 ? `${countText(total)}, página ${page}` : countText(total))
+  }, [wish, page, total])
+}

@@ -1,0 +1,55 @@
+import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { SearchField } from '../../ui/field'
+import { SearchIcon } from '../../ui/icons'
+
+interface SearchBoxProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** The field keeps its own letters, so that what was typed before the page came alive counts too. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef('')
+
+  const send = () => {
+    clearTimeout(timer.current)
+    sent.current = field.current?.value.trim() ?? ''
+    onSearch(sent.current)
+  }
+  const sendSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
+  }
+
+  useEffect(() => {
+    // Back, a cleared filter or a shared link wrote the search; our own words come back as they are.
+    if (field.current !== null && search !== sent.current) {
+      clearTimeout(timer.current)
+      field.current.value = search
+    }
+    sent.current = search
+  }, [search])
+  const sendEarlyWords = useEffectEvent(() => {
+    if (field.current?.value.trim() !== sent.current) sendSoon()
+  })
+  useEffect(() => {
+    sendEarlyWords()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return (
+    <form role="search" onSubmit={(event) => (event.preventDefault(), send())}>
+      <SearchField
+        ref={field}
+        label="Buscar productos"
+        icon={<SearchIcon className="size-5" />}
+        placeholder="Busca labial, sérum…"
+        maxLength={200}
+        onInput={sendSoon}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog'
+import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { pagingOf, type Paging } from '@tocador/contracts/paging'
+import { fold, matchesSearch } from '@tocador/contracts/text'
+
+/** What of the shop's products the visitor wants to see; kept in the page's address. */
+export interface Shelf {
+  search: string
+  /** `''` is every category. */
+  category: string
+  page: number
+}
+
+export const wholeShelf: Shelf = { search: '', category: '', page: 1 }
+
+/** One page of a list that may be longer than what is at hand. */
+export interface ShelfPage {
+  products: readonly ProductCard[]
+  paging: Paging
+}
+
+const names = { search: 'buscar', category: 'categoria', page: 'pagina' } as const
+
+/** Whoever mistypes an address sees the first page, not an error. */
+export function readShelf(query: string): Shelf {
+  const given = new URLSearchParams(query)
+  const page = given.get(names.page) ?? ''
+  return {
+    search: (given.get(names.search) ?? '').slice(0, 200),
+    category: (given.get(names.category) ?? '').slice(0, 120),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The query with this shelf in place of its own; what belongs to others stays. */
+export function writeShelf(query: string, { search, category, page }: Shelf): string {
+  const written = new URLSearchParams(query)
+  const wish = { [names.search]: search.trim(), [names.category]: category, [names.page]: page > 1 ? String(page) : '' }
+  for (const [name, value] of Object.entries(wish)) {
+    if (value === '') written.delete(name)
+    else written.set(name, value)
+  }
+  return written.toString()
+}
+
+export const isNarrowed = ({ search, category }: Shelf) => search.trim() !== '' || category !== ''
+
+/** What a product is found by, folded once and not at every letter typed (SHOP-03, SHOP-04). */
+export const searchTextOf = ({ name, description, category_name, product_type_name }: PublicProduct) =>
+  fold(`${name} ${description} ${category_name} ${product_type_name}`)
+
+export interface SearchableProduct {
+  product: PublicProduct
+  searchText: string
+}
+
+export function takeFromShelf(all: readonly SearchableProduct[], { search, category, page }: Shelf): ShelfPage {
+  const found = all
+    .filter(
+      ({ product, searchText }) =>
+        (category === '' || fold(product.category_name) === fold(category)) && matchesSearch(searchText, search),
+    )
+    .map(({ product }) => product)
+  const paging = pagingOf(page, STOREFRONT_PAGE, found.length)
+  const shown = Math.min(page, paging.pages)
+  return {
+    products: found.slice((shown - 1) * STOREFRONT_PAGE, shown * STOREFRONT_PAGE),
+    paging: { ...paging, page: shown },
+  }
+}
+
+export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+
+/** Why nothing was found, in the visitor's own words. */
+export function emptyText({ search, category }: Shelf): string {
+  const wish = search.trim()
+  if (wish === '' && category === '') return 'Estamos surtiendo la tienda. Vuelve pronto.'
+  if (wish === '') return `Por ahora no hay nada en ${category}.`
+  return category === '' ? `Nada coincide con «${wish}».` : `Nada coincide con «${wish}» en ${category}.`
+}

@@ -1,0 +1,29 @@
+import type { Category } from '@tocador/contracts/catalog'
+import { Chip, ChipRow } from '../../ui/chip'
+import { SearchBox } from './search-box'
+import type { Shelf } from './shelf-rules'
+
+interface ShelfToolsProps {
+  shelf: Shelf
+  categories: readonly Category[]
+  onChange: (change: Partial<Shelf>) => void
+}
+
+/** Search and categories stay in view; a hairline shows once they stick, where the browser can tell. */
+export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => (
+  <div className="shelf-tools sticky top-0 z-sticky bg-bg">
+    <div className="column grid gap-1.5 py-3 md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
+      <SearchBox search={shelf.search} onSearch={(search) => onChange({ search })} />
+      <ChipRow label="Categorías">
+        <Chip isChosen={shelf.category === ''} onClick={() => onChange({ category: '' })}>
+          Todas
+        </Chip>
+        {categories.map(({ id, name }) => (
+          <Chip key={id} isChosen={shelf.category === name} onClick={() => onChange({ category: name })}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  </div>
+)

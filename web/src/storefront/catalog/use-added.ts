@@ -1,0 +1,21 @@
+import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/limits'
+import { useEffect, useState } from 'react'
+
+/** Puts a product into the cart; resolves with whether the shop agreed. */
+export type AddProduct = (productId: number) => Promise<boolean>
+
+/** The three looks of an add button; 'added' lasts two seconds (SHOP-19). */
+export function useAdded(productId: number, add: AddProduct) {
+  const [phase, setPhase] = useState<'ready' | 'adding' | 'added'>('ready')
+  useEffect(() => {
+    if (phase !== 'added') return
+    const timer = setTimeout(() => setPhase('ready'), ADDED_CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+  const press = () => {
+    if (phase === 'adding') return
+    setPhase('adding')
+    void add(productId).then((isDone) => setPhase(isDone ? 'added' : 'ready'))
+  }
+  return { phase, press }
+}

@@ -1,0 +1,25 @@
+import { getPublicProduct, type PublicProduct } from '@tocador/contracts/catalog'
+import { useEffect } from 'react'
+import { call } from '../../api/call'
+import { failureText } from '../../api/failure'
+import { useLoad } from '../../api/use-load'
+import { showToast } from '../../ui/toasts'
+import { closeProduct } from './product-address'
+
+const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
+
+/** A product by its number: from what is at hand, else from the shop (sold out, or on a page that was never opened). */
+export function useProduct(id: number | undefined, atHand: readonly PublicProduct[], isLoaded: boolean) {
+  const known = atHand.find((product) => product.id === id)
+  const isMissing = id !== undefined && known === undefined && isLoaded
+  const { data, failure } = useLoad(isMissing ? String(id) : undefined, (signal) =>
+    call(getPublicProduct, { params: { id: id ?? 0 } }, { signal }),
+  )
+  useEffect(() => {
+    if (failure === undefined) return
+    const isGone = 'status' in failure && failure.status === 404
+    showToast(isGone ? 'Este producto ya no está a la venta' : failureText(failure, failed), { kind: 'error' })
+    closeProduct()
+  }, [failure])
+  return known ?? (data?.data.id === id ? data?.data : undefined)
+}

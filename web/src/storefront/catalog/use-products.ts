@@ -1,0 +1,94 @@
+import { listPublicProducts, type PublicProduct } from '@tocador/contracts/catalog'
+import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { pagingOf, type Paging } from '@tocador/contracts/paging'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../api/call'
+import type { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useLoad } from '../../api/use-load'
+import { usePageData } from '../shell/page-data'
+import { isNarrowed, searchTextOf, takeFromShelf, type Shelf, type ShelfPage } from './shelf-rules'
+import { putLevels } from './stock-store'
+
+interface Products {
+  /** What the shelf shows; while a wish is under way, what it showed before. Undefined: nothing fitting is at hand. */
+  shown: ShelfPage | undefined
+  isWaiting: boolean
+  failure: ApiFailure | ConnectionFailure | undefined
+  /** The shop's products have been fetched. */
+  isLoaded: boolean
+  /** All that is at hand, for a product that is asked for by its number. */
+  atHand: readonly PublicProduct[]
+}
+
+/**
+ * Up to 200 products are fetched whole, descriptions included, and searched here: 200 of them weigh 20 KB compressed,
+ * come as ready-made bytes after the page stands, and save a request at every letter. A larger shop is asked page by page.
+ */
+export function useProducts(shelf: Shelf): Products {
+  const page = usePageData()
+  const first = useMemo(
+    () => ({ products: page.products, paging: pagingOf(1, STOREFRONT_PAGE, page.total) }),
+    [page.products, page.total],
+  )
+  const all = useLoad('all', (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
+  const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
+  const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
+
+  const { search, category, page: wishedPage } = shelf
+  const asked = useLoad(isWhole || isFirstPage ? undefined : JSON.stringify(shelf), (signal) =>
+    fetchProducts({ page: wishedPage, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
+  )
+
+  const searchable = useMemo(
+    () => all.data?.products.map((product) => ({ product, searchText: searchTextOf(product) })),
+    [all.data],
+  )
+  const local = useMemo(
+    () => (isWhole && searchable !== undefined ? takeFromShelf(searchable, shelf) : undefined),
+    [isWhole, searchable, shelf],
+  )
+  const largeFirst = useMemo(
+    () => (all.data === undefined ? first : firstPageOf(all.data.products, all.data.paging.total)),
+    [all.data, first],
+  )
+  const ready = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
+  const failure = (isFirstPage || isWhole ? all : asked).failure
+
+  const [shown, setShown] = useState<ShelfPage | undefined>(first)
+  if (ready !== undefined && ready !== shown) setShown(ready)
+  // A page opened at a filtered address: what came with the HTML is not what was asked for.
+  const hasNothing = ready === undefined && all.data === undefined && asked.data === undefined
+  return {
+    shown: hasNothing || failure !== undefined ? ready : (ready ?? shown),
+    isWaiting: ready === undefined && failure === undefined,
+    failure,
+    isLoaded: all.data !== undefined,
+    atHand: useAtHand(all.data?.products, asked.data?.products),
+  }
+}
+
+const firstPageOf = (products: readonly PublicProduct[], total: number): ShelfPage => ({
+  products: products.slice(0, STOREFRONT_PAGE),
+  paging: pagingOf(1, STOREFRONT_PAGE, total),
+})
+
+interface FetchedProducts {
+  products: PublicProduct[]
+  paging: Paging
+}
+
+async function fetchProducts(
+  wish: { page: number; limit: number; search?: string; category?: string },
+  signal: AbortSignal,
+): Promise<FetchedProducts> {
+  const { data, pagination } = await call(listPublicProducts, { query: { ...wish, in_stock: 'true' } }, { signal })
+  // Without `fields` every row is whole; the contract allows for the shorter ones.
+  return { products: data as PublicProduct[], paging: pagination }
+}
+
+function useAtHand(all: readonly PublicProduct[] = none, asked: readonly PublicProduct[] = none) {
+  useEffect(() => putLevels(all), [all])
+  useEffect(() => putLevels(asked), [asked])
+  return useMemo(() => [...asked, ...all], [all, asked])
+}
+const none: readonly PublicProduct[] = []

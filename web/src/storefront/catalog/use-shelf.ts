@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { addressWith } from '../paths'
+import { readShelf, writeShelf, type Shelf } from './shelf-rules'
+
+/** Server and first browser tree know no query: one page in the cache serves every filter. */
+export const usePageQuery = () => useSearch({ ssrSearch: '' })
+
+/** The shelf the address asks for, so that Back, reload and a shared link bring it back. */
+export function useShelf(): Shelf {
+  const query = usePageQuery()
+  return useMemo(() => readShelf(query), [query])
+}
+
+/** Every choice is a step Back can undo, but for the letters typed into a search that has begun. */
+export function showShelf(change: Partial<Shelf>) {
+  const before = readShelf(location.search)
+  const after = { ...before, page: 1, ...change }
+  const query = writeShelf(location.search, after)
+  if (query === writeShelf(location.search, before)) return
+  const isRefining = 'search' in change && before.search !== '' && after.search !== ''
+  navigate(addressWith(query), isRefining ? { replace: true, state: history.state as unknown } : {})
+}

@@ -1,0 +1,18 @@
+import { classes } from '../../ui/classes'
+import { MirrorSymbol } from '../../ui/mirror'
+import { paths } from '../paths'
+import { usePageData } from './page-data'
+
+/** Symbol and the shop's name, which is a setting; it leads home. */
+export const Brand = ({ className, symbol = 'text-grana' }: { className?: string; symbol?: string }) => (
+  <a
+    href={paths.home}
+    className={classes(
+      'inline-flex min-h-11 items-center gap-2 font-display leading-none tracking-[-.02em] no-underline',
+      className,
+    )}
+  >
+    <MirrorSymbol className={classes('h-[1.07em] w-[.786em] flex-none', symbol)} />
+    <span className="pt-[.12em]">{usePageData().shop.name}</span>
+  </a>
+)

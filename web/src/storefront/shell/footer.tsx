@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+import { usePageData } from './page-data'
+
+/** Brand, places and help; it leaves room for the cart button on phones. */
+export function Footer() {
+  const { shop, places } = usePageData()
+  return (
+    <footer className="footer pt-12 pb-26 md:pb-12">
+      <div className="column">
+        <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
+          <div>
+            <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />
+            <p className="mt-3 max-w-96 t-small">Maquillaje y cuidado para todos los días, apartado a tu nombre.</p>
+          </div>
+          {places.length > 0 && (
+            <Column title="Dónde recoger">
+              <ul>
+                {places.map(({ id, name, address }) => (
+                  <li key={id} className="py-1.25 t-small">
+                    {name}
+                    {address !== '' && <span className="block t-min text-[#d0bcc4]">{address}</span>}
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          )}
+          <Column title="Ayuda">
+            <Answer question="Cómo funciona el apartado">
+              Al agregar un producto, sus piezas quedan apartadas para ti y el carrito dice por cuánto tiempo. Eliges
+              lugar, día y hora, nos mandas el pedido por WhatsApp y pagas al recoger.
+            </Answer>
+            {shop.contact !== '' && <Answer question="Contacto">{shop.contact}</Answer>}
+            {shop.privacy_notice !== '' && <Answer question="Aviso de privacidad">{shop.privacy_notice}</Answer>}
+          </Column>
+        </div>
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">
+          <span>Precios en pesos mexicanos (MXN).</span>
+          <span>{shop.name}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-2 font-display text-[1.25rem] leading-[1.2] text-white">{title}</h2>
+    {children}
+  </div>
+)
+
+const Answer = ({ question, children }: { question: string; children: ReactNode }) => (
+  <details>
+    <summary className="flex min-h-11 items-center t-small underline decoration-[#8e7683] underline-offset-[.28em]">
+      {question}
+    </summary>
+    <p className="max-w-100 pb-3 t-small whitespace-pre-line">{children}</p>
+  </details>
+)

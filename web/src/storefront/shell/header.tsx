@@ -1,0 +1,53 @@
+import { useSession } from '../../api/session'
+import { Tag } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { LogOutIcon } from '../../ui/icons'
+import { Brand } from './brand'
+
+interface HeaderProps {
+  /** The page's own sections; shown where there is room. */
+  sections: readonly { name: string; href: string }[]
+  /** On the hero's wall, or on the page's ground with a hairline. */
+  ground?: 'wall' | 'plain'
+  onSignIn: () => void
+  onSignOut: () => void
+}
+
+export const Header = ({ sections, ground = 'wall', ...account }: HeaderProps) => (
+  <header className={ground === 'wall' ? 'bg-wall' : 'border-b border-line'}>
+    <div className="column flex min-h-16 flex-wrap items-center gap-x-4 py-2">
+      <Brand className="text-[1.75rem]" />
+      {sections.length > 0 && (
+        <nav aria-label="Secciones" className="ml-6 flex gap-6 max-md:hidden">
+          {sections.map(({ name, href }) => (
+            <a key={href} href={href} className="py-3 t-small no-underline hover:underline">
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Account {...account} edge={classes(ground === 'wall' && 'border-ink-3!')} />
+    </div>
+  </header>
+)
+
+function Account({ edge, onSignIn, onSignOut }: { edge: string; onSignIn: () => void; onSignOut: () => void }) {
+  const user = useSession((session) => session.user)
+  if (user === null) {
+    return (
+      <Button size="small" className={classes('ml-auto', edge)} onClick={onSignIn}>
+        Iniciar sesión
+      </Button>
+    )
+  }
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
+      <span className="t-small text-ink-2">Hola, {user.name.split(' ')[0]}</span>
+      {user.role === 'admin' && <Tag>Admin</Tag>}
+      <Button size="small" className={edge} icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
+        Cerrar sesión
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { navigate } from 'wouter/use-browser-location'
+
+interface HistoryEntry {
+  /** How many dialogs lie open at this entry: `ui/overlays` counts them. */
+  overlay?: number
+}
+
+const depth = () => (history.state as HistoryEntry | null)?.overlay ?? 0
+
+/** A dialog with an address of its own, opened over the shop; Back closes it. */
+export const openAt = (address: string) => navigate(address, { state: { overlay: depth() + 1 } satisfies HistoryEntry })
+
+/** Whoever comes by a link to such a dialog finds the shop when going back, not the page before it. */
+export function layShopBelow(shop: string) {
+  if (depth() > 0) return
+  const linked = `${location.pathname}${location.search}`
+  history.replaceState(null, '', shop)
+  history.pushState({ overlay: 1 } satisfies HistoryEntry, '', linked)
+}
+
+export function leaveTo(shop: string) {
+  if (depth() > 0) history.back()
+  else navigate(shop, { replace: true })
+}
