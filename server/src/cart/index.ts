@@ -1,5 +1,5 @@
 // The door: all that other slices may use.
 export { cartRoutes } from './routes'
-export { reservationRoutes } from './admin-routes'
+export { reservationRoutes } from './reservations/admin-routes'
 export { whoseCart } from './whose-cart'
 export type { CartDeps } from './cart-deps'

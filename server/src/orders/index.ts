@@ -1,8 +1,8 @@
 // The door: all that other slices may use.
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
-export { placeOrder, type Buyer } from './place-order'
+export { placeOrder, type Buyer } from './placing/place-order'
 export { changeStatus } from './change-status'
 export { forgetOrders } from './forget-orders'
-export { repeatOrderCare } from './forget-old-requests'
+export { repeatOrderCare } from './placing/forget-old-requests'
 export type { OrderDeps } from './order-deps'

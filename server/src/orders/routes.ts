@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve'
 import { ownerKey, type Owner } from '../stock'
 import type { OrderDeps } from './order-deps'
 import { orderWithItemsOf } from './order-rows'
-import { placeOrder } from './place-order'
+import { placeOrder } from './placing/place-order'
 import { countOrdersOf, listLines, listOrdersOf } from './queries'
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {

@@ -4,8 +4,8 @@ import { showPesos, pesosOf } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/text'
 import type { OrderWish } from '@tocador/contracts/orders'
-import type { Handover } from '../delivery'
-import type { SoldLine } from '../stock'
+import type { Handover } from '../../delivery'
+import type { SoldLine } from '../../stock'
 
 // No 0 and O, 1, I and L: the number is read aloud and typed by hand.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

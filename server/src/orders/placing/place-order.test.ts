@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { addItem, getCart } from '@tocador/contracts/cart'
 import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
-import { inTransaction } from '../platform/database/db'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { inTransaction } from '../../platform/database/db'
+import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop

@@ -1,4 +1,4 @@
-import type { Schedule } from '../platform/schedule/schedule'
+import type { Schedule } from '../../platform/schedule/schedule'
 import { forgetOldRequests } from './queries'
 
 const HOUR_MS = 3_600_000

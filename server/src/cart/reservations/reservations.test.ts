@@ -3,8 +3,8 @@ import { addItem, getCart } from '@tocador/contracts/cart'
 import { listProductLedger } from '@tocador/contracts/catalog'
 import { placeGuestOrder } from '@tocador/contracts/orders'
 import * as reservations from '@tocador/contracts/reservations'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop

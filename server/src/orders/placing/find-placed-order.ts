@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@tocador/contracts/orders'
-import type { Db } from '../platform/database/db'
-import { orderWithItemsOf } from './order-rows'
-import { findOrder, listLines } from './queries'
+import type { Db } from '../../platform/database/db'
+import { orderWithItemsOf } from '../order-rows'
+import { findOrder, listLines } from '../queries'
 
 /** An order's answer once more, for somebody who sent it twice. */
 export async function findPlacedOrder(db: Db, id: number | null): Promise<PlacedOrder | undefined> {

@@ -1,7 +1,7 @@
 import { showRemaining } from '@tocador/contracts/calendar'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { Db } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
+import type { Db } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
 
 /** The reminder of an active hold, for the owner to send through WhatsApp; guests have no phone to send it to. */

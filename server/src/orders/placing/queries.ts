@@ -1,0 +1,120 @@
+import type { CustomerType, PlacedOrder } from '@tocador/contracts/orders'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/database/db'
+import { ownedBy, type Owner } from '../../stock'
+
+export interface EarlierRow {
+  cartId: number | null
+  cartHasLines: boolean
+  /** The id a new order will have, so that stock's ledger can name it before it is saved. */
+  orderId: number
+  keyedHash: Buffer | null
+  keyedAnswer: PlacedOrder | null
+  repeatedOrderId: number | null
+}
+
+export interface EarlierWish {
+  ownerKey: string
+  /** undefined where no cart is involved. */
+  owner: Owner | undefined
+  key: string | undefined
+  bodyHash: Buffer
+  keptSince: Date
+  repeatedSince: Date
+}
+
+/** Locks the open cart and tells whether this very order was placed before. The caller holds the owner's lock. */
+export async function findEarlier(tx: Tx, wish: EarlierWish): Promise<EarlierRow> {
+  const cart =
+    wish.owner === undefined
+      ? sql`select null::int as id`
+      : sql`select id from carts where status = 'active' and ${ownedBy(wish.owner)} for update`
+  const [row] = await tx.rows<EarlierRow>(sql`
+    with cart as (${cart})
+    select (select id from cart) as "cartId",
+      exists (select from cart_lines where cart_id = (select id from cart) and status in ('active', 'expired')) as "cartHasLines",
+      nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId",
+      request.body_hash as "keyedHash", request.answer as "keyedAnswer",
+      (select id from orders where owner_key = ${wish.ownerKey} and body_hash = ${wish.bodyHash}
+        and created_at > ${wish.repeatedSince} order by id desc limit 1) as "repeatedOrderId"
+    from (select 1) one
+    left join order_requests request on request.owner_key = ${wish.ownerKey} and request.key = ${wish.key ?? null}::text
+      and request.created_at > ${wish.keptSince}`)
+  if (row === undefined) throw new Error('A statement without a from clause gave no row')
+  return row
+}
+
+export interface NewOrder {
+  id: number
+  orderNumber: string
+  ownerKey: string
+  userId: number | null
+  sessionId: string | null
+  cartId: number | null
+  customerType: CustomerType
+  customerName: string
+  customerPhone: string
+  phoneKey: string
+  customerEmail: string
+  locationId: number
+  locationName: string
+  deliveryDate: string
+  deliveryTime: string
+  deliveryAddress: string
+  totalCents: number
+  notes: string
+  message: string
+  whatsappNumber: string
+  bodyHash: Buffer
+  placedBy: { id: number; name: string } | null
+  searchText: string
+  createdDay: string
+  createdAt: Date
+  lines: { productId: number; name: string; image: string; quantity: number; priceCents: number; costCents: number }[]
+}
+
+/** Order, lines, first history row and the answer to repeats, in one statement. False when the number is taken. */
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  request: { key: string; answer: PlacedOrder } | undefined,
+): Promise<boolean> {
+  const { lines } = order
+  const [placed] = await tx.write<{ id: number }>(sql`
+    with placed as (
+      insert into orders (id, order_number, owner_key, user_id, session_id, cart_id, customer_type, customer_name, customer_phone,
+        phone_key, customer_email, delivery_location_id, delivery_location_name, delivery_date, delivery_time, delivery_address,
+        total_cents, item_count, notes, whatsapp_message, whatsapp_number, body_hash, placed_by, search_text, created_day,
+        created_at, updated_at)
+      values (${order.id}, ${order.orderNumber}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
+        ${order.customerType}, ${order.customerName}, ${order.customerPhone}, ${order.phoneKey}, ${order.customerEmail},
+        ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime}, ${order.deliveryAddress},
+        ${order.totalCents}, ${lines.length}, ${order.notes}, ${order.message}, ${order.whatsappNumber}, ${order.bodyHash},
+        ${order.placedBy?.id ?? null}::int, ${order.searchText}, ${order.createdDay}, ${order.createdAt}, ${order.createdAt})
+      on conflict (order_number) do nothing
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)
+      select placed.id, line.position, line.product_id, line.name, line.image, line.quantity, line.price_cents, line.cost_cents
+      from placed, unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.image)}::text[], ${lines.map((line) => line.quantity)}::int[],
+        ${lines.map((line) => line.priceCents)}::int[], ${lines.map((line) => line.costCents)}::int[])
+        with ordinality as line (product_id, name, image, quantity, price_cents, cost_cents, position)
+    ), history as (
+      insert into order_history (order_id, to_status, changed_by, changed_by_name, at)
+      select id, 'pending', ${order.placedBy?.id ?? null}::int, ${order.placedBy?.name ?? ''}, ${order.createdAt} from placed
+    ), request as (
+      insert into order_requests (owner_key, key, body_hash, order_id, answer, created_at)
+      select ${order.ownerKey}, ${request?.key ?? null}::text, ${order.bodyHash}, id, ${JSON.stringify(request?.answer ?? null)}::jsonb,
+        ${order.createdAt}
+      from placed where ${request !== undefined}::boolean
+      -- a key whose day is over may be used again
+      on conflict (owner_key, key) do update set body_hash = excluded.body_hash, order_id = excluded.order_id,
+        answer = excluded.answer, created_at = excluded.created_at
+    )
+    select id from placed`)
+  return placed !== undefined
+}
+
+export const forgetOldRequests = (tx: Tx, before: Date) =>
+  tx.run(sql`delete from order_requests where created_at < ${before}`)
