@@ -1,0 +1,144 @@
+import { showPesos } from '@tocador/contracts/money'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { WhatsappIcon } from '../../ui/icons'
+import { countOf, piecesText, totalOf } from './checkout-lines'
+import type { ConfirmedOrder } from './confirmed-order'
+import { CustomerStep } from './customer-step'
+import { DeliveryStep } from './delivery-step'
+import { OrderLines, OrderSummary } from './order-summary'
+import { RefusalNotice } from './refusal-notice'
+import { ReviewStep } from './review-step'
+import { StepBar } from './step-bar'
+import { useCheckout, type Checkout, type CheckoutProps } from './use-checkout'
+
+const FORM_ID = 'checkout'
+
+export interface CheckoutDialogProps extends CheckoutProps {
+  /** How long the cart's units stay held. */
+  hold?: ReactNode
+  onConfirmed: (order: ConfirmedOrder) => void
+}
+
+/** The order in three steps (CHK-01 to CHK-04). */
+export function CheckoutDialog(props: CheckoutDialogProps) {
+  const { isOpen, onClose, hold, onConfirmed } = props
+  const checkout = useCheckout(props, onConfirmed)
+  const { step, lines, form, isSending, notice } = checkout
+  const content = useStepFocus(step, notice !== undefined)
+
+  if (lines.length === 0 && !isSending) return <NothingToOrder isOpen={isOpen} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Tu pedido"
+      shape="wide"
+      isLocked={isSending}
+      below={<StepBar step={step} />}
+      column={<OrderSummary lines={lines} hold={hold} />}
+      foot={<Foot checkout={checkout} />}
+    >
+      <div ref={content}>
+        <div key={step} className="grid animate-appear gap-6 pt-1">
+          {notice !== undefined && (
+            <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
+          )}
+          {step < 3 ? (
+            <form id={FORM_ID} noValidate className="grid gap-6" onSubmit={checkout.next}>
+              {step === 1 ? (
+                <CustomerStep form={form} isGuest={checkout.isGuest} onSignIn={props.onSignIn} />
+              ) : (
+                <DeliveryStep checkout={checkout} />
+              )}
+              <details className="border-t border-line pt-2 md:hidden">
+                <summary className="flex min-h-11 items-center t-small font-semibold underlined">
+                  Ver lo que llevas: {piecesText(countOf(lines))}
+                </summary>
+                <OrderLines lines={lines} />
+              </details>
+            </form>
+          ) : (
+            <ReviewStep checkout={checkout} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Foot({ checkout }: { checkout: Checkout }) {
+  const { step, lines, isSending, isUnanswered, send, back } = checkout
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold md:hidden">
+        Total <span className="t-total">{showPesos(totalOf(lines))}</span>
+      </p>
+      <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
+        {step > 1 ? (
+          <Button look="quiet" onClick={back} disabled={isSending}>
+            Atrás
+          </Button>
+        ) : (
+          <span />
+        )}
+        {/* A key of its own: the second half of a double click must not land on the next step's button. */}
+        {step < 3 ? (
+          <Button key={step} look="main" type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
+            {step === 1 ? 'Siguiente: entrega' : 'Siguiente: confirmar'}
+          </Button>
+        ) : (
+          <Button
+            key={step}
+            look="wa"
+            icon={<WhatsappIcon className="size-5.5" />}
+            busy={isSending}
+            busyLabel="Enviando tu pedido"
+            onClick={(event) => event.detail < 2 && void send()}
+          >
+            {isUnanswered ? 'Enviar de nuevo por WhatsApp' : 'Enviar pedido por WhatsApp'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const ignoreSecondClick = (event: { detail: number; preventDefault: () => void }) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
+const NothingToOrder = ({ isOpen, onClose }: Pick<CheckoutProps, 'isOpen' | 'onClose'>) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Tu pedido">
+    <EmptyState
+      heading="h3"
+      title="Tu carrito está vacío"
+      action={
+        <Button look="main" onClick={onClose}>
+          Ver productos
+        </Button>
+      }
+    >
+      Agrega algo que te guste y vuelve para pedirlo.
+    </EmptyState>
+  </Dialog>
+)
+
+/** A new step, and what the shop refused, begin at the top; the focus goes to what is wrong, else to the step's name. */
+function useStepFocus(step: number, hasNotice: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const element = content.current
+    if (element === null || (shown.current === step && !hasNotice)) return
+    element.parentElement?.scrollTo({ top: 0 })
+    if (shown.current === step) return
+    shown.current = step
+    const wrong = element.querySelector<HTMLElement>('input[aria-invalid]')
+    const name = element.closest('dialog')?.querySelector<HTMLElement>('h3')
+    ;(wrong ?? name)?.focus()
+  }, [step, hasNotice])
+  return content
+}

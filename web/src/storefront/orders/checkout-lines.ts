@@ -1,0 +1,47 @@
+import type { Cart } from '@tocador/contracts/cart'
+import { firstImage } from '@tocador/contracts/media'
+import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
+
+/** What a line of the order shows and asks for. */
+export interface CheckoutLine {
+  productId: number
+  name: string
+  imageUrl: string
+  quantity: number
+  price: number
+}
+
+export const linesOf = (cart: Cart | null): CheckoutLine[] =>
+  (cart?.items ?? []).map(({ productId, quantity, product }) => ({
+    productId,
+    name: product.name,
+    imageUrl: firstImage(product.image_url),
+    quantity,
+    price: product.price,
+  }))
+
+export const subtotalOf = ({ price, quantity }: CheckoutLine) => pesosOf(centsOf(price) * quantity)
+export const totalOf = (lines: readonly CheckoutLine[]) =>
+  pesosOf(lines.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0))
+
+export const countOf = (lines: readonly CheckoutLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+
+export interface Quote {
+  productId: number
+  price: number
+}
+
+/** The lines at the prices the shop has just named. */
+export const atPrices = (lines: readonly CheckoutLine[], quotes: readonly Quote[]): CheckoutLine[] =>
+  lines.map((line) => ({
+    ...line,
+    price: quotes.find(({ productId }) => productId === line.productId)?.price ?? line.price,
+  }))
+
+/** `Labial Cereza: antes $189.00, ahora $199.00` */
+export const priceChanges = (before: readonly CheckoutLine[], quotes: readonly Quote[]): string[] =>
+  before.flatMap(({ productId, name, price }) => {
+    const now = quotes.find((quote) => quote.productId === productId)?.price ?? price
+    return now === price ? [] : [`${name}: antes ${showPesos(price)}, ahora ${showPesos(now)}`]
+  })

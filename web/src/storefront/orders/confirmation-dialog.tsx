@@ -1,0 +1,160 @@
+import { showHour } from '@tocador/contracts/calendar'
+import { showPesos } from '@tocador/contracts/money'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink, IconButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { BagIcon, CalendarIcon, CircleCheckIcon, CopyIcon, MapPinIcon, WhatsappIcon } from '../../ui/icons'
+import { Notice } from '../../ui/notice'
+import { usePageData } from '../shell/page-data'
+import { calendarFile } from './calendar-file'
+import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
+import { copyText } from './copy-text'
+import { dayWithoutYear } from './hour-choice'
+import { checkoutTexts } from './order-refusal'
+import { saveFile } from './save-file'
+
+interface ConfirmationDialogProps {
+  isOpen: boolean
+  order: ConfirmedOrder
+  onClose: () => void
+}
+
+/** The order stands: its number, what happens next, and WhatsApp once more (CHK-22 to CHK-26). */
+export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialogProps) {
+  const { timeZone } = usePageData()
+  const { orderNumber, customerName, placeName, date, time } = order
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="full"
+      title={
+        <span className="inline-flex items-center gap-2 font-text text-base font-semibold tracking-normal text-jade">
+          <CircleCheckIcon className="size-5" />
+          Pedido recibido
+        </span>
+      }
+      foot={<Foot order={order} />}
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-1.5">
+          <h3 className="t-2">Gracias, {firstName(customerName)}</h3>
+          <p className="t-small text-ink-2">Tu número de pedido</p>
+          <p className="flex flex-wrap items-center gap-2">
+            <strong className="font-display text-[clamp(1.75rem,8vw,2.5rem)] leading-none font-normal tracking-[-.01em] lining-nums select-all">
+              {orderNumber}
+            </strong>
+            <IconButton
+              label="Copiar número de pedido"
+              onClick={({ currentTarget }) => copyText(orderNumber, 'Número copiado', currentTarget)}
+            >
+              <CopyIcon />
+            </IconButton>
+          </p>
+        </div>
+        {order.isEarlier && (
+          <Notice title="Tu pedido ya nos había llegado">
+            Quedó como lo enviaste la primera vez. Si quieres cambiar algo, dínoslo por WhatsApp.
+          </Notice>
+        )}
+        <Trouble order={order} />
+        <ol className="grid gap-3">
+          <NextStep nth={1}>
+            Envía el mensaje que ya escribimos en <b className="font-semibold">WhatsApp</b>.
+          </NextStep>
+          <NextStep nth={2}>Te respondemos ahí mismo para confirmar tu entrega.</NextStep>
+          <NextStep nth={3}>
+            Recoges el{' '}
+            <b className="font-semibold">
+              {dayWithoutYear(date)} a las {showHour(time)}
+            </b>{' '}
+            en {placeName}.
+          </NextStep>
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            icon={<CalendarIcon />}
+            onClick={() => saveFile(`${orderNumber}.ics`, 'text/calendar', calendarFile(order, timeZone, new Date()))}
+          >
+            Guardar en calendario
+          </Button>
+          <ButtonLink size="small" icon={<MapPinIcon />} href={mapUrl(order)} target="_blank" rel="noopener noreferrer">
+            Ver mapa
+          </ButtonLink>
+        </div>
+        <p className="flex gap-3 rounded-box bg-jade-tint p-4 t-small">
+          <BagIcon className="mt-px size-5 text-jade" />
+          Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
+  <li className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+    <span className="font-display text-[1.375rem] leading-[1.2] text-grana lining-nums" aria-hidden="true">
+      {nth}
+    </span>
+    <span>{children}</span>
+  </li>
+)
+
+/** What keeps WhatsApp from opening by itself, or at all. */
+function Trouble({ order }: { order: ConfirmedOrder }) {
+  if (order.message === '') {
+    return (
+      <Notice tone="error" role="alert" title={checkoutTexts.noMessage}>
+        Escríbenos con tu número de pedido y lo confirmamos.
+      </Notice>
+    )
+  }
+  if (order.whatsappNumber === '') {
+    return (
+      <Notice tone="error" role="alert" title={checkoutTexts.noNumber}>
+        Tu pedido está guardado. Copia el mensaje y envíanoslo por donde nos sigues.
+      </Notice>
+    )
+  }
+  if (!order.isUnopened) return null
+  return (
+    <Notice tone="error" role="alert" title={checkoutTexts.notOpened}>
+      Tu navegador no dejó abrir la ventana. Toca «Abrir WhatsApp».
+    </Notice>
+  )
+}
+
+function Foot({ order }: { order: ConfirmedOrder }) {
+  const url = conversationUrl(order)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        Total <span className="t-total">{showPesos(order.total)}</span>
+      </p>
+      {url !== undefined && (
+        <ButtonLink
+          look="wa"
+          wide
+          icon={<WhatsappIcon className="size-5.5" />}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Abrir WhatsApp
+        </ButtonLink>
+      )}
+      {order.message !== '' && (
+        <Button
+          wide
+          icon={<CopyIcon />}
+          onClick={({ currentTarget }) => copyText(order.message, 'Mensaje copiado', currentTarget)}
+        >
+          Copiar mensaje
+        </Button>
+      )}
+    </>
+  )
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

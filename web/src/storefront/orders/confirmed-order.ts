@@ -1,0 +1,54 @@
+import type { PlacedOrder } from '@tocador/contracts/orders'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import { keep, keptKeys, readKept } from './visit-storage'
+
+/** What the confirmation shows; kept until it is closed, since a reload must not lose the number. */
+export interface ConfirmedOrder {
+  orderNumber: string
+  customerName: string
+  placeName: string
+  placeAddress: string
+  date: string
+  time: string
+  total: number
+  message: string
+  /** `''` when the shop has none for this place. */
+  whatsappNumber: string
+  /** The tab could not be opened by itself. */
+  isUnopened: boolean
+  /** An earlier attempt became the order: what was changed since is not in it. */
+  isEarlier: boolean
+}
+
+export function confirmedOf(
+  { order, whatsappMessage, whatsappNumber }: PlacedOrder,
+  more: Pick<ConfirmedOrder, 'placeAddress' | 'isEarlier'>,
+): ConfirmedOrder {
+  return {
+    orderNumber: order.order_number,
+    customerName: order.customer_name,
+    placeName: order.delivery_location_name,
+    date: order.delivery_date,
+    time: order.delivery_time,
+    total: order.total_amount,
+    message: whatsappMessage,
+    whatsappNumber,
+    isUnopened: false,
+    ...more,
+  }
+}
+
+/** The conversation with the order's message in it; none without a number or without a message (CHK-26, CHK-27). */
+export const conversationUrl = ({ message, whatsappNumber }: Pick<ConfirmedOrder, 'message' | 'whatsappNumber'>) =>
+  message === '' || whatsappNumber === '' ? undefined : whatsappUrl(whatsappNumber, message)
+
+export const mapUrl = ({ placeName, placeAddress }: Pick<ConfirmedOrder, 'placeName' | 'placeAddress'>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([placeName, placeAddress].filter(Boolean).join(', '))}`
+
+export const keepConfirmed = (order: ConfirmedOrder) => keep(keptKeys.confirmed, order)
+export const forgetConfirmed = () => keep(keptKeys.confirmed, undefined)
+
+export function keptConfirmed(): ConfirmedOrder | undefined {
+  const kept = readKept(keptKeys.confirmed) as Partial<ConfirmedOrder> | null
+  return typeof kept?.orderNumber === 'string' ? (kept as ConfirmedOrder) : undefined
+}

@@ -1,0 +1,42 @@
+import { TextField } from '../../ui/field'
+import type { Checkout } from './use-checkout'
+
+/** Who orders: name, phone and, if they like, an email (CHK-02). */
+export const CustomerStep = ({
+  form,
+  isGuest,
+  onSignIn,
+}: Pick<Checkout, 'form' | 'isGuest'> & { onSignIn: () => void }) => (
+  <>
+    <TextField label="Tu nombre" {...form.field('customerName')} autoComplete="name" maxLength={120} />
+    <TextField
+      label="Tu teléfono de WhatsApp"
+      hint="Para confirmar tu entrega."
+      {...form.field('customerPhone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="81 1234 5678"
+      maxLength={40}
+    />
+    <TextField
+      label="Correo electrónico"
+      optional
+      {...form.field('customerEmail')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      placeholder="nombre@correo.mx"
+      maxLength={254}
+    />
+    {isGuest && (
+      <p className="t-small text-ink-2">
+        ¿Ya tienes cuenta?{' '}
+        <button type="button" className="text-ink underlined" onClick={onSignIn}>
+          Inicia sesión
+        </button>{' '}
+        y llenamos esto por ti. También puedes seguir sin cuenta.
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,81 @@
+import { showLongDay, showShortDay } from '@tocador/contracts/calendar'
+import { Button } from '../../ui/button'
+import { ChoiceChip } from '../../ui/chip'
+import { ChoiceGroup } from '../../ui/choice'
+import { Notice } from '../../ui/notice'
+import { Bar, Waiting } from '../../ui/skeleton'
+import type { ChoiceProps } from './delivery-step'
+import { LoadFailure } from './load-failure'
+import { checkoutTexts } from './order-refusal'
+
+/** The hours of the chosen day; a full one stays in sight and says so (CHK-13, CHK-19). */
+export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps) {
+  const { deliveryLocationId, deliveryDate: date, deliveryTime } = form.values
+  const { data: hours, isLoading, failure, reload } = options.hours
+  const hasDay = deliveryLocationId !== '' && date !== ''
+  const { ref } = form.field('deliveryTime')
+  const firstFree = hours?.data.findIndex(({ remaining }) => remaining !== 0)
+  const nextOpen = options.days.data?.find((day) => day.isOpen && day.date !== date)
+
+  if (failure !== undefined) return <LoadFailure title={checkoutTexts.times} failure={failure} onRetry={reload} />
+  return (
+    <ChoiceGroup
+      question={hasDay ? `Horario del ${dayWithoutYear(date)}` : 'Horario de entrega'}
+      error={form.errors.deliveryTime}
+    >
+      {!hasDay ? (
+        <p className="t-small text-ink-2">Elige primero una fecha para ver sus horarios.</p>
+      ) : isLoading || hours === undefined ? (
+        <Waiting label="Cargando horarios">
+          <div className="flex flex-wrap gap-2">
+            {[1, 2, 3, 4, 5].map((one) => (
+              <Bar key={one} className="h-11 w-25 rounded-pill" />
+            ))}
+          </div>
+        </Waiting>
+      ) : (
+        <>
+          {!hours.hasAvailableSlots && (
+            <Notice
+              tone="warning"
+              role="status"
+              title={hours.message}
+              action={
+                nextOpen && (
+                  <Button size="small" onClick={() => choose('deliveryDate', nextOpen.date)}>
+                    Elegir {showShortDay(nextOpen.date)}
+                  </Button>
+                )
+              }
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            {hours.data.map(({ time_slot: hour, display_time: text, remaining }, place) => (
+              <ChoiceChip
+                key={hour}
+                name="deliveryTime"
+                value={hour}
+                disabled={remaining === 0}
+                remark={remark(remaining)}
+                checked={deliveryTime === hour}
+                onChange={() => choose('deliveryTime', hour)}
+                {...(place === firstFree && { ref })}
+              >
+                {text}
+              </ChoiceChip>
+            ))}
+          </div>
+        </>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+/** `lunes 23 de noviembre` */
+export const dayWithoutYear = (date: string) =>
+  showLongDay(date)
+    .replace(',', '')
+    .replace(/ de \d+$/, '')
+
+const remark = (remaining: number | null) =>
+  remaining === null ? undefined : remaining === 0 ? 'Lleno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`

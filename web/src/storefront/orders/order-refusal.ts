@@ -1,0 +1,68 @@
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import type { Quote } from './checkout-lines'
+import { stepOf, type Problems, type ValueName } from './checkout-rules'
+import { UnreadableReply } from './send-order'
+
+export const checkoutTexts = {
+  places: 'Error cargando lugares de entrega',
+  times: 'Error cargando horarios disponibles',
+  unreadable: 'Error al procesar la respuesta del servidor',
+  invalid: 'Respuesta del servidor inválida',
+  noMessage: 'Mensaje de WhatsApp no disponible',
+  noNumber: 'Error de configuración: número de WhatsApp no disponible',
+  notOpened: 'Error al abrir WhatsApp',
+  refused: 'Error al crear el pedido',
+  offline: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
+  unexpected: (message: string) => `Error inesperado: ${message}`,
+} as const
+
+/** Why there is no order yet, as far as the buyer has to know, and what can be done about it. */
+export type OrderRefusal =
+  /** Sending once more is all there is to do. */
+  | { kind: 'failed'; text: string }
+  | { kind: 'prices'; text: string; quotes: readonly Quote[] }
+  | { kind: 'stock'; text: string }
+  /** Place, day or hour went to somebody else: these have to be chosen again. */
+  | { kind: 'handover'; text: string; lost: readonly ValueName[] }
+  | { kind: 'fields'; text: string; problems: Problems }
+
+const lostBy: Partial<Record<string, readonly ValueName[]>> = {
+  PLACE_UNAVAILABLE: ['deliveryLocationId', 'deliveryDate', 'deliveryTime'],
+  DAY_OUTSIDE_WINDOW: ['deliveryDate', 'deliveryTime'],
+  DAY_CLOSED: ['deliveryDate', 'deliveryTime'],
+  SLOT_UNAVAILABLE: ['deliveryTime'],
+  SLOT_FULL: ['deliveryTime'],
+}
+
+export function refusalOf(failure: unknown): OrderRefusal {
+  if (failure instanceof ConnectionFailure) return { kind: 'failed', text: checkoutTexts.offline }
+  if (failure instanceof UnreadableReply) return { kind: 'failed', text: checkoutTexts.invalid }
+  if (!(failure instanceof ApiFailure)) {
+    return { kind: 'failed', text: checkoutTexts.unexpected(failure instanceof Error ? failure.message : '') }
+  }
+  // The shop took it, but its answer was no JSON.
+  if (failure.status < 300) return { kind: 'failed', text: checkoutTexts.unreadable }
+
+  const text = failure.message || checkoutTexts.refused
+  const lost = lostBy[failure.code ?? '']
+  if (lost !== undefined) return { kind: 'handover', text, lost }
+  if (failure.code === 'STOCK_INSUFFICIENT' || failure.code === 'PRODUCT_UNAVAILABLE') return { kind: 'stock', text }
+  const quotes = failure.code === 'PRICE_CHANGED' ? quotesOf(failure.details) : []
+  if (quotes.length > 0) return { kind: 'prices', text, quotes }
+  const problems = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => stepOf(name) !== undefined))
+  return Object.keys(problems).length > 0 ? { kind: 'fields', text, problems } : { kind: 'failed', text }
+}
+
+/** Whether the shop said for certain that nothing stands under this key; a time-out or a fault may hide an order. */
+export const isCertain = (failure: unknown) =>
+  failure instanceof ApiFailure &&
+  failure.code !== undefined &&
+  failure.code !== 'IDEMPOTENCY_MISMATCH' &&
+  [400, 403, 404, 409].includes(failure.status)
+
+function quotesOf(details: unknown): Quote[] {
+  const lines = (details as { lines?: unknown } | undefined)?.lines
+  return Array.isArray(lines) ? lines.filter(isQuote) : []
+}
+const isQuote = (line: unknown): line is Quote =>
+  typeof line === 'object' && line !== null && 'productId' in line && 'price' in line && typeof line.price === 'number'

@@ -1,0 +1,36 @@
+import { showPesos } from '@tocador/contracts/money'
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/picture'
+import { piecesText, subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
+
+export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li
+        key={line.productId}
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 t-small"
+      >
+        <span className="aspect-4/5 overflow-hidden rounded-picture dressing-table">
+          <Picture url={line.imageUrl} alt="" sizes="2.75rem" />
+        </span>
+        <span>
+          {line.name}
+          <span className="block text-ink-2 figures">{piecesText(line.quantity)}</span>
+        </span>
+        <span className="figures">{showPesos(subtotalOf(line))}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Beside every step from 768 px on. */
+export const OrderSummary = ({ lines, hold }: { lines: readonly CheckoutLine[]; hold: ReactNode }) => (
+  <>
+    <h3 className="mb-2 t-3">Resumen</h3>
+    <OrderLines lines={lines} />
+    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 font-semibold">
+      Total <span className="t-total">{showPesos(totalOf(lines))}</span>
+    </p>
+    {hold !== undefined && <div className="mt-2.5">{hold}</div>}
+  </>
+)

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { checkoutTexts, type OrderRefusal } from './order-refusal'
+
+interface RefusalNoticeProps {
+  refusal: OrderRefusal
+  /** Old and new prices, product by product. */
+  changes: readonly string[]
+  onBackToCart: () => void
+}
+
+/** Why there is no order yet, and the way on. */
+export function RefusalNotice({ refusal: { kind, text }, changes, onBackToCart }: RefusalNoticeProps) {
+  if (kind === 'prices') {
+    return (
+      <Notice tone="warning" role="alert" title={text}>
+        <ul>
+          {changes.map((change) => (
+            <li key={change} className="figures">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={kind === 'handover' ? 'warning' : 'error'}
+      role="alert"
+      title={text}
+      action={
+        kind === 'stock' && (
+          <Button size="small" onClick={onBackToCart}>
+            Volver al carrito
+          </Button>
+        )
+      }
+    >
+      {kind === 'stock' && 'Ajusta tu carrito; tus datos te esperan aquí.'}
+      {text === checkoutTexts.offline && 'Tus datos siguen aquí. Si lo envías de nuevo, tu pedido no se duplica.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { showHour, showLongDay } from '@tocador/contracts/calendar'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { usePageData } from '../shell/page-data'
+import { OrderLines } from './order-summary'
+import type { Checkout } from './use-checkout'
+
+/** Everything once more before it is sent (CHK-04). */
+export function ReviewStep({ checkout }: { checkout: Checkout }) {
+  const { form, goTo, options, lines, isUnanswered, notice } = checkout
+  const { values } = form
+  const { privacy_notice: privacyNotice } = usePageData().shop
+  const place = options.places.data?.find(({ id }) => String(id) === values.deliveryLocationId)
+  const details = [place?.address, place?.description].filter(Boolean).join(' · ')
+  return (
+    <>
+      {isUnanswered && notice === undefined && (
+        <Notice title="No supimos si tu pedido llegó">Envíalo de nuevo: si ya lo teníamos, no se duplica.</Notice>
+      )}
+      <dl>
+        <Entry term="Tus datos" onChange={() => goTo(1)}>
+          {values.customerName}
+          <span className="block figures">{values.customerPhone}</span>
+          {values.customerEmail}
+        </Entry>
+        <Entry term="Lugar de entrega" onChange={() => goTo(2)}>
+          {place?.name ?? ' '}
+          {details !== '' && <span className="block t-small font-normal text-ink-2">{details}</span>}
+        </Entry>
+        <Entry term="Fecha y horario" onChange={() => goTo(2)}>
+          <span className="inline-block first-letter:uppercase">
+            {values.deliveryDate !== '' && showLongDay(values.deliveryDate)}
+            {values.deliveryTime !== '' && `, ${showHour(values.deliveryTime)}`}
+          </span>
+        </Entry>
+        {values.deliveryAddress.trim() !== '' && (
+          <Entry term="Dirección o referencia" onChange={() => goTo(2)}>
+            {values.deliveryAddress}
+          </Entry>
+        )}
+        {values.notes.trim() !== '' && (
+          <Entry term="Notas" onChange={() => goTo(2)}>
+            <span className="whitespace-pre-line">{values.notes}</span>
+          </Entry>
+        )}
+        <div className="border-b border-line py-4 md:hidden">
+          <dt className="t-min text-ink-2">Tu pedido</dt>
+          <dd>
+            <OrderLines lines={lines} />
+          </dd>
+        </div>
+      </dl>
+      <div className="-mt-2 t-min text-ink-2">
+        <p>Usamos tus datos solo para este pedido.</p>
+        {privacyNotice !== '' && (
+          <details>
+            <summary className="flex min-h-11 items-center underlined">Aviso de privacidad</summary>
+            <p className="whitespace-pre-line">{privacyNotice}</p>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Entry = ({ term, onChange, children }: { term: string; onChange: () => void; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4 first:pt-0">
+    <dt className="t-min text-ink-2">{term}</dt>
+    <dd className="col-start-1 font-medium wrap-anywhere">{children}</dd>
+    <dd className="col-start-2 row-span-2 row-start-1">
+      <Button look="quiet" size="small" className="-mr-3 font-medium" onClick={onChange}>
+        Cambiar<span className="sr-only"> {term.toLowerCase()}</span>
+      </Button>
+    </dd>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { placeGuestOrder, placeOrder, type PlacedOrder } from '@tocador/contracts/orders'
+import { call } from '../../api/call'
+import { ApiFailure } from '../../api/failure'
+import { totalOf, type CheckoutLine } from './checkout-lines'
+import type { CheckoutValues } from './checkout-rules'
+
+/** Who orders: an account by its token, anybody else by the guest's session (CHK-25). */
+export type Buyer = { kind: 'guest'; sessionId: string } | { kind: 'registered'; userId: number }
+
+/** An order as it was sent; the same attempt sent again is the same order. */
+export interface OrderAttempt {
+  buyer: Buyer
+  values: CheckoutValues
+  lines: readonly CheckoutLine[]
+}
+
+/** The shop took the order, as it seems, but did not say which. */
+export class UnreadableReply extends Error {
+  override readonly name = 'UnreadableReply'
+}
+
+/**
+ * Sends the last attempt under the checkout's key. When the shop answers that an order with other data already stands
+ * under it, an earlier attempt got through whose answer was lost: asking with that one gives the order back.
+ */
+export async function placeOnce(
+  key: string,
+  attempts: readonly OrderAttempt[],
+): Promise<{ placed: PlacedOrder; isEarlier: boolean }> {
+  let mismatch: unknown
+  for (const attempt of [...attempts].reverse()) {
+    try {
+      return { placed: await sendOrder(key, attempt), isEarlier: mismatch !== undefined }
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'IDEMPOTENCY_MISMATCH') throw failure
+      mismatch ??= failure
+    }
+  }
+  throw mismatch
+}
+
+async function sendOrder(key: string, { buyer, values, lines }: OrderAttempt): Promise<PlacedOrder> {
+  const wish = {
+    ...values,
+    totalAmount: totalOf(lines),
+    cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  }
+  const options = { headers: { 'idempotency-key': key } }
+  const reply =
+    buyer.kind === 'guest'
+      ? await call(placeGuestOrder, { body: { ...wish, customerType: 'guest', sessionId: buyer.sessionId } }, options)
+      : await call(placeOrder, { body: { ...wish, customerType: 'registered', userId: buyer.userId } }, options)
+  return readPlacedOrder(reply)
+}
+
+/** Without an order and its number there is nothing to confirm; message and WhatsApp number may be missing. */
+function readPlacedOrder(reply: { data?: Partial<PlacedOrder> | undefined }): PlacedOrder {
+  const { order, whatsappMessage, whatsappNumber } = reply.data ?? {}
+  if (typeof order?.order_number !== 'string' || order.order_number === '') throw new UnreadableReply()
+  return {
+    order,
+    orderNumber: order.order_number,
+    whatsappMessage: whatsappMessage ?? '',
+    whatsappNumber: whatsappNumber ?? '',
+  }
+}

@@ -1,0 +1,180 @@
+import type { User } from '@tocador/contracts/accounts'
+import type { Cart } from '@tocador/contracts/cart'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { refusalText } from '@tocador/contracts/refusal'
+import { useForm } from '../../ui/use-form'
+import { forgetDraft, keepDraft, openDraft, type Draft } from './checkout-draft'
+import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
+import { firstOpenStep, problemsOf, stepOf, type Problems, type Step, type ValueName } from './checkout-rules'
+import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from './confirmed-order'
+import { isCertain, refusalOf, type OrderRefusal } from './order-refusal'
+import { placeOnce, type Buyer } from './send-order'
+import { useDeliveryOptions } from './use-delivery-options'
+import { openWhatsappTab } from './whatsapp-tab'
+
+export interface CheckoutProps {
+  isOpen: boolean
+  onClose: () => void
+  cart: Cart | null
+  user: User | null
+  /** The session a guest orders with. */
+  guestId: () => string
+  onSignIn: () => void
+  onBackToCart: () => void
+  /** The shop refused prices or units: the cart is not what it was. */
+  onCartOutdated: () => void
+  /** The order took what was in the cart. */
+  onOrdered: () => void
+  /** Nobody is asked whether to leave while WhatsApp is being opened; returns what ends the pause. */
+  pauseLeaveWarning: () => () => void
+}
+
+const noLongerOffered: Partial<Record<ValueName, string>> = {
+  deliveryLocationId: refusalText('PLACE_UNAVAILABLE'),
+  deliveryDate: refusalText('DAY_CLOSED'),
+  deliveryTime: refusalText('SLOT_UNAVAILABLE'),
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+type Notice = OrderRefusal & { changes?: readonly string[] }
+
+export function useCheckout(props: CheckoutProps, onConfirmed: (order: ConfirmedOrder) => void) {
+  const { isOpen, user, cart } = props
+  const [draft, setDraft] = useState(() => openDraft(user))
+  const [notice, setNotice] = useState<Notice>()
+  const [isSending, setSending] = useState(false)
+  const [quotes, setQuotes] = useState<{ of: Cart | null; quotes: readonly Quote[] }>()
+  const { step, attempts } = draft
+  const form = useForm(draft.values, (values) => problemsOf(step, values))
+  const { values } = form
+  const options = useDeliveryOptions(isOpen, user?.id ?? null, values, (name) => {
+    // An order that was sent may itself have taken the last place of its hour.
+    if (step === 3 && attempts.length > 0) return
+    form.set(name, '')
+    if (step < 3) return
+    setDraft((before) => ({ ...before, step: 2 }))
+    setNotice({ kind: 'failed', text: noLongerOffered[name] ?? '' })
+  })
+
+  // An order that got through unheard has emptied the cart: what was sent then stands in for it.
+  const isUnheard = (cart?.items.length ?? 0) === 0 && attempts.length > 0
+  const lines = useMemo(() => {
+    if (isUnheard) return attempts.at(-1)?.lines ?? []
+    // The cart as it is next read knows the new prices itself.
+    return quotes?.of === cart ? atPrices(linesOf(cart), quotes.quotes) : linesOf(cart)
+  }, [isUnheard, attempts, quotes, cart])
+
+  useVisitor(props, (fresh) => {
+    setDraft(fresh)
+    form.reset(fresh.values)
+  })
+  useEffect(() => {
+    if (isOpen) keepDraft({ ...draft, values })
+  }, [isOpen, draft, values])
+
+  const moveTo = (to: Step, problems: Problems = {}) => {
+    setNotice(undefined)
+    // Errors are gone on the other step, unless the shop found them (CHK-07).
+    form.refuse(problems)
+    setDraft((before) => ({ ...before, step: to }))
+  }
+
+  const buyer = (): Buyer => {
+    const earlier = attempts.at(-1)
+    if (isUnheard && earlier) return earlier.buyer
+    return user === null ? { kind: 'guest', sessionId: props.guestId() } : { kind: 'registered', userId: user.id }
+  }
+
+  const isUnderWay = useRef(false)
+  const send = async () => {
+    if (isUnderWay.current) return
+    const openStep = firstOpenStep(values)
+    if (openStep < 3) return moveTo(openStep, problemsOf(openStep, values))
+    isUnderWay.current = true
+    const tab = openWhatsappTab()
+    const endPause = props.pauseLeaveWarning()
+    const sent = withAttempt(draft, { buyer: buyer(), values, lines })
+    // Before the first byte leaves: whatever becomes of this page, the next one knows the key and what was sent with it.
+    keepDraft({ ...sent, values })
+    setDraft(sent)
+    setNotice(undefined)
+    setSending(true)
+    try {
+      const { placed, isEarlier } = await placeOnce(sent.key, sent.attempts)
+      const place = options.places.data?.find(({ id }) => id === placed.order.delivery_location_id)
+      const confirmed = confirmedOf(placed, { placeAddress: place?.address ?? '', isEarlier })
+      const url = conversationUrl(confirmed)
+      if (url === undefined) tab.close()
+      const isUnopened = url !== undefined && !tab.show(url)
+      finish({ ...confirmed, isUnopened })
+    } catch (failure) {
+      tab.close()
+      if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
+      explain(refusalOf(failure))
+    } finally {
+      endPause()
+      setSending(false)
+      isUnderWay.current = false
+    }
+  }
+
+  const finish = (order: ConfirmedOrder) => {
+    keepConfirmed(order)
+    forgetDraft()
+    props.onOrdered()
+    onConfirmed(order)
+  }
+
+  const explain = (refusal: OrderRefusal) => {
+    if (refusal.kind === 'handover') {
+      moveTo(2)
+      refusal.lost.forEach((name) => form.set(name, ''))
+      options.reload()
+    } else if (refusal.kind === 'fields') {
+      const first = Object.keys(refusal.problems)[0]
+      moveTo((first && stepOf(first)) || 1, refusal.problems)
+    } else if (refusal.kind === 'prices') {
+      setQuotes({ of: cart, quotes: refusal.quotes })
+      props.onCartOutdated()
+      return setNotice({ ...refusal, changes: priceChanges(lines, refusal.quotes) })
+    } else if (refusal.kind === 'stock') props.onCartOutdated()
+    setNotice(refusal)
+  }
+
+  return {
+    form,
+    step,
+    lines,
+    options,
+    notice,
+    isSending,
+    isGuest: user === null,
+    /** Sent before, and nobody knows yet what became of it. */
+    isUnanswered: attempts.length > 0,
+    next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
+    back: () => moveTo(step === 3 ? 2 : 1),
+    goTo: (to: Step) => moveTo(to),
+    choose: (name: ValueName, value: string) => {
+      setNotice(undefined)
+      form.set(name, value)
+    },
+    send,
+  }
+}
+
+const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft => ({
+  ...draft,
+  attempts: [...draft.attempts.filter((one) => JSON.stringify(one) !== JSON.stringify(attempt)), attempt],
+})
+
+/** Somebody who signs in finds the blanks filled; somebody who signs out leaves nothing behind. */
+function useVisitor({ user, isOpen }: CheckoutProps, onOther: (draft: Draft) => void) {
+  const known = useRef(user?.id)
+  const meet = useEffectEvent(() => {
+    if (known.current === user?.id) return
+    known.current = user?.id
+    // A session that ran out in the middle of an order keeps what was typed: the visitor is about to sign in again.
+    if (user !== null || !isOpen) onOther(openDraft(user))
+  })
+  useEffect(() => meet(), [user?.id])
+}
