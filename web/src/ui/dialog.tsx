@@ -111,7 +111,7 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         )}
       </div>
       <Announcer overlay={id} />
-      <ToastRegion overlay={id} isInCorner={shape !== 'side'} />
+      <ToastRegion overlay={id} isInCorner={shape !== 'side'} isAboveFoot={foot !== undefined} />
     </dialog>
   )
 }

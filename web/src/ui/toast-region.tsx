@@ -6,11 +6,18 @@ import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
 
+interface ToastRegionProps {
+  overlay?: string
+  isInCorner?: boolean
+  /** The dialog's total and main action stay free. */
+  isAboveFoot?: boolean
+}
+
 /**
  * The page has one and every dialog has one, since what lies behind a dialog is inert: only the topmost speaks.
  * The live regions stand there empty before a text comes; readers miss those that arrive together with it.
  */
-export function ToastRegion({ overlay, isInCorner = false }: { overlay?: string; isInCorner?: boolean }) {
+export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }: ToastRegionProps) {
   const isOnTop = useIsOnTop(overlay)
   const shown = useToasts((state) => state.shown)
   const [isPaused, setPaused] = useState(false)
@@ -21,7 +28,9 @@ export function ToastRegion({ overlay, isInCorner = false }: { overlay?: string;
         'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-6 md:left-auto md:justify-items-end',
         overlay === undefined
           ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-24'
-          : 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]',
+          : isAboveFoot
+            ? 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]'
+            : 'bottom-[calc(1rem+env(safe-area-inset-bottom))]',
         isInCorner && 'md:bottom-6',
       )}
       onPointerEnter={() => setPaused(true)}

@@ -1,7 +1,7 @@
 import type { CartItem } from '@tocador/contracts/cart'
 import { firstImage } from '@tocador/contracts/media'
 import { showPesos } from '@tocador/contracts/money'
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { TrashIcon } from '../../ui/icons'
@@ -19,14 +19,16 @@ const FOLD_MS = 140
 export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
   const [isFolding, setFolding] = useState(false)
-  const remove = (event: MouseEvent<HTMLElement>) => {
-    focusNextLine(event.currentTarget)
+  const line = useRef<HTMLLIElement>(null)
+  const remove = () => {
+    focusNeighbour(line.current)
     setFolding(true)
     setTimeout(() => takeOut(item).finally(() => setFolding(false)), FOLD_MS)
   }
 
   return (
     <li
+      ref={line}
       className={classes(
         'grid grid-rows-[1fr] border-t border-line transition-[grid-template-rows,opacity] first:border-t-0 last:mb-2',
         isFolding && 'grid-rows-[0fr] opacity-0',
@@ -43,7 +45,7 @@ export function CartLine({ item }: { item: CartItem }) {
           />
         </div>
         <div className="grid min-w-0 content-start gap-1.5">
-          <h3 className="t-3 text-[1.1875rem]">{product.name}</h3>
+          <h3 className="font-display text-[1.1875rem] leading-[1.18] text-pretty">{product.name}</h3>
           <p className="flex min-h-5 items-center justify-between gap-3 figures t-min text-ink-2">
             {showPesos(product.price)} c/u
             <Progress productId={productId} />
@@ -60,9 +62,10 @@ export function CartLine({ item }: { item: CartItem }) {
             <div className="flex flex-wrap items-center gap-3 pt-1">
               <Stepper
                 value={quantity}
+                min={0}
                 max={maxQuantity}
                 of={product.name}
-                onChange={(pieces) => void cartActions.setQuantity(productId, pieces)}
+                onChange={(pieces) => (pieces === 0 ? remove() : void cartActions.setQuantity(productId, pieces))}
               />
               <IconButton label={`Quitar ${product.name}`} data-remove="" onClick={remove}>
                 <TrashIcon />
@@ -112,10 +115,9 @@ async function takeOut(item: CartItem) {
   })
 }
 
-/** The button that was pressed goes with its line; the keyboard goes on at its neighbour. */
-function focusNextLine(pressed: HTMLElement) {
-  const line = pressed.closest('li')
+/** The button that was pressed goes with its line; the keyboard goes on at the neighbour. */
+function focusNeighbour(line: HTMLElement | null) {
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? pressed.closest('dialog')?.querySelector('h2')
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? line?.closest('dialog')?.querySelector('h2')
   next?.focus()
 }
