@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
@@ -13,6 +13,7 @@ import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
 import { SkipLink } from '../shell/skip-link'
 import { AccessNotice } from './access-notice'
+import { Checkout, useCheckoutOpen } from './checkout'
 import { Products } from './products'
 import { useSignIn } from './use-sign-in'
 
@@ -48,6 +49,10 @@ export function LandingPage() {
 
 function Shop({ account }: { account: { onSignIn: () => void; onSignOut: () => void } }) {
   const [isCartOpen, setCartOpen] = useState(false)
+  const [isOrdering, setOrdering] = useCheckoutOpen()
+  useEffect(() => {
+    if (isCartOpen) Checkout.preload()
+  }, [isCartOpen])
   return (
     <>
       <SkipLink href="#productos">Ir a los productos</SkipLink>
@@ -62,10 +67,22 @@ function Shop({ account }: { account: { onSignIn: () => void; onSignOut: () => v
       <CartSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}
-        onCheckout={() => {}}
+        onCheckout={() => {
+          setCartOpen(false)
+          setOrdering(true)
+        }}
         onSignIn={() => {
           setCartOpen(false)
           account.onSignIn()
+        }}
+      />
+      <Checkout
+        isOpen={isOrdering}
+        onClose={() => setOrdering(false)}
+        onSignIn={account.onSignIn}
+        onBackToCart={() => {
+          setOrdering(false)
+          setCartOpen(true)
         }}
       />
     </>

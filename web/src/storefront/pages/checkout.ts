@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../api/session'
+import { lateDialog } from '../../ui/late-dialog'
+import { hasOpenOrder } from '../orders/kept-checkout'
+import type { CheckoutLayerProps } from './checkout-layer'
+
+/** Checkout and confirmation, fetched when the cart is looked at. */
+export const Checkout = lateDialog<CheckoutLayerProps>(
+  async () => (await import('./checkout-layer')).CheckoutLayer,
+  'Error de conexión. Verifica tu internet e intenta nuevamente.',
+)
+
+/** Opens by itself when a reload came between the buyer and the order's answer or its confirmation. */
+export function useCheckoutOpen() {
+  const state = useState(false)
+  const [, setOpen] = state
+  const isLoaded = useSession((session) => session.isLoaded)
+  useEffect(() => {
+    if (isLoaded && hasOpenOrder()) setOpen(true)
+  }, [isLoaded, setOpen])
+  return state
+}
