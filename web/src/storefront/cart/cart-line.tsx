@@ -18,6 +18,8 @@ const FOLD_MS = 140
 
 export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
+  const isHeld = !lapsed && !isShort(item)
+  const canBeHad = Math.min(quantity, maxQuantity)
   const [isFolding, setFolding] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const remove = () => {
@@ -47,33 +49,36 @@ export function CartLine({ item }: { item: CartItem }) {
         <div className="grid min-w-0 content-start gap-1.5">
           <h3 className="font-display text-[1.1875rem] leading-[1.18] text-pretty">{product.name}</h3>
           <p className="flex min-h-5 items-center justify-between gap-3 figures t-min text-ink-2">
-            {showPesos(product.price)} c/u
+            {showPesos(product.price)} c/u{!isHeld && quantity > 1 && ` × ${quantity}`}
             <Progress productId={productId} />
           </p>
           <HoldStatus item={item} />
-          {lapsed || isShort(item) ? (
-            <div className="flex flex-wrap items-center gap-2 pt-1">
-              <RetakeButton item={item} />
+          <div className="flex flex-wrap items-center gap-3 pt-1">
+            {canBeHad === 0 ? (
               <Button size="small" data-remove="" onClick={remove}>
                 Quitar del carrito
               </Button>
-            </div>
-          ) : (
-            <div className="flex flex-wrap items-center gap-3 pt-1">
-              <Stepper
-                value={quantity}
-                min={0}
-                max={maxQuantity}
-                of={product.name}
-                onChange={(pieces) => (pieces === 0 ? remove() : void cartActions.setQuantity(productId, pieces))}
-              />
-              <IconButton label={`Quitar ${product.name}`} data-remove="" onClick={remove}>
-                <TrashIcon />
-              </IconButton>
-              <Price pesos={totalOf([item])} className="ml-auto" />
-            </div>
-          )}
-          {!lapsed && quantity === maxQuantity && <p className="t-min text-ink-2">No hay más unidades disponibles.</p>}
+            ) : (
+              <>
+                {isHeld ? (
+                  <Stepper
+                    value={quantity}
+                    min={0}
+                    max={maxQuantity}
+                    of={product.name}
+                    onChange={(pieces) => (pieces === 0 ? remove() : void cartActions.setQuantity(productId, pieces))}
+                  />
+                ) : (
+                  <RetakeButton productId={productId} pieces={canBeHad} isAll={canBeHad === quantity} />
+                )}
+                <IconButton label={`Quitar ${product.name}`} data-remove="" onClick={remove}>
+                  <TrashIcon />
+                </IconButton>
+                {!isShort(item) && <Price pesos={totalOf([item])} className="ml-auto" />}
+              </>
+            )}
+          </div>
+          {isHeld && quantity === maxQuantity && <p className="t-min text-ink-2">No hay más unidades disponibles.</p>}
         </div>
       </div>
     </li>
@@ -81,13 +86,11 @@ export function CartLine({ item }: { item: CartItem }) {
 }
 
 /** Touching a lapsed line takes its units again, as many as there still are (design §4.2). */
-function RetakeButton({ item: { productId, quantity, maxQuantity } }: { item: CartItem }) {
+function RetakeButton({ productId, pieces, isAll }: { productId: number; pieces: number; isAll: boolean }) {
   const isBusy = usePendingOf(productId) !== undefined
-  const pieces = Math.min(quantity, maxQuantity)
-  if (pieces === 0) return null
   return (
     <Button size="small" busy={isBusy} onClick={() => void cartActions.setQuantity(productId, pieces)}>
-      {pieces === quantity ? 'Apartar de nuevo' : `Apartar ${pieces}`}
+      {isAll ? 'Apartar de nuevo' : `Apartar ${pieces}`}
     </Button>
   )
 }

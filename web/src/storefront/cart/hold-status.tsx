@@ -16,14 +16,14 @@ export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantit
   if (maxQuantity < quantity) {
     return (
       <HoldClock tone="lapsed" percentLeft={0}>
-        {maxQuantity === 0 ? 'Se agotó mientras esperaba' : `Se agotó mientras esperaba: ${leftText(maxQuantity)}`}
+        {maxQuantity === 0 ? 'Se agotó mientras esperaba' : `Se agotó mientras esperaba; ${leftText(maxQuantity)}`}
       </HoldClock>
     )
   }
   if (lapsed) {
     return (
       <HoldClock tone="lapsed" percentLeft={0}>
-        Se acabó el tiempo de tu apartado
+        Tu apartado venció
       </HoldClock>
     )
   }
