@@ -14,7 +14,7 @@ export const ExpectedArrivals = () => (
         {expectedArrivals.map(({ name, category, week, expected, image, alt }) => (
           <li
             key={name}
-            className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:items-start sm:gap-3"
+            className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:content-start sm:gap-3"
           >
             <div className="aspect-square overflow-hidden rounded-picture dressing-table">
               <img

@@ -1,3 +1,4 @@
+import { imageOfWidth } from '@tocador/contracts/media'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button'
 import { classes } from '../../ui/classes'
@@ -112,13 +113,22 @@ function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: b
         ref={frame}
         className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x')}
       >
-        <Picture
-          url={url}
-          alt={alt}
-          sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
-          urgency={isCurrent ? 'first' : 'later'}
-          className="object-contain! will-change-transform"
-        />
+        <div className="relative size-full will-change-transform">
+          {/* The thumbnail, here already, until the large one is. */}
+          <img
+            src={imageOfWidth(url, 320)}
+            alt=""
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full object-contain"
+          />
+          <Picture
+            url={url}
+            alt={alt}
+            sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
+            urgency={isCurrent ? 'first' : 'later'}
+            className="relative object-contain!"
+          />
+        </div>
       </div>
       <IconButton
         label={isZoomed ? 'Alejar la imagen' : 'Acercar la imagen'}

@@ -51,7 +51,11 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
       isOpen={isOpen}
       onClose={onClose}
       shape="night"
-      title={<span className="font-text text-small leading-[1.45] font-semibold tracking-normal">{product.name}</span>}
+      title={
+        <span className="block font-text text-small leading-[1.45] font-semibold tracking-normal md:sr-only">
+          {product.name}
+        </span>
+      }
       aside={
         images.length > 1 && (
           <>
@@ -108,7 +112,7 @@ function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product
   const units = useUnits(product)
   const { phase, press } = useAdded(product.id, onAdd)
   return (
-    <div className="grid content-start gap-4 px-6 pt-2 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
+    <div className="grid content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
       <div>
         <p className="t-min text-ink-2">
           {product.category_name} · {product.product_type_name}

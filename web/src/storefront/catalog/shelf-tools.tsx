@@ -12,7 +12,7 @@ interface ShelfToolsProps {
 /** Search and categories stay in view; a hairline shows once they stick, where the browser can tell. */
 export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => (
   <div className="shelf-tools sticky top-0 z-sticky bg-bg">
-    <div className="column grid gap-1.5 py-3 md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
+    <div className="column grid gap-2.5 py-3 md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
       <SearchBox search={shelf.search} onSearch={(search) => onChange({ search })} />
       <ChipRow label="Categorías">
         <Chip isChosen={shelf.category === ''} onClick={() => onChange({ category: '' })}>

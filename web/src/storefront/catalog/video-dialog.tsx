@@ -37,7 +37,9 @@ export function VideoDialog({ isOpen, onClose, product }: VideoDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       shape="night"
-      title={<span className="font-text text-small leading-[1.45] font-semibold tracking-normal">{product.name}</span>}
+      title={
+        <span className="block font-text text-small leading-[1.45] font-semibold tracking-normal">{product.name}</span>
+      }
     >
       <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3">
         <Player player={player} product={product} />
@@ -76,6 +78,7 @@ function Player({ player, product }: { player: KnownPlayer; product: ProductCard
         <iframe
           src={player.playerUrl}
           title={`Video de ${site}: ${product.name}`}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"

@@ -6,11 +6,11 @@ const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedid
 export const Hero = () => (
   <section className="hero relative overflow-hidden">
     <div className="column grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-end">
-      <div className="hero-words relative z-1 grid justify-items-start gap-3 pt-4 pb-3 sm:pt-8">
+      <div className="hero-words relative z-1 grid justify-items-start gap-3">
         <h1 className="t-display">{usePageData().shop.tagline}</h1>
         <p className="t-lead text-ink-2">{LEAD}</p>
       </div>
-      <div className="hero-scene -mx-gutter flex justify-center overflow-hidden">
+      <div className="hero-scene flex overflow-hidden">
         <picture className="contents">
           <source media="(prefers-color-scheme: dark)" srcSet="/tocador-oscuro.svg" />
           <img
