@@ -29,6 +29,7 @@ export const accountTexts = {
 
 export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
 
+export const isEmail = (value: string) => EMAIL.test(value)
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 /** null and blank mean none (`''`). */
 const email = z.pipe(
@@ -36,7 +37,7 @@ const email = z.pipe(
     z.nullable(text(254)),
     z.transform((value) => value ?? ''),
   ),
-  z.string().check(z.refine((value) => value === '' || EMAIL.test(value), { error: accountTexts.emailInvalid })),
+  z.string().check(z.refine((value) => value === '' || isEmail(value), { error: accountTexts.emailInvalid })),
 )
 export const optionalEmail = z._default(email, '')
 export const newPassword = secret(accountTexts.passwordRequired).check(

@@ -87,13 +87,12 @@ const chosen = <S extends z.core.$ZodType>(schema: S) =>
     schema as z.core.$ZodType<z.output<S>, unknown>,
   )
 
-/** What a buyer writes and chooses; a form may check field by field. */
-export const orderCustomer = {
+const customer = {
   customerName: text(120, orderTexts.nameRequired),
   customerPhone: phone,
   customerEmail: optionalEmail,
 }
-export const orderHandover = {
+const handover = {
   deliveryLocationId: chosen(rowId(orderTexts.placeRequired)),
   deliveryDate: chosen(day(orderTexts.dateRequired)),
   deliveryTime: chosen(slotHour(orderTexts.timeRequired)),
@@ -112,8 +111,8 @@ const cartItems = z
  * the database what it costs. `totalAmount` is only compared, so that nobody pays more than what was shown.
  */
 export const orderWish = z.object({
-  ...orderCustomer,
-  ...orderHandover,
+  ...customer,
+  ...handover,
   customerType: z.optional(z.nullable(customerType)),
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   sessionId: z.optional(z.nullable(sessionId)),
@@ -258,8 +257,8 @@ export const resendWhatsapp = endpoint({
 
 /** A manual order: for a client (`userId`) or a bare phone; registered window, free stock only. */
 export const manualOrder = z.object({
-  ...orderCustomer,
-  ...orderHandover,
+  ...customer,
+  ...handover,
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   cartItems,
 })

@@ -16,20 +16,23 @@ export function normalisePhone(written: string): string {
   return digits.length === 10 ? `52${digits}` : digits
 }
 
-/** A phone as typed; at least seven and at most fifteen digits once normalised. */
-export const phone = z.string({ error: 'El teléfono es requerido' }).check(
-  z.trim(),
-  z.minLength(1, { error: 'El teléfono es requerido' }),
-  z.maxLength(40, { error: 'Formato de teléfono inválido' }),
-  z.regex(WRITTEN, { error: 'Formato de teléfono inválido' }),
-  z.refine(
-    (value) => {
-      const length = normalisePhone(value).length
-      return length >= 7 && length <= 15
-    },
-    { error: 'Formato de teléfono inválido' },
-  ),
-)
+export const PHONE_INVALID = 'Formato de teléfono inválido'
+
+/** At least seven and at most fifteen digits once normalised. */
+export function isPhone(written: string): boolean {
+  const length = normalisePhone(written).length
+  return WRITTEN.test(written) && length >= 7 && length <= 15
+}
+
+/** A phone as typed. */
+export const phone = z
+  .string({ error: 'El teléfono es requerido' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'El teléfono es requerido' }),
+    z.maxLength(40, { error: PHONE_INVALID }),
+    z.refine(isPhone, { error: PHONE_INVALID }),
+  )
 
 /** `https://wa.me/525512345678?text=…` (CHK-27, CHK-28). */
 export const whatsappUrl = (to: string, message: string) =>

@@ -1,5 +1,6 @@
-import { orderCustomer, orderHandover } from '@tocador/contracts/orders'
-import * as z from 'zod/mini'
+import { accountTexts, isEmail } from '@tocador/contracts/accounts'
+import { orderTexts } from '@tocador/contracts/orders'
+import { isPhone, PHONE_INVALID } from '@tocador/contracts/phone'
 
 export type Step = 1 | 2 | 3
 export const STEP_NAMES: Record<Step, string> = { 1: 'Tus datos', 2: 'Entrega', 3: 'Confirmación' }
@@ -18,20 +19,37 @@ export type CheckoutValues = typeof noValues
 export type ValueName = keyof CheckoutValues
 export type Problems = { [name in ValueName]?: string | undefined }
 
-const asked: Record<Step, Partial<Record<ValueName, z.core.$ZodType>>> = { 1: orderCustomer, 2: orderHandover, 3: {} }
+const required = (value: string, text: string) => (value.trim() === '' ? text : undefined)
 
-/** What is wrong with the fields of a step, in the words the shop itself would answer with (CHK-06, CHK-08 to 15). */
+/** What is asked on each step; address and notes may stay empty. The shop checks everything again (CHK-08 to CHK-15). */
+const checks: Record<Step, { [name in ValueName]?: (value: string) => string | undefined }> = {
+  1: {
+    customerName: (name) => required(name, orderTexts.nameRequired),
+    customerPhone: (phone) =>
+      required(phone, orderTexts.phoneRequired) ?? (isPhone(phone.trim()) ? undefined : PHONE_INVALID),
+    customerEmail: (email) => (email.trim() === '' || isEmail(email.trim()) ? undefined : accountTexts.emailInvalid),
+  },
+  2: {
+    deliveryLocationId: (place) => required(place, orderTexts.placeRequired),
+    deliveryDate: (date) => required(date, orderTexts.dateRequired),
+    deliveryTime: (time) => required(time, orderTexts.timeRequired),
+    deliveryAddress: () => undefined,
+    notes: () => undefined,
+  },
+  3: {},
+}
+
+/** What is wrong with the fields of a step (CHK-06). */
 export function problemsOf(step: Step, values: CheckoutValues): Problems {
   const problems: Problems = {}
   for (const name of namesOf(step)) {
-    const schema = asked[step][name]
-    const issue = schema && z.safeParse(schema, values[name]).error?.issues[0]
-    if (issue) problems[name] = issue.message
+    const problem = checks[step][name]?.(values[name])
+    if (problem !== undefined) problems[name] = problem
   }
   return problems
 }
 
-const namesOf = (step: Step) => Object.keys(asked[step]) as ValueName[]
+const namesOf = (step: Step) => Object.keys(checks[step]) as ValueName[]
 
 /** The first step that is not complete yet; the last one has nothing left to ask. */
 export const firstOpenStep = (values: CheckoutValues): Step =>
