@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes'
 import { FieldError } from './field'
 
@@ -10,14 +10,19 @@ export function ChoiceGroup(props: {
   className?: string
   children: ReactNode
 }) {
+  const errorId = useId()
   return (
-    <fieldset className="grid min-w-0 gap-1.5" aria-invalid={props.error !== undefined || undefined}>
+    <fieldset
+      className="grid min-w-0 gap-1.5"
+      aria-invalid={props.error !== undefined || undefined}
+      aria-describedby={props.error === undefined ? undefined : errorId}
+    >
       <legend className="mb-1.5 text-small leading-[1.35] font-semibold">{props.question}</legend>
       {props.hint !== undefined && <p className="mb-1 t-min text-ink-2">{props.hint}</p>}
       <div className={props.className}>{props.children}</div>
       {props.error !== undefined && (
         <div role="alert">
-          <FieldError>{props.error}</FieldError>
+          <FieldError id={errorId}>{props.error}</FieldError>
         </div>
       )}
     </fieldset>
@@ -30,7 +35,8 @@ const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has
 export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'> & { note?: ReactNode }) => (
   <label
     className={classes(
-      'group grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
+      // The input is out of sight but in place, so that what scrolls to it scrolls here.
+      'group relative grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
       ring,
     )}
   >
@@ -52,7 +58,7 @@ interface DayCardProps extends ComponentProps<'input'> {
 export const DayCard = ({ weekday, numeral, below, ...input }: DayCardProps) => (
   <label
     className={classes(
-      'grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-1 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-1 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
       ring,
     )}
   >
