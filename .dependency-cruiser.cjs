@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md as rules. A rule's comment is what its breaker reads: it says where the line belongs.
 
-const outsideTests = '\\.test\\.tsx?$'
+const outsideTests = '\\.test\\.(tsx?|mjs)$'
 
 /** Which other slices' doors a server slice may enter. A slice that is missing here enters none. */
 const entersDoorsOf = {
