@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkStock, getAdminProduct, listCategories, listProductTypes, listPublicProducts } from '@tocador/contracts/catalog'
+import {
+  checkStock,
+  getAdminProduct,
+  listCategories,
+  listProductTypes,
+  listPublicProducts,
+} from '@tocador/contracts/catalog'
 import { inTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aCartWith, levelOf } from '../../testing/factories'
@@ -44,7 +50,12 @@ const aRecord = (parts: Partial<ProductRecord> = {}): ProductRecord & { identity
 
 describe('a file of products', () => {
   test('new ones are made with stock, pictures and search text, and are on sale at once', async () => {
-    const record = aRecord({ name: 'Crayón Ñandú', onHand: 7, costCents: 5_000, videoUrl: 'https://youtu.be/abcdefghijk' })
+    const record = aRecord({
+      name: 'Crayón Ñandú',
+      onHand: 7,
+      costCents: 5_000,
+      videoUrl: 'https://youtu.be/abcdefghijk',
+    })
     const [saved] = await save([record])
     expect(saved?.outcome).toBe('created')
     expect(await read(saved?.id)).toMatchObject({
@@ -134,7 +145,10 @@ describe('a file of products', () => {
       select actor_name, after from audit_log where action = 'save-many' order by id desc limit 1`)
     expect(row).toEqual({
       actor_name: 'Importación',
-      after: { created: [], changed: [{ id: saved?.id, before: { priceCents: 15_000 }, after: { priceCents: 16_000 } }] },
+      after: {
+        created: [],
+        changed: [{ id: saved?.id, before: { priceCents: 15_000 }, after: { priceCents: 16_000 } }],
+      },
     })
   })
 
@@ -173,7 +187,11 @@ describe('types and categories', () => {
     expect(await ensure(kinds)).toEqual([shampoo, cream, same, oil])
     const { body } = await shop.call(listCategories)
     expect(body.data.filter(({ name }) => /cabello/i.test(name))).toHaveLength(1)
-    expect((await shop.call(listProductTypes)).body.data).toContainEqual({ id: oil, name: 'Aceites', category: 'Cabello' })
+    expect((await shop.call(listProductTypes)).body.data).toContainEqual({
+      id: oil,
+      name: 'Aceites',
+      category: 'Cabello',
+    })
   })
 
   test('ten who bring the same at once make one', async () => {
