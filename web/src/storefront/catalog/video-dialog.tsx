@@ -70,7 +70,7 @@ function Player({ player, product }: { player: KnownPlayer; product: ProductCard
   return (
     <div
       className={classes(
-        'relative max-h-full max-w-full overflow-hidden rounded-box bg-[#000]',
+        'relative max-h-full min-h-0 max-w-full overflow-hidden rounded-box bg-[#000]',
         isUpright ? 'aspect-9/16 h-full' : 'my-auto aspect-video w-full max-w-240',
       )}
     >
@@ -83,11 +83,17 @@ function Player({ player, product }: { player: KnownPlayer; product: ProductCard
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           allowFullScreen
-          className="size-full border-0"
+          className="absolute inset-0 size-full border-0"
         />
       ) : (
         <>
-          <Picture url={firstImage(product.image_url)} alt="" sizes="(min-width: 768px) 30rem, 100vw" urgency="soon" />
+          <Picture
+            url={firstImage(product.image_url)}
+            alt=""
+            sizes="(min-width: 768px) 30rem, 100vw"
+            urgency="soon"
+            className="absolute inset-0 object-[50%_70%]"
+          />
           <button
             type="button"
             aria-label={`Reproducir video de ${site}`}

@@ -1,0 +1,97 @@
+import type { ProductCard as Product } from '@tocador/contracts/catalog'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AddButton } from './add-button'
+import { ProductCard } from './product-card'
+
+const product: Product = {
+  id: 7,
+  name: 'Labial mate Granada',
+  price: 1249,
+  image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp',
+  video_url: '',
+  stock_total: 9,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+}
+const nothing = () => {}
+const shown = (change: Partial<Product> = {}, place = 0) =>
+  renderToString(
+    <ProductCard
+      product={{ ...product, ...change }}
+      place={place}
+      onAdd={() => Promise.resolve(true)}
+      onOpen={nothing}
+      onVideo={nothing}
+      onNear={nothing}
+    />,
+  ).replaceAll('<!-- -->', '')
+
+describe('a product card', () => {
+  test('[SHOP-14] [CONST-02] [CONST-03] shows picture, name, category and the price in pesos', () => {
+    const html = shown()
+    expect(html).toContain('src="/media/aaa-1080.webp"')
+    expect(html).toContain('Labial mate Granada</h3>')
+    expect(html).toContain('Labios</p>')
+    expect(html).toContain('$1,249.00')
+  })
+
+  test('[SHOP-29] shows the first picture of a list, and none but the first', () => {
+    expect(shown()).not.toContain('bbb')
+    expect(shown({ image_url: 'http://viejo.example/a.jpg,/media/bbb-1080.webp' })).toContain('src="/NoImage.jpg"')
+  })
+
+  test.each(['/api/images/1', '/uploads/a.jpg', 'https://tienda.example/uploads/a.jpg', ''])(
+    '[SHOP-30] [NAV-05] shows the empty table in place of «%s»',
+    (image_url) => expect(shown({ image_url })).toContain('src="/NoImage.jpg"'),
+  )
+
+  test.each([
+    [0, 'Agotado'],
+    [1, 'Solo 1 disponible(s)'],
+    [5, 'Solo 5 disponible(s)'],
+  ])('[SHOP-17] [SHOP-18] with %i left says so', (stock_total, badge) =>
+    expect(shown({ stock_total })).toContain(badge),
+  )
+
+  test('[SHOP-18] says nothing of stock from 6 on', () => {
+    expect(shown({ stock_total: 6 })).not.toMatch(/Agotado|disponible/)
+  })
+
+  test('[SHOP-15] cannot be added at stock 0', () => {
+    expect(shown({ stock_total: 0 })).toMatch(/<button[^>]*disabled=""[^>]*><span>Agregar/)
+    expect(shown({ stock_total: 1 })).not.toContain('disabled=""')
+  })
+
+  test('has a video mark only where there is a video', () => {
+    expect(shown()).not.toContain('Ver video')
+    expect(shown({ video_url: 'https://youtu.be/abcdefgh' })).toContain('aria-label="Ver video de Labial mate Granada"')
+  })
+
+  test('the first picture is urgent, the first row comes with it, the rest waits', () => {
+    expect(shown({}, 0)).toContain('fetchPriority="high"')
+    expect(shown({}, 3)).toContain('loading="eager"')
+    expect(shown({}, 4)).toContain('loading="lazy"')
+  })
+})
+
+describe('the add button', () => {
+  const button = (phase: 'ready' | 'adding' | 'added', isOut = false) =>
+    renderToString(<AddButton name="Labial" phase={phase} isOut={isOut} onPress={nothing} />)
+
+  test('[SHOP-16] is disabled while the product is being added, and keeps the focus', () => {
+    expect(button('adding')).toContain('aria-disabled="true"')
+    expect(button('adding')).toContain('aria-busy="true"')
+    expect(button('adding')).not.toContain(' disabled')
+  })
+
+  test('names the product it adds, for those who hear the page', () => {
+    expect(button('ready')).toContain('Agregar<span class="sr-only"> Labial al carrito')
+    expect(button('ready', true)).toContain(' Labial: agotado')
+    expect(button('added')).toContain('Labial agregado')
+  })
+})

@@ -1,0 +1,121 @@
+import type { PublicProduct } from '@tocador/contracts/catalog'
+import { describe, expect, test } from 'vitest'
+import {
+  countText,
+  emptyText,
+  readShelf,
+  searchTextOf,
+  takeFromShelf,
+  wholeShelf,
+  writeShelf,
+  type Shelf,
+} from './shelf-rules'
+
+let lastId = 0
+const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
+  id: ++lastId,
+  name: 'Labial',
+  description: '',
+  price: 189,
+  image_url: '',
+  video_url: '',
+  stock_total: 3,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+  ...parts,
+})
+const shelfOf = (...products: PublicProduct[]) =>
+  products.map((product) => ({ product, searchText: searchTextOf(product) }))
+const found = (products: PublicProduct[], wish: Partial<Shelf>) =>
+  takeFromShelf(shelfOf(...products), { ...wholeShelf, ...wish }).products.map(({ name }) => name)
+
+const shop = [
+  aProduct({ name: 'Labial Granada', description: 'Mate que no reseca' }),
+  aProduct({ name: 'Esmalte rojo', category_name: 'Uñas', product_type_name: 'Esmaltes' }),
+  aProduct({
+    name: 'Sérum',
+    category_name: 'Cuidado de la piel',
+    product_type_name: 'Sueros',
+    description: '100% puro',
+  }),
+]
+
+describe('searching the shelf', () => {
+  test.each([
+    ['the name', 'granada', ['Labial Granada']],
+    ['the description', 'reseca', ['Labial Granada']],
+    ['the category', 'cuidado', ['Sérum']],
+    ['the product type', 'esmaltes', ['Esmalte rojo']],
+    ['several fields at once', 'rojo uñas', ['Esmalte rojo']],
+  ])('[SHOP-03] looks in %s', (_, search, names) => expect(found(shop, { search })).toEqual(names))
+
+  test.each([
+    ['LABIAL', ['Labial Granada']],
+    ['serum', ['Sérum']],
+    ['unas', ['Esmalte rojo']],
+    ['ÚÑAS', ['Esmalte rojo']],
+    ['  labial  ', ['Labial Granada']],
+  ])('[SHOP-04] case, accents and stray blanks do not count: %s', (search, names) =>
+    expect(found(shop, { search })).toEqual(names),
+  )
+
+  test.each(['%', '_', '.*', '\\'])('%s is a letter like any other', (search) =>
+    expect(found(shop, { search })).toEqual(search === '%' ? ['Sérum'] : []),
+  )
+
+  test('[SHOP-05] a category narrows the search further', () => {
+    expect(found(shop, { category: 'Uñas' })).toEqual(['Esmalte rojo'])
+    expect(found(shop, { category: 'Uñas', search: 'granada' })).toEqual([])
+  })
+})
+
+describe('the pages of the shelf', () => {
+  const many = Array.from({ length: 30 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))
+
+  test('[SHOP-06] [SHOP-07] hold twelve products each, the last one the rest', () => {
+    expect(found(many, { page: 1 })).toHaveLength(12)
+    expect(found(many, { page: 3 })[0]).toBe('Producto 25')
+    expect(found(many, { page: 3 })).toHaveLength(6)
+  })
+
+  test('end with the last: an old link to a page that is gone shows what there is', () => {
+    const { products, paging } = takeFromShelf(shelfOf(...many), { ...wholeShelf, page: 9 })
+    expect(paging).toEqual({ page: 3, limit: 12, total: 30, pages: 3 })
+    expect(products).toHaveLength(6)
+  })
+})
+
+describe('the address of a shelf', () => {
+  test.each<Shelf>([
+    { search: 'uñas & más', category: '', page: 1 },
+    { search: '', category: 'Cuidado de la piel', page: 4 },
+    { search: '50%', category: 'Ojos', page: 2 },
+    wholeShelf,
+  ])('reads back what was written: %j', (shelf) => expect(readShelf(`?${writeShelf('', shelf)}`)).toEqual(shelf))
+
+  test('leaves what is not its own alone, and itself out when nothing is wished', () => {
+    expect(writeShelf('?panel=pedidos&buscar=rojo&pagina=2', wholeShelf)).toBe('panel=pedidos')
+  })
+
+  test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s is the first', (page) =>
+    expect(readShelf(`?pagina=${page}`).page).toBe(1),
+  )
+})
+
+describe('words around the shelf', () => {
+  test.each([
+    [0, '0 productos'],
+    [1, '1 producto'],
+    [72, '72 productos'],
+  ])('%i', (total, text) => expect(countText(total)).toBe(text))
+
+  test.each([
+    [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
+    [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
+    [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
+  ])('an empty shelf says what was looked for: %j', (wish, text) => expect(emptyText({ ...wish, page: 1 })).toBe(text))
+})

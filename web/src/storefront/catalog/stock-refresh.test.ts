@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startStockRefresh, type StockRefresh } from './stock-refresh'
+
+let refresh: StockRefresh
+let asked: number[]
+let answer: () => Promise<void>
+const SECOND = 1_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  asked = []
+  answer = () => Promise.resolve()
+  refresh = startStockRefresh(() => {
+    asked.push(Math.floor(Date.now() / SECOND))
+    return answer()
+  })
+})
+afterEach(() => {
+  refresh.stop()
+  vi.useRealTimers()
+})
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND)
+
+describe('the stock of the shop', () => {
+  test('[CART-22] [CART-23] is asked for 3 s after the products came, then every 60 s', async () => {
+    await pass(2.9)
+    expect(asked).toEqual([])
+    await pass(180)
+    expect(asked).toEqual([3, 63, 123])
+  })
+
+  test('[CART-24] is asked for after a cart change', async () => {
+    await pass(20)
+    refresh.soon()
+    await pass(0)
+    expect(asked).toEqual([3, 20])
+  })
+
+  test('[CART-25] is never asked for twice within 3 s, however many changes come', async () => {
+    await pass(10)
+    refresh.soon()
+    await pass(1)
+    refresh.soon()
+    refresh.soon()
+    await pass(10)
+    expect(asked).toEqual([3, 10, 13])
+  })
+
+  test('a change before the first time brings it forward, and the round goes on from there', async () => {
+    await pass(1)
+    refresh.soon()
+    await pass(65)
+    expect(asked).toEqual([1, 61])
+  })
+
+  test('is not asked for again while an answer is under way', async () => {
+    answer = () => new Promise((done) => void setTimeout(done, 8 * SECOND))
+    await pass(4)
+    refresh.soon()
+    await pass(6)
+    expect(asked).toEqual([3])
+    await pass(1.1)
+    expect(asked).toEqual([3, 11])
+  })
+
+  test('rests while nobody looks, and is asked for when the visitor comes back', async () => {
+    await pass(5)
+    refresh.pause()
+    await pass(600)
+    expect(asked).toEqual([3])
+    refresh.resume()
+    await pass(0)
+    expect(asked).toEqual([3, 605])
+  })
+
+  test('a quick look away does not break the 3 s', async () => {
+    await pass(3)
+    refresh.pause()
+    await pass(1)
+    refresh.resume()
+    await pass(1)
+    expect(asked).toEqual([3])
+    await pass(1)
+    expect(asked).toEqual([3, 6])
+  })
+})
