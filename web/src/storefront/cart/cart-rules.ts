@@ -85,8 +85,7 @@ export function noticesOf(seen: Cart | null, now: Cart, action: CartAction): str
     const { product, quantity } = line
     const present = now.items.find((item) => item.productId === line.productId)
     const isOwnDoing = line.productId === touched || action.kind === 'clear'
-    if (present === undefined)
-      return isOwnDoing ? [] : [`«${product.name}» salió de tu carrito: ya no está a la venta.`]
+    if (present === undefined) return isOwnDoing ? [] : [`«${product.name}» salió de tu carrito.`]
     const notices: string[] = []
     if (present.product.price !== product.price)
       notices.push(

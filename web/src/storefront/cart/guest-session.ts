@@ -18,8 +18,8 @@ export function needGuestId(): string {
   if (known !== null) return known
   const random = crypto.getRandomValues(new Uint8Array(16))
   const id = newSessionId(Date.now(), [...random].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
-  unstored = id
   inStorage((storage) => storage.setItem(KEY, id))
+  unstored = readGuestId() === id ? null : id
   return id
 }
 

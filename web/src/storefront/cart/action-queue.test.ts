@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createQueue } from './action-queue'
+
+test('[CART-28] the next task begins when the one before has ended, also when that one failed', async () => {
+  const inTurn = createQueue()
+  const story: string[] = []
+  const finish: Record<string, () => void> = {}
+  const task = (name: string) => async () => {
+    story.push(`${name} begins`)
+    await new Promise<void>((resolve) => (finish[name] = resolve))
+    story.push(`${name} ends`)
+    if (name === 'first') throw new Error('refused')
+    return name
+  }
+  const first = inTurn(task('first')).catch((error: Error) => error.message)
+  const second = inTurn(task('second'))
+  await Promise.resolve()
+  expect(story).toEqual(['first begins'])
+  finish['first']?.()
+  expect(await first).toBe('refused')
+  finish['second']?.()
+  expect(await second).toBe('second')
+  expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})

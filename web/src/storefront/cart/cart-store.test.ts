@@ -1,0 +1,233 @@
+import { accepted, asked, pretendShop, refused, speechless, storage, unreachable } from '../../testing/pretend-shop'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCart } from '../../testing/a-cart'
+import { startSession, useSession } from '../../api/session'
+import { useToasts } from '../../ui/toasts'
+import { useCartWork, onStockChange, whenCartIsQuiet, forgetCart, runCartAction } from './cart-store'
+import { cartActions } from './use-cart'
+
+const OFFLINE = 'Error de conexión. Intenta nuevamente.'
+const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
+const GUEST = 'guest_1234567890_0123456789abcdef'
+const kept = () => useSession.getState().cart
+const isGuestAround = () => storage.has('guest_session_id')
+const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
+
+beforeEach(async () => {
+  await whenCartIsQuiet()
+  pretendShop(() => accepted(aCart([])))
+  useSession.setState({ user: null, cart: null })
+  useCartWork.setState({ pending: [], failure: undefined, notices: [] })
+  useToasts.setState({ shown: [] })
+})
+
+describe('whose cart', () => {
+  test('[CART-05] without a user the guest id goes along, made at the first need', async () => {
+    expect(isGuestAround()).toBe(false)
+    await cartActions.add(3)
+    const [call] = asked
+    expect(call?.body).toEqual({ sessionId: storage.get('guest_session_id'), productId: 3, quantity: 1 })
+  })
+
+  test('[CART-04] a signed-in visitor’s cart is asked for by the account, with its token', async () => {
+    startSession(sofia, 'secret')
+    await cartActions.add(3, 2)
+    expect(asked[0]).toMatchObject({ body: { userId: 7, productId: 3, quantity: 2 }, token: 'secret' })
+    expect(isGuestAround()).toBe(false)
+  })
+
+  test('a visitor who never touched the cart asks for none', async () => {
+    expect(await cartActions.reload()).toBe(true)
+    expect([asked, kept()]).toEqual([[], null])
+  })
+
+  test('[AUTH-21] [AUTH-22] [AUTH-23] a guest’s cart joins the account’s, whose cart is then shown; the guest id goes', async () => {
+    storage.set('guest_session_id', GUEST)
+    startSession(sofia, 'secret')
+    pretendShopKeepingStorage(() => accepted({ ...aCart([{ productId: 1 }], { id: 9 }), cutLines: [] }))
+    await cartActions.reload()
+    expect(asked).toMatchObject([
+      { path: '/unified-cart/migrate-guest-to-user', body: { sessionId: GUEST, userId: 7 }, token: 'secret' },
+    ])
+    expect(kept()?.id).toBe(9)
+    expect(isGuestAround()).toBe(false)
+    await cartActions.reload()
+    expect(asked.at(-1)).toMatchObject({ path: '/unified-cart/get', body: { userId: 7 } })
+  })
+
+  test('lines that had to be cut when the carts joined are told', async () => {
+    storage.set('guest_session_id', GUEST)
+    startSession(sofia, 'secret')
+    const cutLines = [
+      { productId: 1, name: 'Labial', wanted: 4, kept: 3 },
+      { productId: 2, name: 'Base', wanted: 1, kept: 0 },
+    ]
+    pretendShopKeepingStorage(() => accepted({ ...aCart([]), cutLines }))
+    await cartActions.reload()
+    expect(useCartWork.getState().notices).toEqual([
+      'De «Labial» alcanzaron 3 de 4.',
+      '«Base» no cupo en tu carrito: ya no quedan unidades.',
+    ])
+  })
+
+  test('a join that failed keeps the guest id, so that the next try joins', async () => {
+    storage.set('guest_session_id', GUEST)
+    startSession(sofia, 'secret')
+    pretendShopKeepingStorage(unreachable)
+    expect(await cartActions.reload()).toBe(false)
+    expect(isGuestAround()).toBe(true)
+  })
+
+  test('an answer that comes after the visitor signed out is not shown to the next one', async () => {
+    startSession(sofia, 'secret')
+    pretendShopKeepingStorage(() => {
+      useSession.setState({ user: null, cart: null })
+      return accepted(aCart([{ productId: 1 }]))
+    })
+    await cartActions.reload()
+    expect(kept()).toBeNull()
+  })
+})
+
+describe('one action at a time', () => {
+  test('[CART-28] the next call leaves when the answer to the one before is there; waiting ones are seen waiting', async () => {
+    const answer: (() => void)[] = []
+    pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
+    const both = Promise.all([cartActions.add(1), cartActions.add(2)])
+    await settled()
+    expect(asked.map(({ body }) => body['productId'])).toEqual([1])
+    expect(useCartWork.getState().pending.map(({ action }) => action)).toMatchObject([
+      { productId: 1 },
+      { productId: 2 },
+    ])
+    answer.shift()?.()
+    await settled()
+    expect(asked.map(({ body }) => body['productId'])).toEqual([1, 2])
+    answer.shift()?.()
+    expect(await both).toEqual([true, true])
+    expect(useCartWork.getState().pending).toEqual([])
+  })
+
+  test('quick steps of one stepper become one call with the last figure', async () => {
+    const answer: (() => void)[] = []
+    pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
+    const steps = [2, 3, 4, 5].map((quantity) => cartActions.setQuantity(1, quantity))
+    await settled()
+    answer.shift()?.()
+    await settled()
+    answer.shift()?.()
+    await Promise.all(steps)
+    expect(asked.map(({ body }) => body['quantity'])).toEqual([2, 5])
+  })
+
+  test('[CART-34] a quantity of 0 removes', async () => {
+    await cartActions.setQuantity(1, 0)
+    expect(asked[0]).toMatchObject({ method: 'DELETE', path: '/unified-cart/remove-item', body: { productId: 1 } })
+  })
+
+  test('checkout waits until the cart is quiet, and hears of a refusal', async () => {
+    pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente para aumentar la cantidad'))
+    void runCartAction({ kind: 'set', productId: 1, quantity: 5 })
+    expect(await whenCartIsQuiet()).toBe(false)
+    expect(await whenCartIsQuiet()).toBe(true)
+  })
+})
+
+describe('an answer', () => {
+  test('[CART-29] replaces the kept cart as a whole and is persisted in the browser', async () => {
+    useSession.setState({ cart: aCart([{ productId: 1 }, { productId: 2 }]) })
+    pretendShop(() => accepted(aCart([{ productId: 2, quantity: 4 }])))
+    await cartActions.setQuantity(2, 4)
+    expect(kept()?.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[2, 4]])
+    expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { cart: { itemCount: 4 } } })
+  })
+
+  test('[CART-19] [CART-20] [CART-21] [CART-24] every change tells what is free now, reading does not', async () => {
+    const told: unknown[] = []
+    const stop = onStockChange((changes) => told.push(changes))
+    pretendShop(({ path }) =>
+      accepted(aCart(path.endsWith('remove-item') ? [] : [{ productId: 1, quantity: 2, free: 3 }])),
+    )
+    await cartActions.add(1)
+    await cartActions.setQuantity(1, 2)
+    await cartActions.remove(1)
+    await cartActions.reload()
+    stop()
+    await cartActions.add(1)
+    expect(told).toEqual([[{ productId: 1, free: 3 }], [{ productId: 1, free: 3 }], [{ productId: 1, free: 5 }]])
+  })
+
+  test('the order took the cart: the browser’s copy goes', () => {
+    useSession.setState({ cart: aCart([{ productId: 1 }]) })
+    forgetCart()
+    expect(kept()).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  const all = [
+    ['add', () => cartActions.add(1)],
+    ['remove', () => cartActions.remove(1)],
+    ['set', () => cartActions.setQuantity(1, 2)],
+    ['clear', () => cartActions.clear()],
+  ] as const
+  const words = {
+    add: 'Error al agregar al carrito',
+    remove: 'Error al remover del carrito',
+    set: 'Error al actualizar cantidad',
+    clear: 'Error al limpiar carrito',
+  }
+
+  test.each(all)('[ERR-28] of %s shows the shop’s own words', async (_, act) => {
+    pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
+    expect(await act()).toBe(false)
+    expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
+  })
+
+  test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without words shows ours', async (kind, act) => {
+    pretendShop(() => speechless)
+    expect(await act()).toBe(false)
+    expect(toastTexts()).toEqual([words[kind]])
+  })
+
+  test.each(all)('[ERR-33] of %s for want of a connection says so', async (_, act) => {
+    pretendShop(unreachable)
+    expect(await act()).toBe(false)
+    expect(toastTexts()).toEqual([OFFLINE])
+  })
+
+  test('leaves the cart as the shop last said it', async () => {
+    const before = aCart([{ productId: 1, quantity: 2 }])
+    useSession.setState({ cart: before })
+    pretendShop(unreachable)
+    await cartActions.setQuantity(1, 9)
+    expect(kept()).toBe(before)
+  })
+
+  test('for stock tells the free units at once and reads the cart again', async () => {
+    const told: unknown[] = []
+    const stop = onStockChange((changes) => told.push(changes))
+    useSession.setState({ cart: aCart([{ productId: 1, quantity: 1, free: 4 }]) })
+    pretendShop(({ path }) =>
+      path.endsWith('get')
+        ? accepted(aCart([{ productId: 1, quantity: 1, free: 0 }]))
+        : refused(409, 'STOCK_INSUFFICIENT', 'No', [{ productId: 1, name: 'Labial', available: 1 }]),
+    )
+    await cartActions.setQuantity(1, 3)
+    await whenCartIsQuiet()
+    stop()
+    expect(told).toEqual([[{ productId: 1, free: 0 }]])
+    expect(kept()?.items[0]?.maxQuantity).toBe(1)
+    // The reload after it does not take the words away before they were read.
+    expect(useCartWork.getState().failure?.text).toBe('No')
+  })
+})
+
+/** `pretendShop` clears the storage; here it holds what the test put there. */
+function pretendShopKeepingStorage(answer: Parameters<typeof pretendShop>[0]) {
+  const before = [...storage]
+  pretendShop(answer)
+  before.forEach(([key, value]) => storage.set(key, value))
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))

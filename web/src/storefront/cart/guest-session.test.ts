@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionId } from '@tocador/contracts/cart'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+}
+const freshModule = () => {
+  vi.resetModules()
+  return import('./guest-session')
+}
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', storage)
+})
+
+test('[CART-02] a guest is called guest_, the time and 128 random bits, which the shop accepts', async () => {
+  const { needGuestId } = await freshModule()
+  const before = Date.now()
+  const [, time = '', random] = /^guest_(\d+)_([0-9a-f]{32})$/.exec(needGuestId()) ?? []
+  expect(Number(time)).toBeGreaterThanOrEqual(before)
+  expect(random).toBeDefined()
+  expect(sessionId.safeParse(needGuestId()).success).toBe(true)
+})
+
+test('[CART-03] the id is kept in local storage from its first need on, and found there next time', async () => {
+  const first = await freshModule()
+  expect(first.readGuestId()).toBeNull()
+  const id = first.needGuestId()
+  expect([...kept.values()]).toEqual([id])
+  const next = await freshModule()
+  expect([next.readGuestId(), next.needGuestId()]).toEqual([id, id])
+})
+
+test('two guests never get the same id', async () => {
+  const ids = new Set<string>()
+  for (let guest = 0; guest < 5; guest++) {
+    kept.clear()
+    ids.add((await freshModule()).needGuestId())
+  }
+  expect(ids.size).toBe(5)
+})
+
+test('dropping forgets that id only: a newer one of another tab stays', async () => {
+  const { needGuestId, dropGuestId, readGuestId } = await freshModule()
+  const id = needGuestId()
+  dropGuestId('guest_1_of_another_tab')
+  expect(readGuestId()).toBe(id)
+  dropGuestId(id)
+  expect([readGuestId(), kept.size]).toEqual([null, 0])
+})
+
+test('something else under that name is no id', async () => {
+  kept.set('guest_session_id', '<script>')
+  const { readGuestId, needGuestId } = await freshModule()
+  expect(readGuestId()).toBeNull()
+  expect(needGuestId()).toMatch(/^guest_/)
+})
+
+test('a browser that forbids storage keeps its guest for the visit', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  const { needGuestId, dropGuestId, readGuestId } = await freshModule()
+  const id = needGuestId()
+  expect(needGuestId()).toBe(id)
+  dropGuestId(id)
+  expect(readGuestId()).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { pauseLeaveWarning, warnBeforeLeaving } from './leave-warning'
+
+const leaving = () => {
+  const preventDefault = vi.fn()
+  warnBeforeLeaving({ preventDefault } as unknown as BeforeUnloadEvent)
+  return preventDefault.mock.calls.length > 0 ? 'asked' : 'let go'
+}
+
+test('[NAV-18] a guest with items is asked, but never while WhatsApp is being opened', () => {
+  expect(leaving()).toBe('asked')
+  const [resume, resumeOther] = [pauseLeaveWarning(), pauseLeaveWarning()]
+  expect(leaving()).toBe('let go')
+  resume()
+  resume()
+  expect(leaving()).toBe('let go')
+  resumeOther()
+  expect(leaving()).toBe('asked')
+})

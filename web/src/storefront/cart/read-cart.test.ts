@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { readCart } from './read-cart'
+
+const camel = {
+  id: 4,
+  userId: 7,
+  sessionId: null,
+  status: 'active',
+  items: [
+    {
+      reservationId: 31,
+      productId: 9,
+      quantity: 2,
+      maxQuantity: 5,
+      reservedUntil: '2026-11-20T19:00:00.000Z',
+      lapsed: false,
+      product: {
+        id: 9,
+        name: 'Rubor compacto Durazno',
+        price: 199.5,
+        imageUrl: '/media/rubor-640.webp',
+        stockTotal: 3,
+        description: 'Polvo fino',
+        productTypeId: 12,
+        categoryName: 'Rostro',
+      },
+    },
+  ],
+  total: 399,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-20T18:05:00.000Z',
+  expiresAt: '2026-11-20T19:00:00.000Z',
+}
+const snake = {
+  id: 4,
+  user_id: 7,
+  session_id: null,
+  status: 'active',
+  items: [
+    {
+      reservation_id: 31,
+      product_id: 9,
+      quantity: 2,
+      max_quantity: 5,
+      reserved_until: '2026-11-20T19:00:00.000Z',
+      lapsed: false,
+      product: {
+        id: 9,
+        name: 'Rubor compacto Durazno',
+        price: '199.50',
+        image_url: '/media/rubor-640.webp',
+        stock_total: 3,
+        description: 'Polvo fino',
+        product_type_id: 12,
+        category_name: 'Rostro',
+      },
+    },
+  ],
+  total: '399.00',
+  created_at: '2026-11-20T18:00:00.000Z',
+  updated_at: '2026-11-20T18:05:00.000Z',
+  expires_at: '2026-11-20T19:00:00.000Z',
+}
+
+test.each([
+  ['[CART-14] a cart in snake_case is understood, its sums as text too', snake],
+  ['[CART-15] a cart in camelCase is understood', camel],
+])('%s', (_, answer) => {
+  const cart = readCart(answer)
+  expect(cart).toMatchObject({ id: 4, userId: 7, cartType: 'registered', total: 399, itemCount: 2 })
+  expect(cart).toMatchObject({ createdAt: camel.createdAt, updatedAt: camel.updatedAt, expiresAt: camel.expiresAt })
+  expect(cart.items).toEqual([
+    {
+      reservationId: 31,
+      productId: 9,
+      quantity: 2,
+      maxQuantity: 5,
+      reservedUntil: '2026-11-20T19:00:00.000Z',
+      lapsed: false,
+      product: {
+        id: 9,
+        name: 'Rubor compacto Durazno',
+        price: 199.5,
+        image_url: '/media/rubor-640.webp',
+        stock_total: 3,
+        description: 'Polvo fino',
+        product_type_id: 12,
+        category_name: 'Rostro',
+      },
+    },
+  ])
+})
+
+test('[CART-16] [CART-17] [CART-18] a bare item gets name, picture and category by default', () => {
+  const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
+  expect(item?.product).toMatchObject({
+    id: 3,
+    name: 'Producto sin nombre',
+    image_url: FALLBACK_IMAGE,
+    category_name: 'Sin categoría',
+  })
+})
+
+test('[CART-12] a cart that names no status is active', () => {
+  expect(readCart({ items: [] }).status).toBe('active')
+  expect(readCart({ items: [], status: 'completed' }).status).toBe('completed')
+})
+
+test('what is missing is worked out from what is there', () => {
+  const product = { id: 3, price: 10.1, stock_total: 4 }
+  const cart = readCart({ session_id: 'guest_1', items: [{ quantity: 3, product }] })
+  expect(cart).toMatchObject({
+    id: 0,
+    userId: null,
+    sessionId: 'guest_1',
+    cartType: 'guest',
+    total: 30.3,
+    itemCount: 3,
+  })
+  expect(cart.items[0]).toMatchObject({ productId: 3, maxQuantity: 7, reservedUntil: '', lapsed: false })
+})
+
+test.each([[undefined], [null], ['<html>'], [{ items: 'none' }]])('%j is an empty cart', (answer) =>
+  expect(readCart(answer).items).toEqual([]),
+)

@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+/** A browser's storage, for modules that look for one when they load: import this file before them. */
+export const storage = new Map<string, string>()
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+  removeItem: (key: string) => storage.delete(key),
+})
+
+export interface AskedCall {
+  path: string
+  method: string
+  body: Record<string, unknown>
+  token: string | undefined
+}
+type Answer = { status?: number; json?: unknown; text?: string }
+
+/** What the shop was asked, and what it answers: a reply, or nothing at all when the network is away. */
+export const asked: AskedCall[] = []
+let answering: (call: AskedCall) => Answer | Promise<Answer>
+
+export function pretendShop(answer: (call: AskedCall) => Answer | Promise<Answer>) {
+  storage.clear()
+  asked.length = 0
+  answering = answer
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    const call = {
+      path: url.replace('/api', ''),
+      method: method ?? 'GET',
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+      token: (headers as Record<string, string>)['authorization']?.replace('Bearer ', ''),
+    }
+    asked.push(call)
+    const { status = 200, json = { success: status < 400 }, text } = await answering(call)
+    return new Response(text ?? JSON.stringify(json), { status })
+  })
+}
+
+export const accepted = (data: unknown): Answer => ({ json: { success: true, data } })
+export const refused = (status: number, code: string, message: string, details?: unknown): Answer => ({
+  status,
+  json: { success: false, code, message, error: message, details },
+})
+/** Something between us and the shop answers without a word of ours. */
+export const speechless: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
