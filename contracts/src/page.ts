@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from './catalog'
+import type { Category, ProductCard, PublicProduct } from './catalog'
 import type { PublicPlace } from './delivery'
 import type { ShopProfile } from './settings'
 
@@ -21,6 +21,8 @@ export interface PageInput extends PageData {
   path: string
   /** Where visitors reach the shop, without a slash at the end: canonical and shared links need whole addresses. */
   baseUrl: string
+  /** The product the address names, for the head of the page; null when no such product is for sale. */
+  product?: PublicProduct | null | undefined
 }
 
 export interface RenderedPage {
@@ -31,5 +33,17 @@ export interface RenderedPage {
   links: string[]
 }
 
-/** The door of `web/dist/server/entry-server.js`. Pure: equal input gives equal bytes, so the result may be kept. */
 export type RenderPage = (input: PageInput) => RenderedPage
+
+export type ListedProduct = Pick<PublicProduct, 'id' | 'updated_at'>
+
+/** The door of `web/dist/server/entry-server.js`. Pure: equal input gives equal text, so the result may be kept. */
+export interface Storefront {
+  renderPage: RenderPage
+  /** `robots.txt` */
+  renderRobots: (baseUrl: string) => string
+  /** `sitemap.xml`: at most 50,000 addresses, the first products first. */
+  renderSitemap: (baseUrl: string, products: readonly ListedProduct[]) => string
+  /** `manifest.webmanifest` */
+  renderManifest: (shop: ShopProfile) => string
+}

@@ -1,21 +1,38 @@
-import { firstPage, type PublicCatalogue } from './catalog'
+import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
 import { listActivePlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
 import { keepUntilChange } from './platform/events/keep-until-change'
-import type { PageSource } from './platform/page/kept-pages'
+import { GONE_PRODUCT, productIn } from './platform/page/page-address'
+import type { LoadPage } from './platform/page/page-source'
 import { shopProfile } from './settings'
 
 /** What the storefront's first HTML shows, from the slices that know it. */
-export function pageLoader({ db, changes, env }: Deps, catalogue: PublicCatalogue): () => Promise<PageSource> {
+export function pageLoader(
+  { db, changes, env }: Pick<Deps, 'db' | 'changes' | 'env'>,
+  catalogue: PublicCatalogue,
+): LoadPage {
   const frame = keepUntilChange(changes, [PLACES], async () => {
     const [shop, places] = await Promise.all([shopProfile(db), listActivePlaces(db)])
     return { shop, places, edition: JSON.stringify([shop, places]) }
   })
   return async () => {
     const [{ shop, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
+    const productOf = (address: string) => {
+      const id = productIn(address)
+      return id === undefined ? undefined : (index.find(id) ?? null)
+    }
     return {
       edition: `${index.edition} ${edition}`,
-      data: () => ({ shop, timeZone: env.SHOP_TIME_ZONE, places, ...firstPage(index) }),
+      settle: (address) => (productOf(address) === null ? GONE_PRODUCT : address),
+      data: (address) => ({
+        shop,
+        timeZone: env.SHOP_TIME_ZONE,
+        places,
+        ...firstPage(index),
+        product: productOf(address),
+      }),
+      shop,
+      listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-// Draws the two bitmaps in public/ that cannot be SVG. Run by hand after a change: node web/tools/draw-assets.mjs
+// Draws the bitmaps in public/ that cannot be SVG. Run by hand after a change: node web/tools/draw-assets.mjs
 const target = (name) => new URL(`../public/${name}`, import.meta.url)
 
 /** The dressing table with its bare mirror: the product's picture is still missing. */
@@ -29,11 +29,27 @@ const emptyTable = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="
 
 await sharp(Buffer.from(emptyTable)).jpeg({ quality: 82, mozjpeg: true }).toFile(target('NoImage.jpg').pathname)
 
-const icon = (await readFile(target('icon.svg'), 'utf8')).replace('rx="15" ', '')
-await writeFile(
-  target('icon-180.png'),
-  await sharp(Buffer.from(icon), { density: 72 * (180 / 64) })
-    .resize(180)
-    .png({ palette: true })
-    .toBuffer(),
+const icon = await readFile(target('icon.svg'), 'utf8')
+// Systems cut icons to their own shape: theirs fill the square. Of a maskable one only the inner 80 % is sure to stay.
+const square = icon.replace('rx="15" ', '')
+const maskable = square.replace(
+  /<g transform="([^"]+)"/,
+  '<g transform="translate(32 32) scale(.82) translate(-32 -32) $1"',
 )
+
+const save = async (name, svg, size) =>
+  writeFile(
+    target(name),
+    await sharp(Buffer.from(svg), { density: 72 * (size / 64) })
+      .resize(size)
+      .png({ palette: true })
+      .toBuffer(),
+  )
+
+await Promise.all([
+  save('icon-180.png', square, 180),
+  ...[192, 512].flatMap((size) => [
+    save(`icon-${size}.png`, icon, size),
+    save(`icon-maskable-${size}.png`, maskable, size),
+  ]),
+])

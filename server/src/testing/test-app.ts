@@ -28,6 +28,8 @@ export interface TestAppOptions {
   clock?: SettableClock
   /** Off unless given. */
   rateLimits?: RateLimits
+  /** A build of the storefront; without it there is an API and no page. */
+  webFolder?: string
 }
 
 export interface CallInput<E extends Endpoint> {
@@ -83,7 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     schedule: createSchedule({ db, clock, log }),
     readiness: createReadiness({ db, latestMigration }),
   }
-  const app = await createApp(deps, { rateLimits: options.rateLimits })
+  const app = await createApp(deps, { rateLimits: options.rateLimits, webFolder: options.webFolder })
   checkReplies(app)
   await app.ready()
   let closing: Promise<void> | undefined

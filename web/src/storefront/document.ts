@@ -11,8 +11,20 @@ export interface PageHead {
   title: string
   description: string
   canonical: string
+  shopName: string
+  /** What a messenger shows of a shared link. */
+  share: SharedLink
+  /** The page in the words of schema.org. */
+  facts: object | undefined
   isFound: boolean
   isIndexed: boolean
+}
+
+export interface SharedLink {
+  type: 'website' | 'product'
+  picture: { url: string; alt: string; width?: number; height?: number }
+  /** In pesos. */
+  price?: string
 }
 
 export const PAGE_DATA_ID = 'page-data'
@@ -31,21 +43,49 @@ export function documentOf(head: PageHead, body: string, data: PageData, assets:
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    head.isIndexed
-      ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...(head.isIndexed
+      ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`, ...shareTags(head)]
+      : ['<meta name="robots" content="noindex">']),
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.chunks.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.script}"></script>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(head.shopName)}">`,
     '<meta name="theme-color" content="#ecd3ce" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#3c2431" media="(prefers-color-scheme: dark)">',
     '<meta name="color-scheme" content="light dark">',
+    ...(head.facts === undefined ? [] : [`<script type="application/ld+json">${inertJson(head.facts)}</script>`]),
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('')
+}
+
+function shareTags({ title, description, canonical, shopName, share }: PageHead): string[] {
+  const { url, alt, width, height } = share.picture
+  const properties: Record<string, string | number | undefined> = {
+    'og:type': share.type,
+    'og:site_name': shopName,
+    'og:locale': 'es_MX',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': url,
+    'og:image:alt': alt,
+    'og:image:width': width,
+    'og:image:height': height,
+    'product:price:amount': share.price,
+    'product:price:currency': share.price && 'MXN',
+  }
+  return [
+    ...Object.entries(properties)
+      .filter(([, content]) => content !== undefined)
+      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`),
+    // Everything else these cards take from the lines above.
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
 }
 
 /** `Link` header values: a server may send them before the page itself. */

@@ -5,10 +5,12 @@ import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
 import { headOf } from './head'
 
+export { renderManifest, renderRobots, renderSitemap } from './site-files'
+
 declare const __PAGE_ASSETS__: PageAssets
 
 export const renderPage: RenderPage = (input: PageInput) => {
-  const { path, baseUrl: _, ...data } = input
+  const { path, baseUrl: _base, product: _product, ...data } = input
   const [address = '/', search = ''] = path.split('?')
   const body = renderToString(
     <Router ssrPath={address} ssrSearch={search}>

@@ -1,20 +1,62 @@
+import type { PublicProduct } from '@tocador/contracts/catalog'
+import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
 import type { PageHead } from './document'
 import { isSignInPath, paths } from './paths'
+import { pictureOf, shopPicture } from './share-picture'
+import { nameOf, priceText, productFacts, shopFacts } from './structured-data'
 
-/** What search engines and browser tabs read of a page. */
-export function headOf({ path, baseUrl, shop }: PageInput): PageHead {
+/** What search engines, messengers and browser tabs read of a page. */
+export function headOf(input: PageInput): PageHead {
+  const { path, baseUrl, shop, product } = input
   const [address = paths.home] = path.split('?')
+  if (address === paths.home && product) return productHead(input, product)
   const titles: Record<string, string> = {
     [paths.home]: `${shop.name}: ${shop.tagline}`,
     [paths.login]: `Iniciar sesión · ${shop.name}`,
     [paths.register]: `Crear cuenta · ${shop.name}`,
   }
+  // A link to a product that is gone shows the shop, and search engines forget it.
+  const isFound = address in titles && product !== null
+  const isIndexed = isFound && !isSignInPath(address)
   return {
     title: titles[address] ?? `No encontramos esta página · ${shop.name}`,
     description: `${shop.tagline}. Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`,
     canonical: `${baseUrl}${address}`,
-    isFound: address in titles,
-    isIndexed: address in titles && !isSignInPath(address),
+    shopName: shop.name,
+    share: { type: 'website', picture: shopPicture(baseUrl) },
+    facts: isIndexed ? shopFacts(input) : undefined,
+    isFound,
+    isIndexed,
   }
+}
+
+function productHead({ baseUrl, shop }: PageInput, product: PublicProduct): PageHead {
+  const name = nameOf(product)
+  const picture = pictureOf(product, baseUrl)
+  const words = excerpt(product.description) || `Apártalo en ${shop.name} y recógelo cerca.`
+  return {
+    title: `${name} · ${shop.name}`,
+    description: `${showPesos(product.price)} MXN. ${words}`,
+    canonical: `${baseUrl}${paths.product(product.id)}`,
+    shopName: shop.name,
+    share: {
+      type: 'product',
+      picture: picture === undefined ? shopPicture(baseUrl) : { url: picture, alt: name },
+      price: priceText(product.price),
+    },
+    facts: { '@context': 'https://schema.org', ...productFacts(product, baseUrl, shop.name) },
+    isFound: true,
+    isIndexed: true,
+  }
+}
+
+const EXCERPT = 150
+
+/** One line, cut between two words. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= EXCERPT) return line
+  const start = line.slice(0, EXCERPT + 1).replace(/\s\S*$/, '')
+  return `${start.slice(0, EXCERPT).toWellFormed()}…`
 }

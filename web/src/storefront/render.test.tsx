@@ -54,7 +54,8 @@ describe('the first HTML', () => {
   test('lets no product name end its script or become markup', () => {
     const { html } = renderPage({ ...input, shop: { ...input.shop, name: nasty } })
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    // The module, the data block and the facts for search engines.
+    expect(html.match(/<script/g)).toHaveLength(3)
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
@@ -85,7 +86,7 @@ describe('the first HTML', () => {
   })
 
   test('names one address for the shop, whatever the query says', () => {
-    expect(renderPage({ ...input, path: '/?producto=7' }).html).toContain(
+    expect(renderPage({ ...input, path: '/?utm_source=x' }).html).toContain(
       '<link rel="canonical" href="https://tienda.example/">',
     )
   })

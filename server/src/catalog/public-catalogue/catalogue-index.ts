@@ -39,11 +39,14 @@ export class CatalogueIndex {
   readonly categories: Category[]
   /** Another number whenever anything in here changed: what was made of an earlier one is old. */
   edition: number
+  /** Changes with the products themselves, and not with every piece that is taken. */
+  productsEdition: number
   readonly #entries = new Map<number, Entry>()
   readonly #sorted = new Map<PublicProductSort, Entry[]>()
 
   constructor(rows: SellableRow[], types: ProductType[], categories: Category[], edition = 0) {
     this.edition = edition
+    this.productsEdition = edition
     this.types = types
     this.categories = categories
     for (const row of rows) this.#entries.set(row.id, entryOf(row))
@@ -72,6 +75,7 @@ export class CatalogueIndex {
     for (const row of rows) this.#entries.set(row.id, entryOf(row))
     this.#sorted.clear()
     this.edition += 1
+    this.productsEdition = this.edition
   }
 
   putFreeUnits(levels: FreeUnits[]): void {

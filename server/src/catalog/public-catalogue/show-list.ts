@@ -1,5 +1,6 @@
 import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog'
 import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import type { ListedProduct } from '@tocador/contracts/page'
 import { pagingOf } from '@tocador/contracts/paging'
 import type { CatalogueIndex } from './catalogue-index'
 
@@ -23,3 +24,9 @@ export function firstPage(index: CatalogueIndex) {
   const { products, total } = index.list(wish)
   return { products: products.map(shapes.card), total, categories: index.categories }
 }
+
+const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, search: '', category: '', sort: 'newest' } as const
+
+/** All that search engines may find, sold out or not. */
+export const listedProducts = (index: CatalogueIndex): ListedProduct[] =>
+  index.list(EVERYTHING).products.map(({ id, updated_at }) => ({ id, updated_at }))

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import type { PageData } from '@tocador/contracts/page'
+import type { ListedProduct, PageData } from '@tocador/contracts/page'
 import { openPlainHttp } from '../../testing/plain-http'
 import { createTestLog } from '../../testing/test-log'
 import { openPages } from './open-pages'
+import type { LoadPage } from './page-source'
 
 const renderer = `let made = 0
+export const renderRobots = (baseUrl) => 'Sitemap: ' + baseUrl + '/sitemap.xml made ' + ++made
+export const renderSitemap = (baseUrl, products) => baseUrl + ' ' + JSON.stringify(products) + ' made ' + ++made
+export const renderManifest = (shop) => JSON.stringify({ name: shop.name, made: ++made })
 export const renderPage = ({ path, baseUrl, shop }) => ({
   status: path === '/no-existe' ? 404 : 200,
   html: '<html>' + shop.name + ' ' + path + ' ' + baseUrl + ' made ' + ++made + '</html>',
@@ -28,11 +32,18 @@ let folder = ''
 let app: FastifyInstance
 const env = { PUBLIC_URL: 'https://tienda.example' }
 const { log } = createTestLog()
-const source = { edition: 'first', isAway: false }
+const source = { edition: 'first', isAway: false, listed: [] as ListedProduct[] }
 
-const load = async () => {
+const load: LoadPage = async () => {
   if (source.isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-  return { edition: source.edition, data: () => data }
+  const { edition, listed } = source
+  return {
+    edition,
+    settle: (address) => (address.includes('producto') && address !== '/?producto=7' ? '/?producto=0' : address),
+    data: () => data,
+    shop: data.shop,
+    listed: { edition: String(listed.length), products: () => listed },
+  }
 }
 
 beforeAll(async () => {
@@ -50,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  Object.assign(source, { edition: 'first', isAway: false })
+  Object.assign(source, { edition: 'first', isAway: false, listed: [] })
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
@@ -118,6 +129,66 @@ test('while the database is away and nothing is at hand, a calm page asks to com
     'no-store',
   ])
   expect(reply.body).toContain('La tienda vuelve en un momento')
+})
+
+test('products that are not there share one page, however many numbers are tried', async () => {
+  const [one, other, real] = [await get('/?producto=8'), await get('/?producto=999'), await get('/?producto=7')]
+  expect(one.body).toContain('/?producto=0')
+  expect(other.body).toBe(one.body)
+  expect(real.body).toContain('/?producto=7')
+})
+
+test('while the database is away a product never looked at is shown as the shop was', async () => {
+  const shop = await get('/')
+  source.isAway = true
+  expect((await get('/?producto=7')).body).toBe(shop.body)
+})
+
+test('a made-up host is repeated to whoever made it up, and to nobody else', async () => {
+  const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
+  const ask = async (host: string, url = '/') => (await bare.inject({ url, headers: { host } })).body
+  for (const url of ['/', '/robots.txt', '/sitemap.xml']) {
+    expect(await ask('evil.example', url)).toContain('http://evil.example')
+    expect(await ask('tienda.example:3000', url)).toContain('http://tienda.example:3000')
+    expect(await ask('evil.example"><script>', url)).not.toContain('evil')
+  }
+})
+
+test('a forwarded host counts for nothing without a trusted proxy', async () => {
+  const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
+  const reply = await bare.inject({ url: '/', headers: { host: 'a.example', 'x-forwarded-host': 'evil.example' } })
+  expect(reply.body).toContain('http://a.example')
+})
+
+test('PUBLIC_URL outweighs what a visitor calls the shop', async () => {
+  expect((await get('/', { host: 'evil.example' })).body).toContain('https://tienda.example')
+})
+
+test('robots.txt, map and manifest come with their type, and are not sent twice', async () => {
+  const types = {
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  }
+  for (const [url, type] of Object.entries(types)) {
+    const first = await get(url)
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, type])
+    expect((await get(url, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
+  }
+})
+
+test('the map is made anew when products change, and not when pieces are taken', async () => {
+  const first = (await get('/sitemap.xml')).body
+  source.edition = 'second'
+  expect((await get('/sitemap.xml')).body).toBe(first)
+  source.listed = [{ id: 7, updated_at: '2026-11-20T12:00:00.000Z' }]
+  expect((await get('/sitemap.xml')).body).toContain('"id":7')
+})
+
+test('while the database is away the earlier map serves', async () => {
+  const first = await get('/sitemap.xml')
+  source.isAway = true
+  expect((await get('/sitemap.xml')).body).toBe(first.body)
 })
 
 test('a file named after its content may be kept forever, and leaves as it was packed', async () => {

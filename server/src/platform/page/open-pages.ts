@@ -2,62 +2,76 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderPage } from '@tocador/contracts/page'
+import type { PageInput, Storefront } from '@tocador/contracts/page'
 import type { Environment } from '../env'
 import { failureOf } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
-import { KeptPages, type PageSource, type ReadyPage } from './kept-pages'
-import { isPartOfPage, pageAddress } from './page-address'
+import { baseUrlOf } from './base-url'
+import { KeptContents, type Made, type ReadyContents } from './kept-contents'
+import { isPartOfPage, pageAddress, productIn } from './page-address'
+import type { LoadPage } from './page-source'
+import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
 import { UNAVAILABLE_PAGE } from './unavailable-page'
 
 export interface PagesOptions {
   /** The web's build: `client` with the browser's files, `server` with the renderer. */
   folder: string
-  /** What pages are made of, from the slices. */
-  load: () => Promise<PageSource>
+  load: LoadPage
   env: Pick<Environment, 'PUBLIC_URL'>
   log: Log
 }
 
+const PAGES_AT_MOST = 500
+
 /** The storefront's HTML and files. Takes every address that nobody else took. */
 export async function openPages(app: FastifyInstance, { folder, load, env, log }: PagesOptions): Promise<void> {
-  const renderPage = await importRenderer(join(folder, 'server/entry-server.js'))
-  if (!renderPage) return log.warn('The storefront is not built, so only the API answers: npm run build')
+  const storefront = await importStorefront(join(folder, 'server/entry-server.js'))
+  if (!storefront) return log.warn('The storefront is not built, so only the API answers: npm run build')
+  const baseUrl = (request: FastifyRequest) => baseUrlOf(request, env.PUBLIC_URL)
   await serveWebFiles(app, join(folder, 'client'))
-  const kept = new KeptPages(renderPage, env.PUBLIC_URL ?? '')
+  serveSiteFiles(app, { storefront, load, baseUrl })
+  const kept = new KeptContents(PAGES_AT_MOST)
+
+  const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | undefined> => {
+    const [asked, base, encoding] = [pageAddress(request.url), baseUrl(request), encodingOf(request)]
+    // Under the name the visitor calls the shop by: whoever makes one up reads it himself, and nobody else does.
+    const wishOf = (path: string) => ({ key: `${base} ${path}`, encoding })
+    try {
+      const { edition, settle, data } = await load()
+      const path = settle(asked)
+      return kept.current(wishOf(path), edition, () => renderedPage(storefront, { ...data(path), path, baseUrl: base }))
+    } catch (error) {
+      if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
+      log.warn('A page could not be made anew', { requestId: request.id, error })
+      return kept.earlier(wishOf(asked)) ?? (productIn(asked) === undefined ? undefined : kept.earlier(wishOf('/')))
+    }
+  }
 
   app.get('/*', async (request, reply) => {
     if (isPartOfPage(request.url)) throw new Refusal('UNKNOWN_ROUTE')
     return sendPage(request, reply, await pageOrEarlier(request))
   })
-
-  async function pageOrEarlier(request: FastifyRequest): Promise<ReadyPage | undefined> {
-    const [path, encoding] = [pageAddress(request.url), encodingOf(request)]
-    try {
-      return kept.page(path, await load(), encoding)
-    } catch (error) {
-      if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
-      log.warn('A page could not be made anew', { requestId: request.id, error })
-      return kept.earlierPage(path, encoding)
-    }
-  }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage | undefined): FastifyReply {
+function renderedPage({ renderPage }: Storefront, input: PageInput): Made {
+  const { status, html, links } = renderPage(input)
+  const headers = links.length > 0 ? { link: links.join(', ') } : {}
+  return { status, content: { bytes: Buffer.from(html), type: 'text/html; charset=utf-8', headers } }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyContents | undefined): FastifyReply {
   if (page) return sendReady(request, reply.code(page.status), page.answer)
   reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
   return reply.type('text/html; charset=utf-8').send(UNAVAILABLE_PAGE)
 }
 
-async function importRenderer(file: string): Promise<RenderPage | undefined> {
+async function importStorefront(file: string): Promise<Storefront | undefined> {
   const isBuilt = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isBuilt) return undefined
-  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
-  return renderPage
+  return isBuilt ? ((await import(pathToFileURL(file).href)) as Storefront) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPartOfPage, pageAddress, UNKNOWN_PAGE } from './page-address'
+import { GONE_PRODUCT, isPartOfPage, pageAddress, productIn, UNKNOWN_PAGE } from './page-address'
 
 test.each([
   ['/', '/'],
@@ -9,6 +9,7 @@ test.each([
   ['/?tab=orders&utm_source=x', '/'],
   ['/?producto=7&utm_source=x', '/?producto=7'],
   ['/?producto=-1', '/'],
+  ['/login?producto=7', '/login'],
   ['/?producto=99999999999', '/'],
   ['/tienda', UNKNOWN_PAGE],
   ['/LOGIN', UNKNOWN_PAGE],
@@ -27,4 +28,13 @@ test.each([
   ['/tienda', false],
 ])('%s is part of a page: %s', (url, isPart) => {
   expect(isPartOfPage(url)).toBe(isPart)
+})
+
+test.each([
+  ['/', undefined],
+  ['/login', undefined],
+  ['/?producto=7', 7],
+  [GONE_PRODUCT, 0],
+])('the page %s names product %s', (address, id) => {
+  expect(productIn(address)).toBe(id)
 })

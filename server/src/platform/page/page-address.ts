@@ -11,8 +11,19 @@ export function pageAddress(url: string): string {
   const path = pathOf(url)
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   if (!pages.has(page)) return UNKNOWN_PAGE
-  const product = new URLSearchParams(url.slice(path.length + 1)).get('producto')
-  return product !== null && /^[1-9]\d{0,9}$/.test(product) ? `${page}?producto=${product}` : page
+  const product = page === '/' ? new URLSearchParams(url.slice(path.length + 1)).get('producto') : null
+  return product !== null && /^[1-9]\d{0,9}$/.test(product) ? productAddress(product) : page
+}
+
+const productAddress = (id: string | number) => `/?producto=${id}`
+
+/** The page of all products that are not for sale: whoever tries numbers finds one page, kept once. */
+export const GONE_PRODUCT = productAddress(0)
+
+/** The product a page's address names. */
+export function productIn(address: string): number | undefined {
+  const id = /^\/\?producto=(\d+)$/.exec(address)?.[1]
+  return id === undefined ? undefined : Number(id)
 }
 
 /** Asked for by a page, not by a visitor: a short refusal will do. */

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addItem } from '@tocador/contracts/cart'
+import { updateProduct } from '@tocador/contracts/catalog'
+import { countRoundTrips } from './platform/database/round-trips'
+import { aProduct, aSession } from './testing/factories'
+import { createTestApp, type TestApp } from './testing/test-app'
+
+// A storefront that shows what it was given, as it was given.
+const renderer = `
+export const renderPage = (input) => ({
+  status: input.product === null ? 404 : 200,
+  html: JSON.stringify(input),
+  links: [],
+})
+export const renderRobots = (baseUrl) => JSON.stringify(baseUrl)
+export const renderSitemap = (baseUrl, products) => JSON.stringify(products)
+export const renderManifest = (shop) => JSON.stringify(shop)
+`
+let folder = ''
+let shop: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tocador-web-'))
+  await Promise.all([mkdir(join(folder, 'client')), mkdir(join(folder, 'server'))])
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'server/entry-server.js'), renderer)
+  shop = await createTestApp({ webFolder: folder })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const get = async (url: string) => {
+  const reply = await shop.app.inject({ url, headers: { host: 'tienda.example' } })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const onSale = async (parts: Parameters<typeof aProduct>[1] = {}) => {
+  const id = await aProduct(shop, parts)
+  await shop.changes.compareNow()
+  return id
+}
+const mapped = async (): Promise<number[]> => {
+  const { body } = await get('/sitemap.xml')
+  return body.map(({ id }: { id: number }) => id)
+}
+
+test('a product’s address shows that product as it is now', async () => {
+  const id = await onSale({ name: 'Labial Cereza', description: 'Rojo' })
+  const { status, body } = await get(`/?producto=${id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ path: `/?producto=${id}`, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
+  expect((await get('/')).body).not.toHaveProperty('product')
+})
+
+test('a product that is hidden, unapproved or unknown is not told apart, and none is in the map', async () => {
+  const hidden = await onSale({ status: 'inactive' })
+  const unapproved = await onSale({ isApproved: false })
+  const pages = await Promise.all([hidden, unapproved, 999_999].map((id) => get(`/?producto=${id}`)))
+  for (const { status, body } of pages) {
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ path: '/?producto=0', product: null })
+  }
+  const listed = await mapped()
+  expect(listed).not.toContain(hidden)
+  expect(listed).not.toContain(unapproved)
+})
+
+test('what is sold out can still be found', async () => {
+  const id = await onSale({ stock: 0 })
+  expect((await get(`/?producto=${id}`)).status).toBe(200)
+  expect(await mapped()).toContain(id)
+})
+
+test('the map follows an edit at once, and costs no statement when nothing changed', async () => {
+  const id = await onSale()
+  expect(await mapped()).toContain(id)
+  shop.changes.start()
+  await expect.poll(() => shop.changes.isListening).toBe(true)
+  await shop.changes.compareNow()
+  await mapped()
+  for (const url of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', `/?producto=${id}`]) {
+    await get(url)
+    const { roundTrips, sent } = await countRoundTrips(() => get(url))
+    expect(roundTrips, sent.join('\n')).toBe(0)
+  }
+  const owner = await shop.signIn('admin')
+  await shop.call(updateProduct, { params: { id }, body: { status: 'inactive' }, token: owner.token })
+  expect(await mapped()).not.toContain(id)
+})
+
+test('taking a piece leaves the map as it is, byte for byte', async () => {
+  const id = await onSale()
+  const mapTag = async () => (await shop.app.inject('/sitemap.xml')).headers['etag']
+  const before = await mapTag()
+  await shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+  expect(await mapTag()).toBe(before)
+})

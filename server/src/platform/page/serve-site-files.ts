@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Storefront } from '@tocador/contracts/page'
+import { failureOf } from '../http/failure-of'
+import { encodingOf, sendReady } from '../http/ready-answer'
+import { KeptContents } from './kept-contents'
+import type { LoadPage, PageSource } from './page-source'
+
+interface SiteFile {
+  type: string
+  edition: (source: PageSource) => string
+  render: (storefront: Storefront, source: PageSource, baseUrl: string) => string
+}
+
+const files: Record<string, SiteFile> = {
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    edition: () => '',
+    render: ({ renderRobots }, _source, baseUrl) => renderRobots(baseUrl),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    edition: ({ listed }) => listed.edition,
+    render: ({ renderSitemap }, { listed }, baseUrl) => renderSitemap(baseUrl, listed.products()),
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    edition: ({ shop }) => JSON.stringify(shop),
+    render: ({ renderManifest }, { shop }) => renderManifest(shop),
+  },
+}
+
+// A map of 50,000 products weighs 5 MB, and without PUBLIC_URL there may be one for every name the shop is called by.
+const FILES_AT_MOST = 12
+
+export interface SiteFiles {
+  storefront: Storefront
+  load: LoadPage
+  baseUrl: (request: FastifyRequest) => string
+}
+
+/** What search engines and home screens ask a site for. */
+export function serveSiteFiles(app: FastifyInstance, { storefront, load, baseUrl }: SiteFiles): void {
+  const kept = new KeptContents(FILES_AT_MOST)
+  for (const [address, { type, edition, render }] of Object.entries(files)) {
+    app.get(address, async (request, reply) => {
+      const base = baseUrl(request)
+      const wish = { key: `${base} ${address}`, encoding: encodingOf(request) }
+      const source = await load().catch((error: unknown) => {
+        if (failureOf(error).failure.code !== 'UNAVAILABLE' || !kept.earlier(wish)) throw error
+      })
+      const ready = source
+        ? kept.current(wish, edition(source), () => {
+            return { status: 200, content: { type, bytes: Buffer.from(render(storefront, source, base)) } }
+          })
+        : kept.earlier(wish)
+      return ready && sendReady(request, reply, ready.answer)
+    })
+  }
+}

@@ -1,0 +1,158 @@
+import type { PublicProduct } from '@tocador/contracts/catalog'
+import type { PageInput } from '@tocador/contracts/page'
+import { describe, expect, test } from 'vitest'
+import { documentOf } from './document'
+import { headOf } from './head'
+
+const nasty = `</script><script>alert('1')</script> "Labial" & <b>`
+const product: PublicProduct = {
+  id: 7,
+  name: 'Labial Cereza',
+  description: 'Color intenso.\n\nDura todo el día.',
+  price: 1249,
+  image_url: '/media/0123456789abcdef0123456789abcdef-640.webp,/media/other-640.webp',
+  video_url: '',
+  stock_total: 3,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labial',
+  category_name: 'Labios',
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+}
+const shopPage: PageInput = {
+  path: '/',
+  baseUrl: 'https://tienda.example',
+  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  timeZone: 'America/Mexico_City',
+  categories: [],
+  products: [product, { ...product, id: 8, stock_total: 0, image_url: '' }],
+  total: 42,
+  places: [],
+}
+const productPage: PageInput = { ...shopPage, path: '/?producto=7', product }
+
+const assets = { script: '/a.js', styles: [], fonts: [], chunks: [] }
+const htmlOf = (input: PageInput) => documentOf(headOf(input), '', input, assets)
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => {
+    return { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }[name] ?? ''
+  })
+const tagsOf = (input: PageInput) =>
+  Object.fromEntries(
+    [...htmlOf(input).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      name,
+      unescaped(content ?? ''),
+    ]),
+  )
+const factsOf = (input: PageInput) => {
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(input))?.[1]
+  return block === undefined ? undefined : JSON.parse(block)
+}
+
+describe('a link to the shop', () => {
+  test('is shown with its name, its line and its picture', () => {
+    expect(tagsOf(shopPage)).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Tocador',
+      'og:locale': 'es_MX',
+      'og:title': 'Tocador: Arréglate a tu ritmo',
+      'og:url': 'https://tienda.example/',
+      'og:image': 'https://tienda.example/tocador-compartir.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('tells search engines of the shop and of each product, its price and whether there is any', () => {
+    const facts = factsOf(shopPage)
+    const [store, site, list] = facts['@graph']
+    expect([store['@type'], site['@type'], list['@type']]).toEqual(['OnlineStore', 'WebSite', 'ItemList'])
+    expect(list.numberOfItems).toBe(42)
+    expect(list.itemListElement[0]).toMatchObject({
+      position: 1,
+      item: {
+        '@type': 'Product',
+        name: 'Labial Cereza',
+        image: 'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
+        url: 'https://tienda.example/?producto=7',
+        offers: {
+          '@type': 'Offer',
+          price: '1249.00',
+          priceCurrency: 'MXN',
+          availability: 'https://schema.org/InStock',
+          url: 'https://tienda.example/?producto=7',
+        },
+      },
+    })
+    expect(list.itemListElement[1].item.offers.availability).toBe('https://schema.org/OutOfStock')
+    expect(list.itemListElement[1].item).not.toHaveProperty('image')
+  })
+})
+
+describe('a link to a product', () => {
+  test('is shown with its own name, words, price, picture and address', () => {
+    const html = htmlOf(productPage)
+    expect(html).toContain('<title>Labial Cereza · Tocador</title>')
+    expect(html).toContain('<link rel="canonical" href="https://tienda.example/?producto=7">')
+    expect(tagsOf(productPage)).toMatchObject({
+      description: '$1,249.00 MXN. Color intenso. Dura todo el día.',
+      'og:type': 'product',
+      'og:title': 'Labial Cereza · Tocador',
+      'og:url': 'https://tienda.example/?producto=7',
+      'og:image': 'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
+      'og:image:alt': 'Labial Cereza',
+      'product:price:amount': '1249.00',
+      'product:price:currency': 'MXN',
+    })
+    expect(factsOf(productPage)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      sku: '7',
+      description: product.description,
+      offers: { '@type': 'Offer', price: '1249.00' },
+    })
+  })
+
+  test('takes the shop’s picture where the product has none that may be shown', () => {
+    const bare = { ...productPage, product: { ...product, image_url: 'javascript:alert(1)' } }
+    expect(tagsOf(bare)['og:image']).toBe('https://tienda.example/tocador-compartir.jpg')
+  })
+
+  test('leaves a picture kept elsewhere at its own address', () => {
+    const hosted = { ...productPage, product: { ...product, image_url: 'https://fotos.example/a,b.jpg' } }
+    expect(tagsOf(hosted)['og:image']).toBe('https://fotos.example/a,b.jpg')
+  })
+
+  test('cuts a long description between two words', () => {
+    const wordy = { ...productPage, product: { ...product, description: 'aceite de coco '.repeat(40) } }
+    expect(tagsOf(wordy)['description']).toMatch(/^\$1,249\.00 MXN\. (aceite|de|coco| )+…$/)
+    const endless = { ...productPage, product: { ...product, description: '💄'.repeat(400) } }
+    expect(tagsOf(endless)['description']?.isWellFormed()).toBe(true)
+  })
+
+  test('that is gone answers 404 with the shop, and asks to be forgotten', () => {
+    const gone: PageInput = { ...shopPage, path: '/?producto=0', product: null }
+    expect(headOf(gone)).toMatchObject({ isFound: false, isIndexed: false, title: 'Tocador: Arréglate a tu ritmo' })
+    expect(htmlOf(gone)).toContain('<meta name="robots" content="noindex">')
+    expect(htmlOf(gone)).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
+  })
+})
+
+describe('hostile words', () => {
+  const shop = { ...shopPage.shop, name: nasty, tagline: nasty }
+  const hostile = { ...product, name: nasty, description: nasty, category_name: nasty }
+
+  test.each<[string, PageInput]>([
+    ['shop', { ...shopPage, shop, products: [hostile] }],
+    ['product', { ...productPage, shop, product: hostile }],
+  ])('of a %s stay words: in tags, and in the facts', (_, input) => {
+    const html = htmlOf(input)
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<\/script/g)).toHaveLength(3)
+    expect(tagsOf(input)['og:title']).toContain(nasty)
+    expect(JSON.stringify(factsOf(input))).toContain(JSON.stringify(nasty).slice(1, -1))
+  })
+})

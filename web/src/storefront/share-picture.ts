@@ -1,0 +1,18 @@
+import type { ProductCard } from '@tocador/contracts/catalog'
+import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { firstImage, imageOfWidth } from '@tocador/contracts/media'
+
+/** The shop's own picture, for links to it: made by tools/draw-share-picture.ts. */
+export const shopPicture = (baseUrl: string) => ({
+  url: `${baseUrl}/tocador-compartir.jpg`,
+  width: 1200,
+  height: 630,
+  alt: 'Un tocador con espejo y cosméticos',
+})
+
+/** A product's first picture with its whole address; undefined where there is none to show. */
+export function pictureOf(product: Pick<ProductCard, 'image_url'>, baseUrl: string): string | undefined {
+  const url = imageOfWidth(firstImage(product.image_url), 1080)
+  if (url === FALLBACK_IMAGE) return undefined
+  return url.startsWith('/') ? `${baseUrl}${url}` : url
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { renderManifest, renderRobots, renderSitemap } from './site-files'
+
+const at = '2026-11-20T12:00:00.000Z'
+
+/** As RFC 9309 has it: the longest rule that fits decides, and allowing wins a draw. */
+function mayBeRead(address: string): boolean {
+  const rules = [...renderRobots('').matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, path = '']) => {
+    const pattern = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+    return { isAllowed: verb === 'Allow', length: path.length, fits: new RegExp(`^${pattern}`).test(address) }
+  })
+  const fitting = rules.filter(({ fits }) => fits).sort((one, other) => other.length - one.length)
+  return fitting[0]?.isAllowed ?? true
+}
+
+test.each([
+  ['/', true],
+  ['/?producto=7', true],
+  ['/assets/entry-1.js', true],
+  ['/media/a-640.webp', true],
+  ['/survey/3', true],
+  ['/api/public/products?page=1&limit=200&in_stock=true', true],
+  ['/?buscar=rojo', false],
+  ['/?categoria=Labios&pagina=2', false],
+  ['/?utm_source=x', false],
+  ['/?panel=pedidos', false],
+  ['/api/unified-cart/add-item', false],
+  ['/api/orders/1', false],
+  ['/api/docs', false],
+])('search engines may read %s: %s', (address, isAllowed) => {
+  expect(mayBeRead(address)).toBe(isAllowed)
+})
+
+test('robots.txt names the map with its whole address, or not at all', () => {
+  expect(renderRobots('https://tienda.example')).toContain('\nSitemap: https://tienda.example/sitemap.xml\n')
+  expect(renderRobots('')).not.toContain('Sitemap')
+})
+
+test('the map names the shop and every product with the day it changed', () => {
+  const later = '2026-11-21T12:00:00.000Z'
+  const map = renderSitemap('https://tienda.example', [
+    { id: 9, updated_at: at },
+    { id: 7, updated_at: later },
+  ])
+  expect(map).toContain(`<url><loc>https://tienda.example/</loc><lastmod>${later}</lastmod></url>`)
+  expect(map).toContain(`<url><loc>https://tienda.example/?producto=9</loc><lastmod>${at}</lastmod></url>`)
+  expect(map).toContain(`<url><loc>https://tienda.example/?producto=7</loc><lastmod>${later}</lastmod></url>`)
+})
+
+test('the map of an empty shop names the shop', () => {
+  expect(renderSitemap('https://a.example', [])).toContain('<url><loc>https://a.example/</loc></url>')
+})
+
+test('the map stays within what one map may hold', () => {
+  const products = Array.from({ length: 60_000 }, (_, id) => ({ id, updated_at: at }))
+  const map = renderSitemap('https://tienda.example', products)
+  expect(map.match(/<loc>/g)).toHaveLength(50_000)
+  expect(map.length).toBeLessThan(50 * 1024 * 1024)
+})
+
+test('the map stays well-formed whatever the shop is called by', () => {
+  expect(renderSitemap('https://a.example/<x>&', [{ id: 1, updated_at: at }])).not.toMatch(/<x>|&(?!amp;|lt;|gt;)/)
+})
+
+test('the manifest carries the shop’s own name, whatever it is, and icons for every shape', () => {
+  const name = `Tocador "de" </script> \\ 'Ana'`
+  const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '', privacy_notice: '' }))
+  expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })
+  const shapes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)
+  expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))
+})

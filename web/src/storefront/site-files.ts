@@ -1,0 +1,73 @@
+import type { ListedProduct } from '@tocador/contracts/page'
+import type { ShopProfile } from '@tocador/contracts/settings'
+import { escapeHtml } from './document'
+import { paths, PRODUCT_QUERY } from './paths'
+
+/** The most one map may name. */
+const ADDRESSES_AT_MOST = 50_000
+
+/**
+ * Filters, page numbers and senders' marks lead to the same shop again. The public lists stay open: a search engine that
+ * runs the page asks for them, and would see a shop without connection.
+ */
+export const renderRobots = (baseUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/public/products',
+    'Disallow: /*?',
+    `Allow: /?${PRODUCT_QUERY}=`,
+    ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),
+    '',
+  ].join('\n')
+
+export function renderSitemap(baseUrl: string, products: readonly ListedProduct[]): string {
+  const named = products.slice(0, ADDRESSES_AT_MOST - 1)
+  const latest = named.reduce<string | undefined>(
+    (last, { updated_at: at }) => (last && last > at ? last : at),
+    undefined,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    addressLine(`${baseUrl}${paths.home}`, latest),
+    ...named.map(({ id, updated_at: at }) => addressLine(`${baseUrl}${paths.product(id)}`, at)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const addressLine = (address: string, changed: string | undefined) =>
+  `<url><loc>${escapeHtml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** How the shop looks on a home screen. */
+export const renderManifest = ({ name, tagline }: ShopProfile): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'es-MX',
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    // The page's ground and the hero's wall: design tokens bg and wall.
+    background_color: '#fbf8f7',
+    theme_color: '#ecd3ce',
+    categories: ['shopping', 'beauty'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+    ],
+  })

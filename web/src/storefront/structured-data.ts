@@ -1,0 +1,73 @@
+import type { ProductCard } from '@tocador/contracts/catalog'
+import type { PageInput } from '@tocador/contracts/page'
+import { paths } from './paths'
+import { pictureOf, shopPicture } from './share-picture'
+
+// The shop in the words of schema.org, for search engines.
+
+export const nameOf = ({ name }: Pick<ProductCard, 'name'>) => name || 'Producto sin nombre'
+export const priceText = (pesos: number) => pesos.toFixed(2)
+
+/** The shop itself, and the first products of the page. */
+export function shopFacts({ baseUrl, shop, products, total }: PageInput): object {
+  const home = `${baseUrl}${paths.home}`
+  const storeId = `${home}#tienda`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'OnlineStore',
+        '@id': storeId,
+        name: shop.name,
+        description: shop.tagline,
+        url: home,
+        logo: `${baseUrl}/icon-512.png`,
+        image: shopPicture(baseUrl).url,
+        areaServed: 'MX',
+        currenciesAccepted: 'MXN',
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#sitio`,
+        name: shop.name,
+        url: home,
+        inLanguage: 'es-MX',
+        publisher: { '@id': storeId },
+      },
+      {
+        '@type': 'ItemList',
+        name: 'Productos',
+        numberOfItems: total,
+        itemListElement: products.map((product, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          item: productFacts(product, baseUrl, shop.name),
+        })),
+      },
+    ],
+  }
+}
+
+export function productFacts(product: ProductCard, baseUrl: string, seller: string): object {
+  const url = `${baseUrl}${paths.product(product.id)}`
+  const picture = pictureOf(product, baseUrl)
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: nameOf(product),
+    sku: String(product.id),
+    ...(product.description && { description: product.description }),
+    ...(picture !== undefined && { image: picture }),
+    ...(product.category_name && { category: product.category_name }),
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: priceText(product.price),
+      priceCurrency: 'MXN',
+      availability: `https://schema.org/${product.stock_total > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
+}
