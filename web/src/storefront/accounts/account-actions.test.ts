@@ -1,0 +1,148 @@
+import { accepted, asked, pretendShop, refused, speechless, storage, unreachable } from '../../testing/pretend-shop'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { startSession, useSession, whenSessionEnds } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
+import { useToasts } from '../../ui/toasts'
+import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
+import { accountFailureText } from './account-texts'
+
+const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
+const user = () => useSession.getState().user
+const token = () => storage.get('auth_token')
+const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
+const sessionEnded = vi.fn()
+
+beforeEach(() => {
+  pretendShop(() => accepted({ user: sofia, token: 'secret' }))
+  useSession.setState({ user: null, cart: null })
+  useToasts.setState({ shown: [] })
+  sessionEnded.mockReset()
+  whenSessionEnds(sessionEnded)
+})
+
+describe('login', () => {
+  test('[AUTH-15] [AUTH-19] [AUTH-20] keeps the token as auth_token and sets the user', async () => {
+    await logIn('81 1234 5678', 'secreto1')
+    expect(asked[0]).toMatchObject({ path: '/auth/login', body: { phone: '81 1234 5678', password: 'secreto1' } })
+    expect([token(), user()]).toEqual(['secret', sofia])
+  })
+
+  test('[AUTH-26] the user is persisted in the browser', async () => {
+    await logIn('81 1234 5678', 'secreto1')
+    expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { user: sofia } })
+  })
+
+  test('a refused one changes nothing', async () => {
+    pretendShop(() => refused(401, 'WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos'))
+    await expect(logIn('81 1234 5678', 'falsa')).rejects.toThrow('Teléfono o contraseña incorrectos')
+    expect([token(), user()]).toEqual([undefined, null])
+  })
+
+  test('registration signs in at once, as a client without email', async () => {
+    await registerAccount({ name: 'Sofía', phone: '81 1234 5678', password: 'secreto1' })
+    expect(asked[0]).toMatchObject({ path: '/auth/register', body: { name: 'Sofía', email: null } })
+    expect([token(), user()]).toEqual(['secret', sofia])
+  })
+})
+
+describe('logout', () => {
+  test('[AUTH-24] [AUTH-25] clears user, cart and token, and tells the shop with the token it had', async () => {
+    startSession(sofia, 'secret')
+    useSession.setState({ cart: aCart([{ productId: 1 }]) })
+    const told = logOut()
+    expect([user(), useSession.getState().cart, token()]).toEqual([null, null, undefined])
+    await told
+    expect(asked).toMatchObject([{ path: '/auth/logout', method: 'POST', token: 'secret' }])
+  })
+
+  test('without a connection too', async () => {
+    startSession(sofia, 'secret')
+    pretendShop(unreachable)
+    await logOut()
+    expect(user()).toBeNull()
+  })
+})
+
+describe('the start of a visit', () => {
+  const returning = (answer: Parameters<typeof pretendShop>[0]) => {
+    pretendShop(answer)
+    startSession(sofia, 'kept')
+  }
+
+  test('[AUTH-17] asks the profile call who the stored token belongs to', async () => {
+    returning(() => accepted({ ...sofia, name: 'Sofía Ramírez' }))
+    await checkSession()
+    expect(asked).toMatchObject([{ path: '/auth/profile', token: 'kept' }])
+    expect(user()?.name).toBe('Sofía Ramírez')
+  })
+
+  test('[AUTH-18] removes a token that the shop refuses, and says why', async () => {
+    returning(() => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
+    await checkSession()
+    expect([token(), user()]).toEqual([undefined, null])
+    expect(sessionEnded).toHaveBeenCalledOnce()
+    expect(toastTexts()).toEqual(['Tu sesión terminó. Inicia sesión de nuevo.'])
+  })
+
+  test('[ERR-23] without a connection the visitor stays who they are, and reads why', async () => {
+    returning(unreachable)
+    await checkSession()
+    expect([token(), user()]).toEqual(['kept', sofia])
+    expect(toastTexts()).toEqual(['Error de conexión al obtener perfil'])
+  })
+
+  test('[ERR-19] an answer without words shows ours', async () => {
+    returning(() => speechless)
+    await checkSession()
+    expect(toastTexts()).toEqual(['Error al obtener perfil'])
+  })
+
+  test('without a token nobody is asked, and a user that was left over is forgotten', async () => {
+    useSession.setState({ user: sofia })
+    await checkSession()
+    expect([asked, user()]).toEqual([[], null])
+  })
+
+  test('an answer that comes after somebody else signed in is dropped', async () => {
+    returning(() => {
+      startSession({ ...sofia, id: 8 }, 'newer')
+      return accepted(sofia)
+    })
+    await checkSession()
+    expect(user()?.id).toBe(8)
+  })
+})
+
+test.each([
+  ['admin', true],
+  ['client', false],
+  ['Admin', false],
+  ['superadmin', false],
+  ['', false],
+])('[AUTH-16] role "%s" makes an administrator: %s', (role, expected) => {
+  expect(isAdmin({ role: role as 'client' })).toBe(expected)
+  expect(isAdmin(null)).toBe(false)
+})
+
+describe('the words for a failed call', () => {
+  const withMessage = new ApiFailure(401, '', { message: 'Teléfono o contraseña incorrectos', error: 'otro' })
+  const withError = new ApiFailure(400, '', { error: 'Formato de teléfono inválido' })
+  const speechlessOne = new ApiFailure(502, 'Bad Gateway', {})
+  const calls = ['logIn', 'register', 'getProfile', 'updateProfile'] as const
+
+  test.each(calls)('[ERR-16] of %s are the shop’s message, else its error field', (call) => {
+    expect(accountFailureText(call, withMessage)).toBe('Teléfono o contraseña incorrectos')
+    expect(accountFailureText(call, withError)).toBe('Formato de teléfono inválido')
+  })
+
+  test.each([
+    ['[ERR-17] [ERR-21]', 'logIn', 'Error en el login', 'Error de conexión en el login'],
+    ['[ERR-18] [ERR-22]', 'register', 'Error en el registro', 'Error de conexión en el registro'],
+    ['[ERR-19] [ERR-23]', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
+    ['[ERR-20] [ERR-24]', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
+  ] as const)('%s of %s without either are ours', (_, call, refusedText, offlineText) => {
+    expect(accountFailureText(call, speechlessOne)).toBe(refusedText)
+    expect(accountFailureText(call, new ConnectionFailure(''))).toBe(offlineText)
+  })
+})
