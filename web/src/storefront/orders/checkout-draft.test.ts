@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, openDraft } from './checkout-draft'
+import { conversationUrl, keepConfirmed, keptConfirmed, mapUrl, type ConfirmedOrder } from './confirmed-order'
+import { hasOpenOrder } from './kept-checkout'
+
+const sofia = { id: 7, name: 'Sofía', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+describe('the draft of a checkout', () => {
+  test('comes back as it was, with its step and its key', () => {
+    const draft = openDraft(null)
+    keepDraft({ ...draft, step: 2, values: { ...draft.values, customerName: 'Mariana', notes: 'Timbre' } })
+    expect(openDraft(null)).toMatchObject({
+      step: 2,
+      key: draft.key,
+      values: { customerName: 'Mariana', notes: 'Timbre' },
+    })
+  })
+
+  test('of a guest becomes the account’s at login, its blanks filled', () => {
+    const draft = openDraft(null)
+    keepDraft({ ...draft, values: { ...draft.values, customerName: 'Mariana' } })
+    expect(openDraft(sofia)).toMatchObject({
+      key: draft.key,
+      userId: 7,
+      values: { customerName: 'Mariana', customerPhone: '5512345678' },
+    })
+  })
+
+  test.each([
+    ['a guest', null],
+    ['another account', { ...sofia, id: 8, name: 'Otra' }],
+  ])('of an account is not shown to %s, and goes', (_, visitor) => {
+    const draft = openDraft(sofia)
+    keepDraft({ ...draft, values: { ...draft.values, notes: 'Timbre' } })
+    const opened = openDraft(visitor)
+    expect([opened.values.notes, opened.values.customerName]).toEqual(['', visitor?.name ?? ''])
+    expect(opened.key).not.toBe(draft.key)
+    expect(kept.size).toBe(0)
+  })
+
+  test('that was forgotten gives the next order a key of its own', () => {
+    const draft = openDraft(null)
+    keepDraft(draft)
+    forgetDraft()
+    expect(openDraft(null).key).not.toBe(draft.key)
+  })
+
+  test.each(['{', '[]', '"x"', '{"values":1}', 'null'])('unreadable as %s is a new one', (text) => {
+    kept.set('tocador_checkout_1', text)
+    expect(openDraft(null)).toMatchObject({ step: 1, attempts: [], values: { customerName: '' } })
+  })
+
+  test('works where the browser forbids storage', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    keepDraft(openDraft(null))
+    expect(openDraft(null).step).toBe(1)
+  })
+})
+
+describe('after a reload', () => {
+  const order: ConfirmedOrder = {
+    orderNumber: 'PED-261120-K7QM',
+    customerName: 'Mariana Treviño',
+    placeName: 'Plaza Jacaranda',
+    placeAddress: 'Calle 1',
+    date: '2026-11-23',
+    time: '12:00',
+    total: 737.5,
+    message: 'Hola & adiós',
+    whatsappNumber: '528112345678',
+    isUnopened: false,
+    isEarlier: false,
+  }
+  const attempt = { buyer: { kind: 'guest', sessionId: 'guest_1' }, values: openDraft(null).values, lines: [] } as const
+
+  test('only an unanswered order and an open confirmation ask for the dialogs', () => {
+    expect(hasOpenOrder()).toBe(false)
+    const draft = openDraft(null)
+    keepDraft(draft)
+    expect(hasOpenOrder()).toBe(false)
+    keepDraft({ ...draft, attempts: [attempt] })
+    expect(hasOpenOrder()).toBe(true)
+    forgetDraft()
+    keepConfirmed(order)
+    expect(hasOpenOrder()).toBe(true)
+    expect(keptConfirmed()).toEqual(order)
+  })
+
+  test('[CHK-26] [CHK-27] the conversation carries the message to the shop’s number', () => {
+    expect(conversationUrl(order)).toBe('https://wa.me/528112345678?text=Hola%20%26%20adi%C3%B3s')
+  })
+
+  test('[CHK-28] a number without the country gets 52', () => {
+    expect(conversationUrl({ ...order, whatsappNumber: '8112345678' })).toContain('https://wa.me/528112345678?')
+  })
+
+  test('[ERR-73] [ERR-74] there is no conversation without a message or a number', () => {
+    expect(conversationUrl({ ...order, message: '' })).toBeUndefined()
+    expect(conversationUrl({ ...order, whatsappNumber: '' })).toBeUndefined()
+  })
+
+  test('the map is asked for place and address', () => {
+    expect(mapUrl(order)).toBe('https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%201')
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { atPrices, countOf, piecesText, priceChanges, totalOf, type CheckoutLine } from './checkout-lines'
+
+const line = (productId: number, price: number, quantity = 1): CheckoutLine => ({
+  productId,
+  name: `Labial ${productId}`,
+  imageUrl: '/NoImage.jpg',
+  quantity,
+  price,
+})
+
+test('the total is counted in centavos', () => {
+  expect(totalOf([line(1, 0.1, 3), line(2, 199.99, 2)])).toBe(400.28)
+})
+
+test('pieces are counted, not lines', () => {
+  expect([piecesText(countOf([line(1, 5)])), piecesText(countOf([line(1, 5, 2), line(2, 5)]))]).toEqual([
+    '1 pieza',
+    '3 piezas',
+  ])
+})
+
+test('new prices of the shop replace the old ones and are told product by product', () => {
+  const lines = [line(1, 189), line(2, 349, 2)]
+  const quotes = [
+    { productId: 1, price: 199 },
+    { productId: 2, price: 349 },
+  ]
+  expect(totalOf(atPrices(lines, quotes))).toBe(897)
+  expect(priceChanges(lines, quotes)).toEqual(['Labial 1: antes $189.00, ahora $199.00'])
+})

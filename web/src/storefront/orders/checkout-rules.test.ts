@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { filledIn, firstOpenStep, noValues, problemsOf, stepOf } from './checkout-rules'
+
+const complete = {
+  ...noValues,
+  customerName: 'Sofía Ramírez',
+  customerPhone: '55 1234 5678',
+  deliveryLocationId: '3',
+  deliveryDate: '2026-11-23',
+  deliveryTime: '12:00',
+}
+
+describe('a step', () => {
+  test.each([
+    ['[CHK-08] a name', { customerName: '' }, { customerName: 'El nombre es requerido' }],
+    ['a name that is more than blanks', { customerName: '   ' }, { customerName: 'El nombre es requerido' }],
+    ['[CHK-09] a phone', { customerPhone: '' }, { customerPhone: 'El teléfono es requerido' }],
+    ['a phone that could be one', { customerPhone: 'llámame' }, { customerPhone: 'Formato de teléfono inválido' }],
+    ['a phone of enough digits', { customerPhone: '12345' }, { customerPhone: 'Formato de teléfono inválido' }],
+    ['an email that looks like one', { customerEmail: 'sofia@' }, { customerEmail: 'Formato de email inválido' }],
+  ])('1 asks for %s', (_, change, problems) => {
+    expect(problemsOf(1, { ...complete, ...change })).toEqual(problems)
+  })
+
+  test.each([
+    ['[CHK-10] no email', { customerEmail: '' }],
+    ['a pasted phone', { customerPhone: '+52 1 (55) 1234-5678' }],
+    ['blanks around what was typed', { customerPhone: ' 5512345678 ', customerEmail: ' sofia@correo.mx ' }],
+  ])('1 is content with %s', (_, change) => {
+    expect(problemsOf(1, { ...complete, ...change })).toEqual({})
+  })
+
+  test.each([
+    ['[CHK-11] place', 'deliveryLocationId', 'Debes seleccionar un lugar de entrega'],
+    ['[CHK-12] date', 'deliveryDate', 'Debes seleccionar una fecha de entrega'],
+    ['[CHK-13] hour', 'deliveryTime', 'Debes seleccionar un horario de entrega'],
+  ])('2 asks for a %s', (_, name, text) => {
+    expect(problemsOf(2, { ...complete, [name]: '' })).toEqual({ [name]: text })
+  })
+
+  test('[CHK-14] [CHK-15] 2 is content without address and notes', () => {
+    expect(problemsOf(2, { ...complete, deliveryAddress: '', notes: '' })).toEqual({})
+  })
+
+  test('3 asks for nothing more', () => expect(problemsOf(3, noValues)).toEqual({}))
+
+  test.each([
+    [noValues, 1],
+    [{ ...complete, deliveryTime: '' }, 2],
+    [complete, 3],
+  ])('the first that is not complete is found', (values, step) => expect(firstOpenStep(values)).toBe(step))
+
+  test.each([
+    ['customerPhone', 1],
+    ['notes', 2],
+    ['cartItems', undefined],
+  ])('%s stands on its step', (name, step) => expect(stepOf(name)).toBe(step))
+})
+
+describe('what is known of an account', () => {
+  const user = { name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' }
+  test('fills the blanks and leaves what was typed', () => {
+    expect(filledIn({ ...noValues, customerName: 'Su hermana' }, user)).toMatchObject({
+      customerName: 'Su hermana',
+      customerPhone: '5512345678',
+      customerEmail: 'sofia@correo.mx',
+    })
+  })
+  test('is nothing for a guest', () => expect(filledIn(noValues, null)).toBe(noValues))
+})

@@ -1,0 +1,76 @@
+import type { Failure } from '@tocador/contracts/refusal'
+import { describe, expect, test } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { checkoutTexts, isCertain, refusalOf } from './order-refusal'
+import { UnreadableReply } from './send-order'
+
+const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(status, '', failure)
+
+describe('what the buyer reads when there is no order', () => {
+  test.each([
+    ['[ERR-71] the shop took it but answered no JSON', said(201), 'Error al procesar la respuesta del servidor'],
+    ['[ERR-72] its answer names no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
+    [
+      '[ERR-76] its own words',
+      said(409, { message: 'Este pedido ya se envió con otros datos' }),
+      'Este pedido ya se envió con otros datos',
+    ],
+    ['[ERR-76] ours when it has none', said(502), 'Error al crear el pedido'],
+    [
+      '[ERR-77] nobody answered',
+      new ConnectionFailure(),
+      'Error de conexión. Verifica tu internet e intenta nuevamente.',
+    ],
+    ['[ERR-78] a fault of ours', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
+  ])('%s', (_, failure, text) => expect(refusalOf(failure)).toEqual({ kind: 'failed', text }))
+
+  test('[ERR-69] [ERR-70] [ERR-73] [ERR-74] the other texts stand to the letter', () => {
+    expect([checkoutTexts.places, checkoutTexts.times, checkoutTexts.noMessage, checkoutTexts.noNumber]).toEqual([
+      'Error cargando lugares de entrega',
+      'Error cargando horarios disponibles',
+      'Mensaje de WhatsApp no disponible',
+      'Error de configuración: número de WhatsApp no disponible',
+    ])
+  })
+
+  test.each([
+    ['SLOT_FULL', ['deliveryTime']],
+    ['SLOT_UNAVAILABLE', ['deliveryTime']],
+    ['DAY_CLOSED', ['deliveryDate', 'deliveryTime']],
+    ['DAY_OUTSIDE_WINDOW', ['deliveryDate', 'deliveryTime']],
+    ['PLACE_UNAVAILABLE', ['deliveryLocationId', 'deliveryDate', 'deliveryTime']],
+  ] as const)('%s takes back what has to be chosen again', (code, lost) => {
+    expect(refusalOf(said(409, { code, message: 'No' }))).toEqual({ kind: 'handover', text: 'No', lost })
+  })
+
+  test('missing units lead back to the cart', () => {
+    const text = 'Stock insuficiente: Labial (quedan 1)'
+    expect(refusalOf(said(409, { code: 'STOCK_INSUFFICIENT', message: text }))).toEqual({ kind: 'stock', text })
+  })
+
+  test('new prices come with their lines', () => {
+    const details = { total: 199, lines: [{ productId: 3, name: 'Labial', quantity: 1, price: 199 }] }
+    expect(refusalOf(said(409, { code: 'PRICE_CHANGED', message: 'Los precios cambiaron.', details }))).toMatchObject({
+      kind: 'prices',
+      quotes: [{ productId: 3, price: 199 }],
+    })
+  })
+
+  test('a field the shop found wrong is told at that field; fields no form has are told as a whole', () => {
+    const failure = said(400, { message: 'Máximo 300', fields: { notes: 'Máximo 300', 'cartItems.0': 'No' } })
+    expect(refusalOf(failure)).toMatchObject({ kind: 'fields', problems: { notes: 'Máximo 300' } })
+    expect(refusalOf(said(400, { message: 'No', fields: { cartItems: 'No' } }))).toEqual({ kind: 'failed', text: 'No' })
+  })
+})
+
+describe('whether nothing stands under the key', () => {
+  test.each([
+    ['a refusal of the shop', said(409, { code: 'SLOT_FULL' }), true],
+    ['wrong input', said(400, { code: 'INVALID_INPUT' }), true],
+    ['an order with other data', said(409, { code: 'IDEMPOTENCY_MISMATCH' }), false],
+    ['a fault of the shop', said(500, { code: 'SERVER_FAULT' }), false],
+    ['a proxy in between', said(409), false],
+    ['no answer', new ConnectionFailure(), false],
+    ['an answer nobody can read', new UnreadableReply(), false],
+  ])('%s', (_, failure, expected) => expect(isCertain(failure)).toBe(expected))
+})
