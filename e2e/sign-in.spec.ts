@@ -114,6 +114,25 @@ test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is as
   expect(visited).not.toContain('/login')
 })
 
+test('signing in and out in one tab is seen in the other, and who is signed in is not asked again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Tu teléfono').fill(shop.owner.phone)
+  await other.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
 for (const path of ['/login', '/register']) {
   test(`${path} has nothing that stands in anybody's way, on a wide screen and on a phone`, async ({
     page,
