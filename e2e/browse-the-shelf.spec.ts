@@ -53,6 +53,23 @@ test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has its brand, its way in and
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
 })
 
+test('[NAV-10] an administrator is known by the badge, and leaves by the same corner', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const signedIn = await request.post(`${shop.url}/api/auth/login`, { data: shop.owner })
+  const { data } = await signedIn.json()
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), data.token as string)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(header.getByText('Hola, Administración')).toBeVisible()
+  await header.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(header.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(header.getByText('Admin', { exact: true })).toBeHidden()
+})
+
 test('[NAV-14] [CONST-01] four expected arrivals are shown and none can be bought', async ({ page }) => {
   await page.goto('/')
   const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })

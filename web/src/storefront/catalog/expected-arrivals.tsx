@@ -27,7 +27,7 @@ export const ExpectedArrivals = () => (
                 className="size-full object-cover object-[50%_62%]"
               />
             </div>
-            <div className="grid gap-1">
+            <div className="grid min-w-0 grid-cols-1 gap-1">
               <time dateTime={week} className="t-small font-semibold text-anil">
                 {expected}
               </time>
