@@ -42,7 +42,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       foot={<Foot checkout={checkout} />}
     >
       <div ref={content}>
-        <div key={step} className="grid animate-appear gap-6 pt-1">
+        <div key={step} className="grid animate-appear gap-6">
           {notice !== undefined && (
             <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
           )}
@@ -78,7 +78,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
       </p>
       <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
         {step > 1 ? (
-          <Button look="quiet" onClick={back} disabled={isSending}>
+          <Button look="quiet" className="md:-ml-5.5" onClick={back} disabled={isSending}>
             Atrás
           </Button>
         ) : (

@@ -66,7 +66,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           <NextStep nth={3}>
             Recoges el{' '}
             <b className="font-semibold">
-              {dayWithoutYear(date)} a las {showHour(time)}
+              {dayWithoutYear(date)} a las {showHour(time).replace(' ', '\u00a0')}
             </b>{' '}
             en {placeName}.
           </NextStep>
@@ -74,12 +74,20 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
+            className="px-3!"
             icon={<CalendarIcon />}
             onClick={() => saveFile(`${orderNumber}.ics`, 'text/calendar', calendarFile(order, timeZone, new Date()))}
           >
             Guardar en calendario
           </Button>
-          <ButtonLink size="small" icon={<MapPinIcon />} href={mapUrl(order)} target="_blank" rel="noopener noreferrer">
+          <ButtonLink
+            size="small"
+            className="px-3!"
+            icon={<MapPinIcon />}
+            href={mapUrl(order)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Ver mapa
           </ButtonLink>
         </div>
