@@ -64,7 +64,7 @@ test('signing in on the way keeps what was typed, fills the rest and opens more 
   await checkout(page).getByRole('button', { name: 'Inicia sesión' }).click()
   await signInDialog(page).getByLabel('Tu teléfono').fill(account.phone)
   await signInDialog(page).getByLabel('Contraseña', { exact: true }).fill(account.password)
-  await signInDialog(page).getByRole('button', { name: 'Entrar' }).click()
+  await signInDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(signInDialog(page)).toBeHidden()
   await expect(checkout(page).getByLabel('Tu nombre')).toHaveValue('Cami')
   await expect(checkout(page).getByLabel('Correo electrónico')).toHaveValue('camila@correo.mx')

@@ -15,6 +15,8 @@ import { StepBar } from './step-bar'
 import { useCheckout, type Checkout, type CheckoutProps } from './use-checkout'
 
 const FORM_ID = 'checkout'
+/** Large text on a small phone: the words may use the room of the padding. */
+const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
   /** How long the cart's units stay held. */
@@ -86,13 +88,14 @@ function Foot({ checkout }: { checkout: Checkout }) {
         )}
         {/* A key of its own: the second half of a double click must not land on the next step's button. */}
         {step < 3 ? (
-          <Button key={step} look="main" type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
+          <Button key={step} look="main" className={narrow} type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
             {step === 1 ? 'Siguiente: entrega' : 'Siguiente: confirmar'}
           </Button>
         ) : (
           <Button
             key={step}
             look="wa"
+            className={narrow}
             icon={<WhatsappIcon className="size-5.5" />}
             busy={isSending}
             busyLabel="Enviando tu pedido"
