@@ -5,9 +5,16 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { loadSession, whenSessionEnds } from '../api/session'
+import { lateDialog } from '../ui/late-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, paths } from './paths'
+import type { PanelPartProps } from './shell/panel-part'
+
+const panel = lateDialog<PanelPartProps>(
+  async () => (await import('../admin/panel/panel')).Panel,
+  'Error de conexión. Intenta nuevamente.',
+)
 
 const root = document.getElementById(ROOT_ID)
 const block = document.getElementById(PAGE_DATA_ID)?.textContent
@@ -19,7 +26,7 @@ if (root !== null && block != null) {
   hydrateRoot(
     root,
     <StrictMode>
-      <App data={JSON.parse(block) as PageData} />
+      <App data={JSON.parse(block) as PageData} panel={panel} />
     </StrictMode>,
   )
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.

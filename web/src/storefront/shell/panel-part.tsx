@@ -1,0 +1,17 @@
+import { createContext, useContext, type ComponentType } from 'react'
+
+export interface PanelPartProps {
+  isOpen: boolean
+  section: string
+  addressOf: (section: string) => string
+  shopName: string
+  timeZone: string
+  onClose: () => void
+  onSignOut: () => void
+}
+
+const PanelPartContext = createContext<ComponentType<PanelPartProps> | undefined>(undefined)
+
+/** The browser's entry hands the panel in; the server's page has none (docs/decisions: the panel comes through the entry). */
+export const PanelPartProvider = PanelPartContext.Provider
+export const usePanelPart = () => useContext(PanelPartContext)
