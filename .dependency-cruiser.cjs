@@ -150,6 +150,13 @@ const forbidden = [
     to: { path: '^web/src/', pathNot: '^web/src/api/' },
   },
   {
+    name: 'worker-without-screens',
+    comment: 'The service worker runs without a page: it knows contracts, api/kept-copy and its own files.',
+    severity: 'error',
+    from: { path: '^web/src/worker/', pathNot: outsideTests },
+    to: { path: '^web/src/', pathNot: '^web/src/(worker/|api/kept-copy\\.ts)' },
+  },
+  {
     name: 'shell-below-the-slices',
     comment: 'The shell (header, footer, frame) is given slices by pages; it imports none.',
     severity: 'error',

@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     headless: true,
+    // What a worker fetches escapes a story's own network; the stories about it let it in.
+    serviceWorkers: 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },

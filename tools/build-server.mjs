@@ -33,6 +33,8 @@ export async function buildServer(root) {
     legalComments: 'none',
     logLevel: 'warning',
     banner: { js: banner },
+    // pg looks whether it runs at Cloudflare's; without a navigator, as in Node 20, looking loads the whole of fetch.
+    define: { navigator: '{"userAgent":"Node.js"}' },
     external,
   }).catch((error) => {
     // esbuild has said where and why.

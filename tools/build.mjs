@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BuildFailed } from './build-failed.mjs'
 import { withBuildLock } from './build-lock.mjs'
-import { buildServer } from './build-server.mjs'
-import { buildWeb } from './build-web.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'contracts/src', 'tools/build.mjs']
 
+// The builders are loaded only where there is something to build.
 const rooms = {
   server: {
     folder: 'server/dist',
     sources: [...everywhere, 'server/src', 'server/package.json', 'bench', 'tools/build-server.mjs'],
-    build: buildServer,
+    build: async () => (await import('./build-server.mjs')).buildServer(root),
   },
   web: {
     folder: 'web/dist',
@@ -27,7 +26,7 @@ const rooms = {
       'web/package.json',
       'tools/build-web.mjs',
     ],
-    build: buildWeb,
+    build: async () => (await import('./build-web.mjs')).buildWeb(root),
   },
 }
 
@@ -66,7 +65,7 @@ async function buildRoom(name, room) {
   if ((await readFile(stampOf(room.folder), 'utf8').catch(() => '')) === before) return
   const startedAt = performance.now()
   await rm(stampOf(room.folder), { force: true })
-  await room.build(root)
+  await room.build()
   await writeFile(stampOf(room.folder), before)
   console.error(`Built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One hash over the content of files and folders: equal content, equal hash, whatever the file times say. */
 export async function fingerprint(root, places) {
   const files = (await Promise.all(places.map((place) => filesBelow(root, place)))).flat().sort()
-  const contents = await Promise.all(files.map((file) => readFile(join(root, file))))
   const hash = createHash('sha256')
-  files.forEach((file, index) => hash.update(`${file}\0${contents[index].length}\0`).update(contents[index]))
+  for (const file of files) {
+    // Hundreds of small files: each would cost four times as much read asynchronously.
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
   return hash.digest('hex')
 }
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { builtAssets } from './tools/built-assets.ts'
 import { devPage } from './tools/dev-page.ts'
 import { leanContracts } from './tools/lean-contracts.ts'
+import { serviceWorker } from './tools/service-worker.ts'
 
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -12,7 +13,7 @@ const ENTRY = 'src/storefront/entry-client.tsx'
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), leanContracts(), devPage(API_URL)],
+  plugins: [react(), tailwindcss(), leanContracts(), devPage(API_URL), serviceWorker(ENTRY)],
   define: {
     // Otherwise the renderer carries React's development build along and picks one when it starts.
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -29,9 +30,28 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The content policy allows no data: addresses, and every browser we serve preloads modules by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: ENTRY } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: firstLoad() }] } } } }),
   },
   // The renderer is loaded by its path: it brings everything along but Node itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1', proxy: { '/api': API_URL, '/media': API_URL } },
 }))
+
+type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
+
+/** All that the entry imports at once stays in one file: shared with later parts, it would be cut into seven. */
+function firstLoad() {
+  const known = new Map<string, boolean>()
+  const isReached = (id: string, graph: ModuleGraph): boolean => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false)
+    const module = graph.getModuleInfo(id)
+    const answer = module !== null && (module.isEntry || module.importers.some((one) => isReached(one, graph)))
+    known.set(id, answer)
+    return answer
+  }
+  return (id: string, graph: ModuleGraph) => (isReached(id, graph) ? 'storefront' : null)
+}

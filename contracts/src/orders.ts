@@ -174,6 +174,9 @@ const anyOf = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.union([z.literal(''), z.literal('all'), schema], { error: 'Filtro desconocido' }))
 const dayOrNone = z.optional(z.union([z.literal(''), day()], { error: 'Fecha inválida' }))
 
+export const listedOrder = z.extend(order, { items: z.optional(z.array(orderLine)) })
+export type ListedOrder = z.infer<typeof listedOrder>
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
@@ -193,6 +196,8 @@ export const listOrders = endpoint({
         z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
         'delivery',
       ),
+      /** `items` brings each order's lines along. */
+      include: z.optional(z.enum(['items'], { error: 'include debe ser items' })),
       sort: z._default(
         z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
           error: 'Orden desconocido',
@@ -206,7 +211,7 @@ export const listOrders = endpoint({
         path: ['endDate'],
       }),
     ),
-  reply: dataReply(z.object({ orders: z.array(order), pagination: paging })),
+  reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),
 })
 
 export const orderHistoryEntry = z.object({

@@ -1,4 +1,5 @@
-import { PasswordField, SearchField, SelectField, TextArea, TextField } from '../src/ui/field'
+import { PasswordField, SelectField, TextArea, TextField } from '../src/ui/field'
+import { SearchField } from '../src/ui/search-field'
 import { SearchIcon } from '../src/ui/icons'
 import { Notice } from '../src/ui/notice'
 import { Button } from '../src/ui/button'

@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '@tocador/contracts/limits'
 import { IMAGE_WIDTHS } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import type { EncodedPicture } from './image-store'
+import { loadSharp } from './load-sharp'
 import { fileName, hashOf, picturePath } from './picture-names'
 import { printableName } from './printable-name'
-
-// The queue already gives every picture a core; the rest belongs to the shop.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const WIDEST = Math.max(...IMAGE_WIDTHS)
 /** WebP ends at 16,383 pixels a side, and nobody scrolls a picture this long. */
@@ -23,7 +20,8 @@ const SCREEN_DPI = 72
 const FINEST_DPI = 2400
 
 /** A photograph from outside: first frame, upright, without its metadata, in every width. */
-export const encodePhoto = (bytes: Buffer, originalName: string, folder: string): Promise<EncodedPicture> => {
+export async function encodePhoto(bytes: Buffer, originalName: string, folder: string): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
   const photo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   return encode(photo, originalName, folder).catch((error: unknown) => {
     throw isDecoders(error) ? new Refusal('FILE_UNREADABLE') : error
@@ -32,6 +30,7 @@ export const encodePhoto = (bytes: Buffer, originalName: string, folder: string)
 
 /** An SVG of our own making, drawn as fine as the widest file needs it. No upload comes here. */
 export async function encodeDrawing(svg: string, originalName: string, folder: string): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
   const bytes = Buffer.from(svg)
   const { width } = await sharp(bytes).metadata()
   const density = Math.min(FINEST_DPI, Math.max(SCREEN_DPI, (SCREEN_DPI * WIDEST) / width))
@@ -39,6 +38,7 @@ export async function encodeDrawing(svg: string, originalName: string, folder: s
 }
 
 async function encode(source: Sharp, originalName: string, folder: string): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
   const { data, info } = await source
     .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: SECONDS_AT_MOST })

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { MAX_PIXELS } from '@tocador/contracts/limits'
 import { imageTexts } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import { hidesOtherContent } from './hidden-content'
+import { loadSharp } from './load-sharp'
 import { printableName } from './printable-name'
 
 /** What the bytes are → what the decoder must find in them. */
@@ -21,6 +21,7 @@ export async function inspectImage(bytes: Buffer, originalName: string): Promise
   if (format === undefined || hidesOtherContent(bytes)) {
     throw new Refusal('FILE_TYPE', { message: imageTexts.wrongType(printableName(originalName)) })
   }
+  const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

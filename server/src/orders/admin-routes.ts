@@ -41,8 +41,8 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
       db,
       rows.map((row) => row.id),
     )
-    const linesOf = Map.groupBy(lines, (line) => line.order_id)
-    return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf.get(row.id) ?? [])), pagination } }
+    const linesOf = (id: number) => lines.filter((line) => line.order_id === id)
+    return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 
   serve(app, contract.getOrder, async ({ params }) => ({ data: await getOrder(db, params.id) }))

@@ -21,6 +21,7 @@ export interface ProductParts {
   status?: 'active' | 'inactive'
   isApproved?: boolean
   images?: string[]
+  video?: string
 }
 
 let products = 0
@@ -39,14 +40,15 @@ export async function aProduct({ db, clock }: Shop, parts: ProductParts = {}): P
     status = 'active',
     isApproved = true,
     images = ['/media/abc-1080.webp'],
+    video = '',
   } = parts
   return inTransaction(db, async (tx) => {
     await tx.run(sql`insert into categories (name) values (${category}) on conflict do nothing`)
     await tx.run(sql`
       insert into product_types (category_id, name) select id, ${type} from categories where name = ${category} on conflict do nothing`)
     const [product] = await tx.write<{ id: number }>(sql`
-      insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, search_text, created_at, updated_at)
-      select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved},
+      insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, video_url, search_text, created_at, updated_at)
+      select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved}, ${video},
         ${fold(`${name} ${description} ${type} ${category}`)}, ${at}, ${at}
       from product_types type join categories category on category.id = type.category_id
       where type.name = ${type} and category.name = ${category}
@@ -124,4 +126,12 @@ export async function levelOf({ db }: Pick<Shop, 'db'>, productId: number): Prom
     select on_hand as "onHand", held from stock_levels where product_id = ${productId}`)
   if (level === undefined) throw new Error(`Product ${productId} has no level`)
   return level
+}
+
+/** The clocks of everybody who holds this product ran out a minute ago; nobody has swept yet. */
+export async function lapseHolds({ db, clock }: Shop, productId: number): Promise<void> {
+  const past = new Date(clock.now().getTime() - 60_000)
+  await inTransaction(db, (tx) =>
+    tx.run(sql`update cart_lines set reserved_until = ${past} where product_id = ${productId} and status = 'active'`),
+  )
 }

@@ -1,6 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '@tocador/contracts/endpoint'
 import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
 import { ApiFailure, ConnectionFailure } from './failure'
+import { noteAnswer } from './online'
 import { dropToken, readToken } from './session'
 import { urlOf } from './url'
 
@@ -59,6 +60,7 @@ async function answerInTime(url: string, request: RequestInit, signal: AbortSign
     signal?.throwIfAborted()
     const reply = await fetch(url, { ...request, signal: deadline.signal })
     const text = await reply.text()
+    if (reply.ok) noteAnswer(url, reply.headers)
     return { ok: reply.ok, status: reply.status, statusText: reply.statusText, json: parsed(text) }
   } catch (cause) {
     signal?.throwIfAborted()

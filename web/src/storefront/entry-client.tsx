@@ -1,5 +1,6 @@
 import '../ui/theme.css'
 import './shell/shell.css'
+import './shell/offline-bar.css'
 import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -31,4 +32,6 @@ if (root !== null && block != null) {
   )
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.
   loadSession()
+  // What nobody waits for comes when everything else has: a chunk of its own.
+  addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { IconButton } from './button'
 import { classes } from './classes'
-import { CheckIcon, InfoIcon, TrashIcon, WarningIcon } from './icons'
+import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from './icons'
 import { useIsOnTop } from './overlays'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts'
 
@@ -49,12 +50,12 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
 }
 
 function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
-  const { id, text, kind, action } = toast
+  const { id, text, kind, action, stays = false } = toast
   useEffect(() => {
-    if (isPaused) return
+    if (isPaused || stays) return
     const timer = setTimeout(() => dismissToast(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [id, isPaused])
+  }, [id, isPaused, stays])
   const Icon = icons[kind]
   return (
     <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
@@ -70,6 +71,11 @@ function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) 
       >
         {action?.label ?? 'Cerrar'}
       </button>
+      {stays && action !== undefined && (
+        <IconButton label="Cerrar" className="focus-visible:outline-current" onClick={() => dismissToast(id)}>
+          <CloseIcon />
+        </IconButton>
+      )}
     </div>
   )
 }

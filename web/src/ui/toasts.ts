@@ -6,6 +6,8 @@ export interface Toast {
   /** Errors stay until they are closed. */
   kind: 'done' | 'removed' | 'note' | 'error'
   action?: { label: string; run: () => void }
+  /** A question waits for its answer, as an error does; it can be closed unanswered. */
+  stays?: boolean
 }
 
 export const TOAST_MS = 6_000

@@ -99,7 +99,7 @@ export const sets = productsOf('Sets de regalo', [
     '#A11A35',
     449,
     215,
-    7,
+    4,
     2,
     'Labial mate, delineador y brillo en su caja, lista para regalar.',
   ],

@@ -11,7 +11,6 @@ export const cuidado = productsOf('Cuidado de la piel', [
     19,
     4,
     'Ilumina y empareja el tono. Úsalo por la mañana, antes del protector solar.',
-    'https://www.facebook.com/watch/?v=1234567890',
   ],
   [
     'Sérum de niacinamida y zinc',
@@ -133,6 +132,7 @@ export const cuidado = productsOf('Cuidado de la piel', [
     26,
     3,
     'Amplio espectro, sin residuo blanco y resistente al sudor. Reaplica cada tres horas.',
+    'https://www.facebook.com/watch/?v=1234567890',
   ],
   [
     'Protector solar con color FPS 50',

@@ -11,7 +11,6 @@ export const labios = productsOf('Labios', [
     24,
     4,
     'Mate aterciopelado que no reseca. El color dura la comida completa y se retira con bálsamo, sin frotar.',
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   ],
   [
     'Labial cremoso Rosa de Castilla',
@@ -45,6 +44,7 @@ export const labios = productsOf('Labios', [
     15,
     3,
     'Tinta líquida que seca en un minuto y no se transfiere al vaso ni al cubrebocas.',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   ],
   [
     'Labial líquido Cajeta',

@@ -11,7 +11,6 @@ export const rostro = productsOf('Rostro', [
     16,
     4,
     'Cobertura media que se funde con la piel. Hidrata todo el día sin marcar líneas.',
-    'https://www.youtube.com/watch?v=ScMzIvxBSi4',
   ],
   [
     'Base líquida acabado natural 320 Canela',
@@ -20,7 +19,7 @@ export const rostro = productsOf('Rostro', [
     '#B67F55',
     349,
     170,
-    11,
+    2,
     3,
     'La misma base en un tono cálido para piel morena clara.',
   ],
@@ -111,6 +110,7 @@ export const rostro = productsOf('Rostro', [
     15,
     3,
     'Unas gotas en la base o sobre el pómulo. Brillo de piel, no de diamantina.',
+    'https://www.youtube.com/watch?v=ScMzIvxBSi4',
   ],
   [
     'Iluminador compacto Dorado',

@@ -22,6 +22,8 @@ const types: Record<string, string> = {
 // Their names change with their content.
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
+/** Names the files of its build: an old one would keep an old shop alive. */
+const SERVICE_WORKER = '/sw.js'
 
 /** Reads the whole build into memory: a new build beside a running shop then takes nothing away from its visitors. */
 export async function loadWebFiles(folder: string): Promise<Map<string, WebFile>> {
@@ -39,7 +41,7 @@ function webFile(address: string, contents: Map<string, Buffer>): WebFile {
   const content: ReadyContent = {
     bytes: contents.get(address) ?? Buffer.alloc(0),
     type: types[extname(address)] ?? '',
-    cacheControl: address.startsWith('/assets/') ? FOREVER : AN_HOUR,
+    cacheControl: cacheControlOf(address),
   }
   const file: WebFile = new Map([['identity', readyAnswer(content, 'identity')]])
   const br = contents.get(`${address}.br`)
@@ -47,4 +49,9 @@ function webFile(address: string, contents: Map<string, Buffer>): WebFile {
   if (br) file.set('br', readyAnswer(content, 'br', br))
   if (gzip) file.set('gzip', readyAnswer(content, 'gzip', gzip))
   return file
+}
+
+function cacheControlOf(address: string): string {
+  if (address === SERVICE_WORKER) return 'no-cache'
+  return address.startsWith('/assets/') ? FOREVER : AN_HOUR
 }

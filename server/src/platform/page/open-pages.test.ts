@@ -56,6 +56,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/app-1.js'), 'let shop')
   await writeFile(join(folder, 'client/assets/app-1.js.br'), 'packed')
   await writeFile(join(folder, 'client/NoImage.jpg'), 'picture')
+  await writeFile(join(folder, 'client/sw.js'), 'keep')
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -206,6 +207,12 @@ test('other files are looked at again after an hour', async () => {
   const reply = await get('/NoImage.jpg', { 'accept-encoding': 'br' })
   expect(reply.headers['cache-control']).toBe('public, max-age=3600')
   expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, 'picture'])
+})
+
+test('the service worker is asked for again each time, and not sent twice', async () => {
+  const first = await get('/sw.js')
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+  expect((await get('/sw.js', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
 })
 
 test.each(['/.vite/manifest.json', '/assets/../../package.json', '/%2e%2e/package.json'])(

@@ -7,10 +7,17 @@ export function useAccount() {
   return { user, isAdmin: isAdmin(user), logIn, register: registerAccount, logOut }
 }
 
-/** Once per page: asks the shop whether the kept session still holds. */
+/** Once per page: asks the shop whether the kept session still holds, and follows what other tabs of this browser do. */
 export function useSessionCheck() {
   const isLoaded = useSession((session) => session.isLoaded)
   useEffect(() => {
     if (isLoaded) void checkSession()
   }, [isLoaded])
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === useSession.persist.getOptions().name) void useSession.persist.rehydrate()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
 }

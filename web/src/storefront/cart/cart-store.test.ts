@@ -68,6 +68,7 @@ describe('whose cart', () => {
       'De «Labial» alcanzaron 3 de 4.',
       '«Base» no cupo en tu carrito: ya no quedan unidades.',
     ])
+    expect(toastTexts()).toEqual([useCartWork.getState().notices.join(' ')])
   })
 
   test('a join that failed keeps the guest id, so that the next try joins', async () => {

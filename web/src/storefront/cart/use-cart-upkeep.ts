@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../../api/session'
+import { dismissFailure, dismissNotices } from './cart-store'
 import { cartActions } from './use-cart'
 import { useLeaveWarning } from './leave-warning'
 
@@ -11,7 +12,11 @@ export function useCartUpkeep() {
   const expiresAt = useSession((session) => session.cart?.expiresAt ?? null)
 
   useEffect(() => {
-    if (isLoaded) void cartActions.reload()
+    if (!isLoaded) return
+    // What was said to somebody else is not for the next one.
+    dismissFailure()
+    dismissNotices()
+    void cartActions.reload()
   }, [isLoaded, userId])
 
   useEffect(() => {

@@ -7,6 +7,10 @@ import { expectedCart, payableTotal } from './cart-rules'
 import { runCartAction, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 
+/** The sheet shows refusals and notices in its own head; everywhere else they come as a toast. */
+let isSheetOpen = false
+export const sheetIsOpen = (open: boolean) => void (isSheetOpen = open)
+
 /** All resolve with whether the shop agreed; a refusal has been shown by then. */
 export const cartActions = {
   async add(productId: number, quantity = 1): Promise<boolean> {
@@ -21,12 +25,14 @@ export const cartActions = {
   remove: (productId: number) => shown(runCartAction({ kind: 'remove', productId })),
   clear: () => shown(runCartAction({ kind: 'clear' })),
   /** What the server has; a guest cart joins the account's first when somebody is signed in. */
-  reload: () => runCartAction({ kind: 'load' }),
+  async reload(): Promise<boolean> {
+    const known = useCartWork.getState().notices.length
+    const isDone = await runCartAction({ kind: 'load' })
+    const news = useCartWork.getState().notices.slice(known)
+    if (news.length > 0 && !isSheetOpen) showToast(news.join(' '), { kind: 'note' })
+    return isDone
+  },
 }
-
-/** The sheet shows refusals in its own head; everywhere else they come as a toast. */
-let isSheetOpen = false
-export const sheetIsOpen = (open: boolean) => void (isSheetOpen = open)
 
 async function shown(action: Promise<boolean>): Promise<boolean> {
   const isDone = await action

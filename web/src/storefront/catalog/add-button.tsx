@@ -1,3 +1,4 @@
+import { useOnline } from '../../api/online'
 import { classes } from '../../ui/classes'
 import { CheckIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/spinner'
@@ -11,6 +12,7 @@ interface AddButtonProps {
 
 /** Every state has the size of its rest state. While adding it keeps the focus and does nothing. */
 export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
+  const isOnline = useOnline((state) => state.isOnline)
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
         phase === 'adding' && 'border-line bg-sunken text-ink-2',
         phase === 'added' && 'border-jade bg-jade text-bg',
       )}
-      disabled={isOut && phase === 'ready'}
+      disabled={(isOut || !isOnline) && phase === 'ready'}
       aria-disabled={phase === 'adding' || undefined}
       aria-busy={phase === 'adding' || undefined}
       onClick={onPress}
@@ -31,7 +33,9 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
       {phase === 'ready' ? (
         <span>
           Agregar
-          <span className="sr-only">{isOut ? ` ${name}: agotado` : ` ${name} al carrito`}</span>
+          <span className="sr-only">
+            {isOut ? ` ${name}: agotado` : isOnline ? ` ${name} al carrito` : ` ${name}: sin conexión`}
+          </span>
         </span>
       ) : (
         <span className="sr-only">{phase === 'adding' ? `Agregando ${name}` : `${name} agregado`}</span>

@@ -10,7 +10,7 @@ export const ExpectedArrivals = () => (
         </h2>
         <p className="t-small text-ink-2">Fechas estimadas. Te avisamos aquí cuando estén a la venta.</p>
       </div>
-      <ul className="grid max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
+      <ul className="grid grid-cols-1 max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
         {expectedArrivals.map(({ name, category, week, expected, image, alt }) => (
           <li
             key={name}
@@ -27,7 +27,7 @@ export const ExpectedArrivals = () => (
                 className="size-full object-cover object-[50%_62%]"
               />
             </div>
-            <div className="grid gap-1">
+            <div className="grid min-w-0 grid-cols-1 gap-1">
               <time dateTime={week} className="t-small font-semibold text-anil">
                 {expected}
               </time>

@@ -2,6 +2,7 @@ import type { PublicProduct } from '@tocador/contracts/catalog'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { galleryImages } from '@tocador/contracts/media'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../../api/online'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
@@ -110,6 +111,7 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
 
 function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product' | 'onAdd' | 'onVideo'>) {
   const units = useUnits(product)
+  const isOnline = useOnline((state) => state.isOnline)
   const { phase, press } = useAdded(product.id, onAdd)
   return (
     <div className="grid content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
@@ -131,11 +133,11 @@ function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product
           wide
           busy={phase === 'adding'}
           busyLabel="Agregando"
-          disabled={units === 0 && phase === 'ready'}
+          disabled={(units === 0 || !isOnline) && phase === 'ready'}
           icon={phase === 'added' ? <CheckIcon /> : undefined}
           onClick={press}
         >
-          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : 'Agregar al carrito'}
+          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isOnline ? 'Agregar al carrito' : 'Sin conexión'}
         </Button>
         {product.video_url !== '' && (
           <Button wide icon={<PlayIcon className="size-3.5" />} onClick={() => onVideo(product)}>

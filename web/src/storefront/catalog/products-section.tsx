@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination'
 import { usePageData } from '../shell/page-data'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
-import { countText, emptyText, isNarrowed, wholeShelf, type Shelf } from './shelf-rules'
+import { countText, emptyText, isNarrowed, readShelf, wholeShelf, type Shelf } from './shelf-rules'
 import { ShelfTools } from './shelf-tools'
 import { showShelf } from './use-shelf'
 import type { useProducts } from './use-products'
@@ -117,12 +117,13 @@ function useCategories() {
 }
 
 /** Only a visitor's own change is news: not what the page opened with, and not the empty state, which says so itself. */
-function useAnnouncedCount({ search, category, page }: Shelf, total: number | undefined) {
-  const wish = `${search} ${category} ${page}`
-  const announced = useRef(wish)
+function useAnnouncedCount(shelf: Shelf, total: number | undefined) {
+  const wish = JSON.stringify(shelf)
+  const announced = useRef<string>(undefined)
   useEffect(() => {
+    announced.current ??= JSON.stringify(readShelf(location.search))
     if (total === undefined || announced.current === wish) return
     announced.current = wish
-    if (total > 0) announce(page > 1 ? `${countText(total)}, página ${page}` : countText(total))
-  }, [wish, page, total])
+    if (total > 0) announce(shelf.page > 1 ? `${countText(total)}, página ${shelf.page}` : countText(total))
+  }, [wish, shelf.page, total])
 }

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { SearchField } from '../../ui/field'
 import { SearchIcon } from '../../ui/icons'
+import { SearchField } from '../../ui/search-field'
 
 interface SearchBoxProps {
   search: string

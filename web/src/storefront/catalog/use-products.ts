@@ -4,6 +4,7 @@ import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call'
 import type { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
 import { isNarrowed, searchTextOf, takeFromShelf, type Shelf, type ShelfPage } from './shelf-rules'
@@ -30,12 +31,14 @@ export function useProducts(shelf: Shelf): Products {
     () => ({ products: page.products, paging: pagingOf(1, STOREFRONT_PAGE, page.total) }),
     [page.products, page.total],
   )
-  const all = useLoad('all', (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
+  // After a time without network everything is read anew: what was shown may be a kept copy.
+  const visit = useOnline(({ returns }) => returns)
+  const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
   const { search, category, page: wishedPage } = shelf
-  const asked = useLoad(isWhole || isFirstPage ? undefined : JSON.stringify(shelf), (signal) =>
+  const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
     fetchProducts({ page: wishedPage, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
   )
 

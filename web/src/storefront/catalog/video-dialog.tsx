@@ -70,8 +70,10 @@ function Player({ player, product }: { player: KnownPlayer; product: ProductCard
   return (
     <div
       className={classes(
-        'relative max-h-full min-h-0 max-w-full overflow-hidden rounded-box bg-[#000]',
-        isUpright ? 'aspect-9/16 h-full' : 'my-auto aspect-video w-full max-w-240',
+        'relative overflow-hidden rounded-box bg-[#000]',
+        isUpright
+          ? 'aspect-9/16 h-full max-w-full'
+          : 'aspect-16/9 w-[min(100%,60rem,calc((100dvh-14rem)*16/9))] self-center',
       )}
     >
       {isPlaying ? (

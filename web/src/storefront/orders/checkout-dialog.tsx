@@ -15,6 +15,8 @@ import { StepBar } from './step-bar'
 import { useCheckout, type Checkout, type CheckoutProps } from './use-checkout'
 
 const FORM_ID = 'checkout'
+/** Large text on a small phone: the words may use the room of the padding. */
+const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
   /** How long the cart's units stay held. */
@@ -42,7 +44,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       foot={<Foot checkout={checkout} />}
     >
       <div ref={content}>
-        <div key={step} className="grid animate-appear gap-6 pt-1">
+        <div key={step} className="grid animate-appear gap-6">
           {notice !== undefined && (
             <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
           )}
@@ -78,7 +80,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
       </p>
       <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
         {step > 1 ? (
-          <Button look="quiet" onClick={back} disabled={isSending}>
+          <Button look="quiet" className="md:-ml-5.5" onClick={back} disabled={isSending}>
             Atrás
           </Button>
         ) : (
@@ -86,13 +88,14 @@ function Foot({ checkout }: { checkout: Checkout }) {
         )}
         {/* A key of its own: the second half of a double click must not land on the next step's button. */}
         {step < 3 ? (
-          <Button key={step} look="main" type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
+          <Button key={step} look="main" className={narrow} type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
             {step === 1 ? 'Siguiente: entrega' : 'Siguiente: confirmar'}
           </Button>
         ) : (
           <Button
             key={step}
             look="wa"
+            className={narrow}
             icon={<WhatsappIcon className="size-5.5" />}
             busy={isSending}
             busyLabel="Enviando tu pedido"

@@ -13,6 +13,9 @@ import { dayWithoutYear } from './hour-choice'
 import { checkoutTexts } from './order-refusal'
 import { saveFile } from './save-file'
 
+/** Large text on a small phone: the words may use the room of the padding. */
+const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
+
 interface ConfirmationDialogProps {
   isOpen: boolean
   order: ConfirmedOrder
@@ -36,12 +39,12 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
       }
       foot={<Foot order={order} />}
     >
-      <div className="grid gap-6">
-        <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <h3 className="t-2">Gracias, {firstName(customerName)}</h3>
           <p className="t-small text-ink-2">Tu número de pedido</p>
           <p className="flex flex-wrap items-center gap-2">
-            <strong className="font-display text-[clamp(1.75rem,8vw,2.5rem)] leading-none font-normal tracking-[-.01em] lining-nums select-all">
+            <strong className="font-display text-[clamp(1.75rem,8vw,2.5rem)] leading-none font-normal tracking-[-.01em] lining-nums select-all wrap-anywhere">
               {orderNumber}
             </strong>
             <IconButton
@@ -58,7 +61,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           </Notice>
         )}
         <Trouble order={order} />
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <NextStep nth={1}>
             Envía el mensaje que ya escribimos en <b className="font-semibold">WhatsApp</b>.
           </NextStep>
@@ -66,7 +69,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           <NextStep nth={3}>
             Recoges el{' '}
             <b className="font-semibold">
-              {dayWithoutYear(date)} a las {showHour(time)}
+              {dayWithoutYear(date)} a las {showHour(time).replace(' ', '\u00a0')}
             </b>{' '}
             en {placeName}.
           </NextStep>
@@ -74,16 +77,24 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
+            className="px-3! wrap-anywhere"
             icon={<CalendarIcon />}
             onClick={() => saveFile(`${orderNumber}.ics`, 'text/calendar', calendarFile(order, timeZone, new Date()))}
           >
             Guardar en calendario
           </Button>
-          <ButtonLink size="small" icon={<MapPinIcon />} href={mapUrl(order)} target="_blank" rel="noopener noreferrer">
+          <ButtonLink
+            size="small"
+            className="px-3! wrap-anywhere"
+            icon={<MapPinIcon />}
+            href={mapUrl(order)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Ver mapa
           </ButtonLink>
         </div>
-        <p className="flex gap-3 rounded-box bg-jade-tint p-4 t-small">
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint p-4 t-small">
           <BagIcon className="mt-px size-5 text-jade" />
           Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.
         </p>
@@ -93,7 +104,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
 }
 
 const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
-  <li className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
     <span className="font-display text-[1.375rem] leading-[1.2] text-grana lining-nums" aria-hidden="true">
       {nth}
     </span>
@@ -136,6 +147,7 @@ function Foot({ order }: { order: ConfirmedOrder }) {
         <ButtonLink
           look="wa"
           wide
+          className={narrow}
           icon={<WhatsappIcon className="size-5.5" />}
           href={url}
           target="_blank"
@@ -147,6 +159,7 @@ function Foot({ order }: { order: ConfirmedOrder }) {
       {order.message !== '' && (
         <Button
           wide
+          className={narrow}
           icon={<CopyIcon />}
           onClick={({ currentTarget }) => copyText(order.message, 'Mensaje copiado', currentTarget)}
         >

@@ -69,7 +69,7 @@ const Entry = ({ term, onChange, children }: { term: string; onChange: () => voi
     <dt className="t-min text-ink-2">{term}</dt>
     <dd className="col-start-1 font-medium wrap-anywhere">{children}</dd>
     <dd className="col-start-2 row-span-2 row-start-1">
-      <Button look="quiet" size="small" className="-mr-3 font-medium" onClick={onChange}>
+      <Button look="quiet" size="small" className="-mr-4 font-medium" onClick={onChange}>
         Cambiar<span className="sr-only"> {term.toLowerCase()}</span>
       </Button>
     </dd>

@@ -20,7 +20,7 @@ const mismatch = () => answer(409, { success: false, code: 'IDEMPOTENCY_MISMATCH
 const requests = () =>
   fetched.mock.calls.map(([url, request]) => ({
     url,
-    key: (request?.headers as Record<string, string>)['idempotency-key'],
+    key: new Headers(request?.headers).get('idempotency-key'),
     body: JSON.parse(String(request?.body)) as Record<string, unknown>,
   }))
 

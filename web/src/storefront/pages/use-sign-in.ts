@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useSession } from '../../api/session'
 import { isSignInPath, paths } from '../paths'
 import { layShopBelow, leaveTo } from '../shell/overlay-address'
 
@@ -17,6 +18,12 @@ export function useSignIn() {
   useEffect(() => {
     if (hasAddress) layShopBelow(paths.home)
   }, [hasAddress])
+
+  // Whoever arrives signed in has nothing to do here. Signing in here is no arrival: the dialog itself leaves then.
+  const isLoaded = useSession((session) => session.isLoaded)
+  useEffect(() => {
+    if (hasAddress && isLoaded && useSession.getState().user !== null) leaveTo(paths.home)
+  }, [hasAddress, isLoaded])
 
   return {
     open: () => setAsked('login'),

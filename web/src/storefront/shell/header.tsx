@@ -46,7 +46,7 @@ function Account({ edge, onSignIn, onSignOut, onPanel }: AccountProps) {
   }
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
-      <span className="t-small text-ink-2">Hola, {user.name.split(' ')[0]}</span>
+      <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
       {user.role === 'admin' && (
         <>
           <Tag>Admin</Tag>

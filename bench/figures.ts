@@ -1,0 +1,55 @@
+import { loadavg } from 'node:os'
+
+/** A line of the printed table. */
+export interface Figure {
+  name: string
+  target: string
+  measured: string
+  /** Product ÷ reference, median of the rounds. */
+  ratio?: string
+  /** The middle half of the rounds. */
+  spread?: string
+  /** Left out where there is nothing to reach. */
+  isMet?: boolean
+}
+
+export interface Rounds {
+  median: number
+  spread: string
+}
+
+/** Median and middle half: on a machine with other work, the outermost rounds tell of that work only. */
+export function summary(values: number[], digits = 2): Rounds {
+  const sorted = [...values].sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? NaN
+  return { median: at(0.5), spread: `${at(0.25).toFixed(digits)}–${at(0.75).toFixed(digits)}` }
+}
+
+const columns = ['figure', 'target', 'measured', 'ratio', 'spread', 'load', ''] as const
+
+/** Keeps each figure with the load of the machine at that moment, and prints them all as one table. */
+export class FigureTable {
+  readonly #rows: string[][] = []
+  #missed = 0
+
+  add({ name, target, measured, ratio = '', spread = '', isMet }: Figure): void {
+    const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED'
+    if (isMet === false) this.#missed += 1
+    const [load = 0] = loadavg()
+    this.#rows.push([name, target, measured, ratio, spread, load.toFixed(1), verdict])
+    console.error(`  ${name}: ${measured}${ratio === '' ? '' : `, ratio ${ratio} (${spread})`} ${verdict}`)
+  }
+
+  get hasMissed(): boolean {
+    return this.#missed > 0
+  }
+
+  toString(): string {
+    const rows: (readonly string[])[] = [columns, ...this.#rows]
+    const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+    const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+    const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+    const [head, ...body] = rows.map(line)
+    return [head, rule, ...body].join('\n')
+  }
+}

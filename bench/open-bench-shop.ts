@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import { createApp } from '../server/src/app'
+import { openShop, type Shop } from '../server/src/open-shop'
+import { startEmbedded } from '../server/src/platform/database/embedded-postgres'
+import { readEnvironment } from '../server/src/platform/env'
+import { createLog } from '../server/src/platform/log'
+import { API } from '../server/src/platform/http/serve'
+
+const silent = { info: () => {}, warn: () => {}, error: console.error }
+
+export interface BenchServer {
+  url(database: string): string
+  run(database: string, statement: string): Promise<void>
+  createDatabase(name: string, template?: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** An embedded database server as the shop has it, for databases to measure with. */
+export async function openBenchServer(dataDir: string): Promise<BenchServer> {
+  const embedded = await startEmbedded({ dataDir, log: silent })
+  const url = (database: string) => embedded.url.replace('///postgres?', `///${database}?`)
+  const run = async (database: string, statement: string) => {
+    const client = new pg.Client({ connectionString: url(database) })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  return {
+    url,
+    run,
+    createDatabase: (name, template = 'template1') => run('postgres', `create database ${name} template ${template}`),
+    close: () => embedded.close(),
+  }
+}
+
+export interface BenchShop extends Shop {
+  app: FastifyInstance
+  call(endpoint: Endpoint, body: unknown, more?: { token?: string; headers?: Record<string, string> }): Promise<unknown>
+}
+
+/** The whole shop inside this process: every line of it runs, only the network is left out. */
+export async function openBenchShop(databaseUrl: string, dataDir: string): Promise<BenchShop> {
+  const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const shop = await openShop({ env, log: createLog('silent'), role: 'shop' })
+  const app = await createApp(shop)
+  await app.ready()
+  return {
+    ...shop,
+    app,
+    call: async ({ method, path, status }, body, { token, headers } = {}) => {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const payload = body === undefined ? {} : { payload: body as object }
+      const reply = await app.inject({ method, url: API + path, headers: { ...authorization, ...headers }, ...payload })
+      if (reply.statusCode !== status) throw new Error(`${method} ${path} was answered with ${reply.body}`)
+      return reply.json()
+    },
+    close: async () => {
+      await app.close()
+      await shop.changes.stop()
+      await shop.close()
+    },
+  }
+}

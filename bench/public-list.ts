@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { BenchPlace } from './bench-place'
+import { cpuOf } from './cpu-time'
+import { summary, type FigureTable } from './figures'
+import { shopEnvironment, startProgram, type RunningProgram } from './programs'
+
+const LIST = '/api/public/products?limit=50'
+/** Many short turns: whatever else the machine does meets all of them alike. */
+const WARM_UP_ROUNDS = 5
+const ROUNDS = 41
+const REQUESTS = 2_000
+
+/** The list that everybody asks for: the built shop against node alone with the same bytes, turn by turn. */
+export async function measurePublicList(place: BenchPlace, table: FigureTable): Promise<void> {
+  const { root, folder } = place
+  // With the data of the start's measurement, where that came first; otherwise this makes it.
+  const env = shopEnvironment(join(folder, 'data'))
+  const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
+  try {
+    await measureCpu(place, shop, table)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { body } = await fetchList(shop.url, encoding)
+      const target = encoding === 'identity' ? '' : '≤ 20 KB'
+      const isMet = encoding === 'identity' ? {} : { isMet: body.length <= 20_000 }
+      table.add({ name: `list of 50, demo shop: ${encoding}`, target, measured: kilobytes(body.length), ...isMet })
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, table: FigureTable): Promise<void> {
+  const { body, headers } = await fetchList(shop.url, 'br')
+  const file = join(folder, 'list.br')
+  await writeFile(file, body)
+  const bareServer = (headers: object) =>
+    startProgram(process.execPath, [join(root, 'bench/bare-server.mjs'), file, JSON.stringify(headers)], {
+      env: shopEnvironment(folder),
+    })
+  const same = headersToRepeat(headers)
+  const bare = await bareServer({
+    'content-type': same['content-type'],
+    'content-encoding': 'br',
+    'content-length': body.length,
+  })
+  const alike = await bareServer(same)
+  const load = fork(join(root, 'bench/send-requests.mjs'))
+  const turn = async ({ pid, url }: RunningProgram) => {
+    const before = cpuOf(pid)
+    load.send({ url: url + LIST, count: REQUESTS })
+    await once(load, 'message')
+    return ((cpuOf(pid) - before) * 1000) / REQUESTS
+  }
+  try {
+    const rounds: { shop: number; bare: number; alike: number }[] = []
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+      const times = { shop: await turn(shop), bare: await turn(bare), alike: await turn(alike) }
+      if (round >= 0) rounds.push(times)
+    }
+    const own = summary(rounds.map((round) => round.shop)).median.toFixed(0)
+    for (const [name, reference] of [
+      ['node:http, same body', (round: (typeof rounds)[0]) => round.bare],
+      ['node:http, same body and headers', (round: (typeof rounds)[0]) => round.alike],
+    ] as const) {
+      const { median, spread } = summary(rounds.map((round) => round.shop / reference(round)))
+      table.add({
+        name: `list of 50, CPU a request ÷ ${name}`,
+        target: '≤ 1.70',
+        measured: `${own} µs ÷ ${summary(rounds.map(reference)).median.toFixed(0)} µs`,
+        ratio: median.toFixed(2),
+        spread,
+        isMet: median <= 1.7,
+      })
+    }
+  } finally {
+    load.disconnect()
+    await Promise.all([bare.stop(), alike.stop()])
+  }
+}
+
+export function fetchList(url: string, encoding: string): Promise<{ body: Buffer; headers: NodeJS.Dict<unknown> }> {
+  return new Promise((resolve, reject) => {
+    get(url + LIST, { headers: { 'accept-encoding': encoding }, agent: false }, (answer) => {
+      buffer(answer).then((body) => resolve({ body, headers: answer.headers }), reject)
+    }).on('error', reject)
+  })
+}
+
+/** Node writes these itself. */
+function headersToRepeat(headers: NodeJS.Dict<unknown>): Record<string, unknown> {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...others } = headers
+  return others
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

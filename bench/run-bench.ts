@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BenchPlace } from './bench-place'
+import { FigureTable } from './figures'
+import { measureDatabaseCpu } from './database-cpu'
+import { measureImport } from './import-time'
+import { measurePublicList } from './public-list'
+import { measureRoundTrips } from './round-trips'
+import { measureStart } from './start-times'
+import { measureStorefrontSize } from './storefront-size'
+
+type Part = (place: BenchPlace, table: FigureTable) => Promise<void>
+
+/** In the order in which they use each other's leftovers. */
+const parts: Record<string, Part> = {
+  size: measureStorefrontSize,
+  start: measureStart,
+  list: measurePublicList,
+  trips: measureRoundTrips,
+  database: measureDatabaseCpu,
+  import: measureImport,
+}
+
+/** Measures the named parts, or all, and prints one table. Says whether every target was met. */
+export async function runBench(names: string[], root: string): Promise<boolean> {
+  const unknown = names.filter((name) => !(name in parts))
+  if (unknown.length > 0) {
+    console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+    return false
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-bench-'))
+  const table = new FigureTable()
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (names.length > 0 && !names.includes(name)) continue
+      console.error(`${name} (load ${loadavg()[0]?.toFixed(1)})`)
+      await measure({ root, folder }, table)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  console.log(String(table))
+  return !table.hasMissed
+}

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import { showShortDay } from '@tocador/contracts/calendar'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import {
+  asOwner,
+  checkout,
+  chooseHandover,
+  confirmation,
+  days,
+  fillCustomer,
+  goToCheckout,
+  next,
+  onStep,
+  places,
+  sendThroughWhatsapp,
+  withoutWhatsapp,
+} from './at-the-checkout'
+import { cartButton, expectAccessible, phoneScreen } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+test.use(phoneScreen)
+
+test.beforeAll(async ({ shop }) => {
+  await aPlace(shop, { name: 'Plaza del Pedido', whatsapp: 'SECONDARY' })
+  await untilShown(shop, await aProduct(shop, { name: 'Labial Pedido', priceCents: 18_900 }))
+})
+
+test('[CHK-01] [CHK-20] [CHK-21] [CHK-22] a guest orders on a phone: three steps, one number, an empty cart', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await withoutWhatsapp(context)
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await expectAccessible(page, 'dialog[open]')
+  await fillCustomer(page, 'Ana de la Calle')
+  await chooseHandover(page, 'Plaza del Pedido')
+  await expectAccessible(page, 'dialog[open]')
+  await expect(checkout(page).getByText('Ana de la Calle')).toBeVisible()
+  await expect(checkout(page).getByText('Labial Pedido').first()).toBeVisible()
+
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  const [order] = await (await asOwner(shop)).ordersOf('Ana de la Calle')
+  await expect(confirmation(page).getByText(order?.order_number ?? 'none')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(cartButton(page)).toBeHidden()
+})
+
+test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step asks for name and phone, and goes to what is missing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await next(page).click()
+  const name = checkout(page).getByLabel('Tu nombre')
+  await expect(name).toBeFocused()
+  await expect(checkout(page).getByText('El nombre es requerido')).toBeVisible()
+  await expect(checkout(page).getByText('El teléfono es requerido')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await name.fill('Ana')
+  await expect(checkout(page).getByText('El nombre es requerido')).toBeHidden()
+  await checkout(page).getByLabel('Correo electrónico').fill('ana@')
+  await next(page).click()
+  await expect(checkout(page).getByText('Formato de email inválido')).toBeVisible()
+})
+
+test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for, Back keeps everything', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page)
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeVisible()
+  await expect(checkout(page).getByText('Debes seleccionar una fecha de entrega')).toBeVisible()
+  await expect(checkout(page).getByText('Debes seleccionar un horario de entrega')).toBeVisible()
+  await expect(places(page).getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+
+  await checkout(page).getByLabel('Notas').fill('Toca el timbre')
+  await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+  await onStep(page, 1, 'Tus datos')
+  await expect(checkout(page).getByLabel('Tu nombre')).toHaveValue('Mariana Treviño')
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeHidden()
+  await expect(checkout(page).getByLabel('Notas')).toHaveValue('Toca el timbre')
+
+  await places(page).locator('label', { hasText: 'Plaza del Pedido' }).click()
+  await expect(days(page)).toHaveCount(4)
+  await expect(checkout(page)).toContainText('hasta 3 días posteriores')
+  await expect(checkout(page)).toContainText('Con cuenta puedes elegir hasta 7 días')
+})
+
+test('[CHK-16] what was typed survives closing and a reload; the first day is tomorrow', async ({ page, shop }) => {
+  const { tomorrow } = await aPlace(shop, { name: 'Quiosco del Parque' })
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page, 'Ana Persistente')
+  await places(page).locator('label', { hasText: 'Quiosco del Parque' }).click()
+  const [, date = ''] = showShortDay(tomorrow).split(' ')
+  await expect(days(page).first().locator('..')).toContainText(date)
+  await days(page).first().locator('..').click()
+  await page.keyboard.press('Escape')
+  await expect(checkout(page)).toBeHidden()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await cartButton(page).click()
+  await page.getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await onStep(page, 2, 'Entrega')
+  await expect(places(page).getByRole('radio', { name: /Quiosco del Parque/ })).toBeChecked()
+  await expect(days(page).first()).toBeChecked()
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(kept).toContain('Ana Persistente')
+  expect(kept).not.toContain('auth_token')
+})
+
+test('[CHK-23] [CHK-24] [CHK-26] [CHK-27] the confirmation survives a reload, with WhatsApp, calendar and map', async ({
+  page,
+  context,
+}) => {
+  await withoutWhatsapp(context)
+  const foreign: string[] = []
+  await page.goto('/')
+  page.on('request', (request) => void (/google/.test(request.url()) && foreign.push(request.url())))
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page, 'Ana Confirmada')
+  await chooseHandover(page, 'Plaza del Pedido')
+  const url = await sendThroughWhatsapp(page)
+  expect(url.pathname).toBe('/521000000002')
+  expect(url.searchParams.get('text')).toContain('1 × Labial Pedido: $189.00')
+
+  await page.reload()
+  await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
+  await expect(confirmation(page)).toContainText('Tu carrito quedó vacío')
+  await expect(confirmation(page)).toContainText('Revisa WhatsApp')
+  await expect(confirmation(page).getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', url.href)
+  await expect(confirmation(page).getByRole('link', { name: 'Ver mapa' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps.*Plaza%20del%20Pedido/,
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    confirmation(page).getByRole('button', { name: 'Guardar en calendario' }).click(),
+  ])
+  // Ten o'clock in Mexico City.
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T160000Z/)
+  expect(foreign).toEqual([])
+
+  await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
+  await expect(confirmation(page)).toBeHidden()
+})
+
+test('number and message can be copied', async ({ page, context }) => {
+  await withoutWhatsapp(context)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page, 'Ana Copiona')
+  await chooseHandover(page, 'Plaza del Pedido')
+  await sendThroughWhatsapp(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await confirmation(page).getByRole('button', { name: 'Copiar número de pedido' }).click()
+  await expect(confirmation(page).getByText('Número copiado')).toBeVisible()
+  expect(await copied()).toMatch(/^PED-\d{6}-\w{4}$/)
+  await confirmation(page).getByRole('button', { name: 'Copiar mensaje' }).click()
+  await expect(confirmation(page).getByText('Mensaje copiado')).toBeVisible()
+  expect(await copied()).toContain('Nombre: Ana Copiona')
+})
+
+test('every step fits a narrow screen with text twice as large', async ({ page, context }) => {
+  await withoutWhatsapp(context)
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  const sideways = () =>
+    page.locator('dialog[open]').evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((one) => getComputedStyle(one).overflowX !== 'visible' && one.clientWidth > 1)
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => `${one.localName} ${one.className}`),
+    )
+  const fits = async () => {
+    for (const [width, size] of [
+      [320, '100%'],
+      [320, '200%'],
+      [1440, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      expect(await sideways(), `${width} px, ${size}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  }
+  await fits()
+  await fillCustomer(page)
+  await places(page).locator('label', { hasText: 'Plaza del Pedido' }).click()
+  await days(page).first().locator('..').click()
+  await expect(checkout(page).getByText('10:00 a.m.')).toBeVisible()
+  await fits()
+  await chooseHandover(page, 'Plaza del Pedido')
+  await fits()
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  await fits()
+})

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A shop behind an address of its own, where a story can put a new version of the storefront in place, and cut the line:
+ * the browser's own switch leaves service workers connected.
+ */
+export async function openBehindProxy(shopUrl: string) {
+  let isNew = false
+  let isCut = false
+  const server = createServer((request, response) => {
+    if (isCut) return void response.destroy()
+    forward(shopUrl, request, response, isNew).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => void (isNew = true),
+    cut: () => {
+      isCut = true
+      server.closeAllConnections()
+    },
+    mend: () => void (isCut = false),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function forward(shopUrl: string, request: IncomingMessage, response: ServerResponse, isNew: boolean) {
+  const path = (request.url ?? '/').replace('.v2.css', '.css')
+  const body = await bodyOf(request)
+  const reply = await fetch(shopUrl + path, {
+    method: request.method ?? 'GET',
+    headers: { ...(request.headers as Record<string, string>), 'accept-encoding': 'identity', 'if-none-match': '' },
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+  const content = Buffer.from(await reply.arrayBuffer())
+  const headers = Object.fromEntries(
+    [...reply.headers].filter(
+      ([name]) => !/^(?:etag|content-length|connection|keep-alive|transfer-encoding|link)$/.test(name),
+    ),
+  )
+  response.writeHead(reply.status, headers)
+  response.end(isNew && /html|javascript/.test(reply.headers.get('content-type') ?? '') ? renamed(content) : content)
+}
+
+/** The next version: its pages name another style sheet, and its worker another shell. */
+const renamed = (content: Buffer) =>
+  content
+    .toString()
+    .replace(/(\/assets\/[\w-]+)\.css/g, '$1.v2.css')
+    .replace(/version:(["'`])\w{16}\1/, 'version:"0000000000000002"')
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

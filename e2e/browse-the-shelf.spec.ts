@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar productos' })
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
+
+/** A category of its own, so that what other stories sell does not count. */
+test.beforeAll(async ({ shop }) => {
+  await aProduct(shop, {
+    name: 'Aceite de jojoba',
+    category: 'Aceites',
+    type: 'Corporales',
+    description: 'Prensado en frío',
+  })
+  await aProduct(shop, {
+    name: 'Jabón de cúrcuma',
+    category: 'Jabones',
+    type: 'Barras',
+    description: 'Exfolia sin raspar',
+  })
+  let last = 0
+  for (let number = 1; number <= 26; number += 1) {
+    last = await aProduct(shop, {
+      name: `Vela aromática ${number}`,
+      category: 'Velas',
+      type: 'Aromas',
+      priceCents: 12_345,
+    })
+  }
+  await untilShown(shop, last)
+})
+
+test('[SHOP-01] [SHOP-06] [SHOP-14] [NAV-13] products are in the page before any script runs', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
+  await expect(names(page)).toHaveCount(12)
+  await expect(page.locator('#productos').getByText('$123.45').first()).toBeVisible()
+  await context.close()
+})
+
+test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has its brand, its way in and its foot', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Precios en pesos mexicanos')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
+})
+
+test('[NAV-10] an administrator is known by the badge, and leaves by the same corner', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const signedIn = await request.post(`${shop.url}/api/auth/login`, { data: shop.owner })
+  const { data } = await signedIn.json()
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), data.token as string)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(header.getByText('Hola, Administración')).toBeVisible()
+  await header.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(header.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(header.getByText('Admin', { exact: true })).toBeHidden()
+})
+
+test('[NAV-14] [CONST-01] four expected arrivals are shown and none can be bought', async ({ page }) => {
+  await page.goto('/')
+  const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })
+  await expect(arrivals.getByRole('listitem')).toHaveCount(4)
+  await expect(arrivals.getByRole('button')).toHaveCount(0)
+  await expect(arrivals).not.toContainText('$')
+})
+
+test('[SHOP-08] the shop is fetched once, 200 products in stock', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/public/products') && !request.url().includes('fields=')) asked.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
+    { page: '1', limit: '200', in_stock: 'true' },
+  ])
+})
+
+test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, looks at the description and forgets accents and case', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await search(page).pressSequentially('FRÍO', { delay: 20 })
+  await expect(page).toHaveURL('/')
+  await expect(names(page)).toHaveText(['Aceite de jojoba'])
+  await expect(page).toHaveURL('/?buscar=FR%C3%8DO')
+
+  await search(page).fill('curcuma')
+  await expect(names(page)).toHaveText(['Jabón de cúrcuma'])
+  await search(page).fill('corporales')
+  await expect(names(page)).toHaveText(['Aceite de jojoba'])
+  await expect(page.locator('[data-announcer]').first()).toHaveText('1 producto')
+})
+
+test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and reload bring them back', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+  await chip(page, 'Velas').click()
+  await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
+
+  const pages = page.getByRole('navigation', { name: 'Páginas de productos' })
+  await expect(pages).toContainText('Página 1 de 3 (26 elementos total)')
+  await pages.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(pages).toContainText('Página 2 de 3')
+  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeFocused()
+  await pages.getByRole('button', { name: 'Página 3' }).click()
+  await expect(names(page)).toHaveCount(2)
+
+  await page.reload()
+  await expect(names(page)).toHaveCount(2)
+  await expect(chip(page, 'Velas')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(pages).toContainText('Página 2 de 3')
+  await page.goBack()
+  await page.goBack()
+  await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[PAGE-06] one page needs no pagination', async ({ page }) => {
+  await page.goto('/?categoria=Aceites')
+  await expect(names(page)).toHaveText(['Aceite de jojoba'])
+  await expect(page.getByRole('navigation', { name: 'Páginas de productos' })).toHaveCount(0)
+})
+
+test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
+  await page.goto('/?categoria=Velas&buscar=tinta')
+  await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
+  await expect(page.getByText('Nada coincide con «tinta» en Velas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(names(page)).toHaveCount(12)
+  await expect(search(page)).toHaveValue('')
+  await expect(page).toHaveURL('/')
+})
+
+test('[SHOP-10] [SHOP-11] no network: said so, and the retry reloads the page', async ({ page }) => {
+  await page.route('**/api/public/products?*', (route) => route.abort())
+  await page.goto('/?categoria=Velas')
+  await expect(page.getByRole('heading', { name: 'No se puede conectar con el servidor...' })).toBeVisible()
+  await page.unroute('**/api/public/products?*')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await reloaded
+  await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
+})
+
+test('[SHOP-10] what came with the page stays in sight while nothing more comes', async ({ page }) => {
+  await page.route('**/api/public/products?*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()
+  await expect(names(page)).toHaveCount(12)
+})
+
+test('[SHOP-13] the categories stay in this browser', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const kept = await page.evaluate(() => localStorage.getItem('tocador'))
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    state: { categories: expect.arrayContaining([expect.objectContaining({ name: 'Velas' })]) },
+  })
+})
+
+test('a shop of more than 200 products is asked page by page, so that nothing is unfindable', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/public/products?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const answer = await (await route.fetch()).json()
+    if (query.get('limit') === '200') answer.pagination.total = 931
+    else if (query.get('limit') === '12') asked.push(query.toString())
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await search(page).fill('vela')
+  await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
+  await page.getByRole('button', { name: 'Página 3' }).click()
+  await expect(names(page)).toHaveCount(2)
+  expect(asked).toEqual([
+    'page=1&limit=12&search=vela&category=&in_stock=true',
+    'page=3&limit=12&search=vela&category=&in_stock=true',
+  ])
+})
+
+test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] who is no administrator reads so in place of the panel', async ({
+  page,
+}) => {
+  const texts = {
+    pedidos: 'Acceso denegado',
+    reservas: 'Acceso restringido — Solo los administradores pueden acceder a esta sección',
+    reportes: 'Acceso Denegado — Solo los administradores pueden acceder a los reportes.',
+    encuestas: 'Acceso restringido a administradores',
+  }
+  for (const [section, text] of Object.entries(texts)) {
+    await page.goto(`/?panel=${section}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+  }
+})

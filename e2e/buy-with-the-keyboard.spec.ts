@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import { checkout, confirmation, onStep, places, send, withoutWhatsapp } from './at-the-checkout'
+import { cartSheet } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+/** Tab until the named control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'searchbox' | 'textbox' | 'radio' = 'button') {
+  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await target.count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${String(name)}`)
+}
+
+test('from search to confirmation without a mouse', async ({ page, context, shop }) => {
+  await aPlace(shop, { name: 'Acera del Teclado' })
+  await untilShown(shop, await aProduct(shop, { name: 'Máscara Teclado' }))
+  await withoutWhatsapp(context)
+  await page.goto('/')
+
+  await tabTo(page, 'Buscar productos', 'searchbox')
+  await page.keyboard.type('mascara teclado')
+  await expect(page.getByRole('button', { name: 'Agregar Máscara Teclado al carrito' })).toBeVisible()
+  await tabTo(page, 'Agregar Máscara Teclado al carrito')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Tu carrito: 1/ })).toBeVisible()
+  await tabTo(page, /^Tu carrito: 1/)
+  await page.keyboard.press('Enter')
+  await expect(cartSheet(page)).toBeVisible()
+  await tabTo(page, 'Continuar con el pedido')
+  await page.keyboard.press('Enter')
+
+  await onStep(page, 1, 'Tus datos')
+  await tabTo(page, 'Tu nombre', 'textbox')
+  await page.keyboard.type('Tecla Sánchez')
+  await tabTo(page, 'Tu teléfono de WhatsApp', 'textbox')
+  await page.keyboard.type('8112345678')
+  await page.keyboard.press('Enter')
+
+  await onStep(page, 2, 'Entrega')
+  await expect(checkout(page).getByRole('heading', { name: /Paso 2/ })).toBeFocused()
+  await expect(places(page).getByRole('radio').first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  while (
+    !(await places(page)
+      .getByRole('radio', { name: /Acera del Teclado/ })
+      .isChecked())
+  ) {
+    await page.keyboard.press('ArrowDown')
+  }
+  const day = checkout(page).locator('input[name=deliveryDate]')
+  await expect(day.first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(day.first()).toBeChecked()
+  const hour = checkout(page).locator('input[name=deliveryTime]')
+  await expect(hour.first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(hour.nth(1)).toBeChecked()
+  await tabTo(page, 'Siguiente: confirmar')
+  await page.keyboard.press('Enter')
+
+  await onStep(page, 3, 'Confirmación')
+  await tabTo(page, 'Enviar pedido por WhatsApp')
+  await expect(send(page)).toBeFocused()
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await (await opened).close()
+  await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(confirmation(page)).toBeHidden()
+})

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect } from './shop-test'
+
+/** What a visitor sees and touches, in the words on the screen. */
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Tu carrito:/ })
+export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Tu Carrito' })
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^(Iniciar sesión|Crear cuenta)$/ })
+export const lineOf = (page: Page, product: string) =>
+  cartSheet(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
+
+export async function addToCart(page: Page, product: string) {
+  await page.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
+}
+
+export async function openCart(page: Page) {
+  await cartButton(page).click()
+  await expect(cartSheet(page)).toBeVisible()
+}
+
+/** Another person on another device; `close` takes the device away without a question. */
+export async function anotherVisitor(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', ...options })
+  const page = await context.newPage()
+  await page.goto(url)
+  return { page, close: () => context.close() }
+}
+
+export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** No finding of any rule inside what is named. */
+export async function expectAccessible(page: Page, part: string) {
+  // A dialog that is still fading in has the contrast of its fade.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+let product: number
+let soldOut: number
+const images = ['/media/uno-1080.webp', '/media/dos-1080.webp', '/media/tres-1080.webp']
+
+test.beforeAll(async ({ shop }) => {
+  const parts = { category: 'Galería', type: 'Muestras', images }
+  product = await aProduct(shop, { ...parts, name: 'Rubor de tres vistas', description: 'Se difumina con los dedos' })
+  soldOut = await aProduct(shop, { ...parts, name: 'Bálsamo agotado', stock: 0 })
+  await untilShown(shop, soldOut)
+})
+
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Rubor de tres vistas' })
+const thumbnail = (page: Page, place: number) => gallery(page).getByRole('button', { name: `Imagen ${place} de 3` })
+const heard = (page: Page, text: string) => expect(gallery(page).locator('[data-announcer]')).toHaveText(text)
+
+test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open, turn, close, and the focus is back', async ({ page }) => {
+  await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
+  const picture = page.getByRole('button', { name: 'Ver fotos de Rubor de tres vistas' })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  await expect(gallery(page)).toBeVisible()
+  await expect(gallery(page)).toContainText('Se difumina con los dedos')
+  await expect(page).toHaveURL(new RegExp(`producto=${product}`))
+
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+  await heard(page, 'Imagen 2 de 3')
+  await page.keyboard.press('End')
+  await heard(page, 'Imagen 3 de 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Home')
+  await heard(page, 'Imagen 1 de 3')
+
+  await page.keyboard.press('Escape')
+  await expect(gallery(page)).toBeHidden()
+  await expect(picture).toBeFocused()
+  await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
+})
+
+test('a link to a product opens its pictures over the shop; Back closes them and stays', async ({ page }) => {
+  await page.goto('/register')
+  await page.goto(`/?producto=${product}`)
+  await expect(gallery(page)).toBeVisible()
+  await page.goBack()
+  await expect(gallery(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(gallery(page)).toBeVisible()
+  await page.reload()
+  await expect(gallery(page)).toBeVisible()
+  await gallery(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[SHOP-15] a link to what is sold out shows it, and it cannot be added', async ({ page }) => {
+  await page.goto(`/?producto=${soldOut}`)
+  const dialog = page.getByRole('dialog', { name: 'Bálsamo agotado' })
+  await expect(dialog.getByRole('button', { name: 'Agotado' })).toBeDisabled()
+})
+
+test('a link to what left the shop says so and shows the shop', async ({ page }) => {
+  await page.goto('/?producto=99999999')
+  await expect(page.getByText('Este producto ya no está a la venta')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a swipe turns to the next picture, two fingers make it larger', async ({ page, context }) => {
+    await page.goto(`/?producto=${product}`)
+    await expect(gallery(page)).toBeVisible()
+    const touch = await context.newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+
+    await touch.send('Input.synthesizeScrollGesture', { x: 300, y: 350, xDistance: -260, yDistance: 0, speed: 1200 })
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+
+    const picture = gallery(page).getByRole('img', { name: 'Rubor de tres vistas, imagen 2 de 3' })
+    const before = await picture.boundingBox()
+    await fingers('touchStart', [180, 350], [210, 350])
+    for (const spread of [20, 40, 60, 80]) await fingers('touchMove', [180 - spread, 350], [210 + spread, 350])
+    await fingers('touchEnd')
+    await expect(gallery(page).getByRole('button', { name: 'Alejar la imagen' })).toBeVisible()
+    expect((await picture.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 2)
+
+    await gallery(page).getByRole('button', { name: 'Alejar la imagen' }).tap()
+    expect((await picture.boundingBox())?.width).toBe(before?.width)
+  })
+})

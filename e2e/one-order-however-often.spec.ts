@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import {
+  asOwner,
+  checkout,
+  chooseHandover,
+  confirmation,
+  fillCustomer,
+  goToCheckout,
+  next,
+  onStep,
+  send,
+  withoutWhatsapp,
+} from './at-the-checkout'
+import { expectAccessible } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+const OFFLINE = 'Error de conexión. Verifica tu internet e intenta nuevamente.'
+
+test.beforeEach(async ({ context }) => withoutWhatsapp(context))
+test.beforeAll(async ({ shop }) => {
+  await aPlace(shop, { name: 'Plaza Una Vez' })
+  await untilShown(shop, await aProduct(shop, { name: 'Sérum Una Vez', stock: 50 }))
+})
+
+async function readyToSend(page: Page, name: string) {
+  await page.goto('/')
+  await goToCheckout(page, 'Sérum Una Vez')
+  await fillCustomer(page, name)
+  await chooseHandover(page, 'Plaza Una Vez')
+}
+
+/** The shop takes the next order, but its answer never arrives. */
+const loseNextAnswer = (page: Page) =>
+  page.route(
+    '**/api/orders/guest',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('an impatient finger on the button sends one order', async ({ page, shop }) => {
+  await readyToSend(page, 'Berta Impaciente')
+  await send(page).dblclick()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Berta Impaciente')).toHaveLength(1)
+})
+
+test('[CHK-04] a double click on the step before leads to the confirmation and sends nothing', async ({
+  page,
+  shop,
+}) => {
+  await readyToSend(page, 'Berta Doble')
+  await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+  await next(page).dblclick()
+  await onStep(page, 3, 'Confirmación')
+  await expect(send(page)).toBeEnabled()
+  expect(await (await asOwner(shop)).ordersOf('Berta Doble')).toHaveLength(0)
+})
+
+test('[ERR-77] without network everything stays, and the same order goes out later', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToSend(page, 'Berta Sinred')
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(checkout(page).getByText(OFFLINE)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await expect(checkout(page).getByText('Berta Sinred')).toBeVisible()
+  await context.setOffline(false)
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Berta Sinred')).toHaveLength(1)
+})
+
+test('an order whose answer was lost is found again, not made twice', async ({ page, shop }) => {
+  await readyToSend(page, 'Berta Repetida')
+  await loseNextAnswer(page)
+  await send(page).click()
+  await expect(checkout(page).getByText(OFFLINE)).toBeVisible()
+  const [first] = await (await asOwner(shop)).ordersOf('Berta Repetida')
+  await send(page).click()
+  await expect(confirmation(page).getByText(first?.order_number ?? 'none')).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Berta Repetida')).toHaveLength(1)
+})
+
+test('also after a reload, when the cart is already empty', async ({ page, shop }) => {
+  await readyToSend(page, 'Berta Recargada')
+  await loseNextAnswer(page)
+  await send(page).click()
+  await expect(checkout(page).getByText(OFFLINE)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await onStep(page, 3, 'Confirmación')
+  await expect(checkout(page)).toContainText('No supimos si tu pedido llegó')
+  await expect(checkout(page).getByRole('complementary')).toContainText('Sérum Una Vez')
+  await send(page).click()
+  const [first] = await (await asOwner(shop)).ordersOf('Berta Recargada')
+  await expect(confirmation(page).getByText(first?.order_number ?? 'none')).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Berta Recargada')).toHaveLength(1)
+})
+
+test('changed after a lost answer, the first order stands and says so', async ({ page, shop }) => {
+  await readyToSend(page, 'Berta Cambiada')
+  await loseNextAnswer(page)
+  await send(page).click()
+  await expect(checkout(page).getByText(OFFLINE)).toBeVisible()
+  await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+  await checkout(page).getByLabel('Notas').fill('Mejor por la tarde')
+  await next(page).click()
+  await send(page).click()
+  await expect(confirmation(page)).toContainText('Tu pedido ya nos había llegado')
+  expect(await (await asOwner(shop)).ordersOf('Berta Cambiada')).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+test('a shared product shows its own name, price and picture before any script runs', async ({ request, shop }) => {
+  const name = `Labial "Noche" </script><b>`
+  const product = await aProduct(shop, { name, description: 'Rojo profundo', priceCents: 24_900 })
+  await untilShown(shop, product)
+  const html = await (await request.get(`/?producto=${product}`)).text()
+  expect(html).toContain(
+    '<meta property="og:title" content="Labial &quot;Noche&quot; &lt;/script&gt;&lt;b&gt; · Tocador">',
+  )
+  expect(html).toContain(`<meta property="og:image" content="${shop.url}/media/abc-1080.webp">`)
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/?producto=${product}">`)
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'Product',
+    name,
+    offers: { price: '249.00', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('a link to a product that is gone still shows the shop, and no search engine keeps it', async ({ page }) => {
+  const answer = await page.goto('/?producto=999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
+
+test('search engines find the map, and the map finds the product', async ({ request, shop }) => {
+  const product = await aProduct(shop)
+  await untilShown(shop, product)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+  const map = await request.get('/sitemap.xml')
+  expect(await map.text()).toContain(`<loc>${shop.url}/?producto=${product}</loc>`)
+})
+
+test('the shop can be put on a home screen: name, icons and start are all there', async ({ page, request }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Tocador', start_url: '/', display: 'standalone' })
+  for (const { src } of manifest.icons as { src: string }[]) expect((await request.get(src)).status(), src).toBe(200)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg')
+})

@@ -1,0 +1,150 @@
+import { anotherVisitor, expectAccessible, phoneScreen, signInDialog } from './in-the-shop'
+import { expect, test } from './shop-test'
+
+test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration empties fields and takes errors away', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const dialog = signInDialog(page)
+  await page.getByLabel('Tu teléfono').fill('11 2233 4455')
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog.getByText('La contraseña es requerida')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Crea tu cuenta' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(dialog.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible()
+  await expect(dialog.getByText('La contraseña es requerida')).toBeHidden()
+  await expect(page.getByLabel('Tu teléfono')).toHaveValue('')
+  await page.getByLabel('Tu nombre').fill('Sofía')
+  await dialog.getByRole('button', { name: 'Inicia sesión' }).click()
+  await dialog.getByRole('button', { name: 'Crea tu cuenta' }).click()
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('')
+})
+
+test('[AUTH-04] [AUTH-05] the forms ask for what they say, and no more', async ({ page }) => {
+  await page.goto('/login')
+  const labels = () => signInDialog(page).locator('label').allTextContents()
+  await expect(signInDialog(page)).toBeVisible()
+  expect(await labels()).toEqual(['Tu teléfono', 'Contraseña'])
+  await signInDialog(page).getByRole('button', { name: 'Crea tu cuenta' }).click()
+  expect(await labels()).toEqual(['Tu nombre', 'Tu teléfono', 'Contraseña', 'Repite tu contraseña'])
+})
+
+test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration names what is wrong, at the field, until it is edited', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const send = () => signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  const name = page.getByLabel('Tu nombre')
+  const repeated = page.getByLabel('Repite tu contraseña')
+  await page.getByLabel('Contraseña', { exact: true }).fill('corta')
+  await repeated.fill('otra')
+  await send()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('El nombre es requerido')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    /La contraseña debe tener al menos 6 caracteres/,
+  )
+  await expect(repeated).toHaveAccessibleDescription('Las contraseñas no coinciden')
+  await name.fill('S')
+  await expect(page.getByText('El nombre es requerido')).toBeHidden()
+  await repeated.fill('corta')
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeHidden()
+})
+
+test('[ERR-16] [ERR-21] a refused login shows the shop’s words; without a connection it says so; both let her try again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/login')
+  const dialog = signInDialog(page)
+  await page.getByLabel('Tu teléfono').fill(shop.owner.phone)
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog.getByRole('alert').getByText('Teléfono o contraseña incorrectos')).toBeVisible()
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog.getByRole('alert').getByText('Error de conexión en el login')).toBeVisible()
+  await page.unroute('**/api/auth/login')
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+})
+
+test('Back closes the dialog and stays in the shop, whether it was opened by its address or by the button', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(signInDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(signInDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeFocused()
+})
+
+test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is asked to sign in, and once only', async ({
+  page,
+}) => {
+  const user = { id: 1, name: 'Sofía', phone: '1', email: '', role: 'client', is_active: 1 }
+  const kept = { state: { user, cart: null, categories: [] }, version: 1 }
+  await page.addInitScript((session) => {
+    if (sessionStorage.getItem('begun') !== null) return
+    sessionStorage.setItem('begun', 'yes')
+    localStorage.setItem('auth_token', 'long-gone')
+    localStorage.setItem('tocador', JSON.stringify(session))
+  }, kept)
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await expect(signInDialog(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.evaluate(() => {
+    localStorage.setItem('auth_token', 'gone-again')
+  })
+  await page.goto('/register')
+  await expect(signInDialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect(page).toHaveURL('/register')
+  expect(visited).not.toContain('/login')
+})
+
+test('signing in and out in one tab is seen in the other, and who is signed in is not asked again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Tu teléfono').fill(shop.owner.phone)
+  await other.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+for (const path of ['/login', '/register']) {
+  test(`${path} has nothing that stands in anybody's way, on a wide screen and on a phone`, async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await page.goto(path)
+    await signInDialog(page).locator('button[type=submit]').click()
+    await expectAccessible(page, 'dialog')
+    const onPhone = await anotherVisitor(browser, `${shop.url}${path}`, { ...phoneScreen, colorScheme: 'dark' })
+    await expect(signInDialog(onPhone.page)).toBeVisible()
+    await expectAccessible(onPhone.page, 'dialog')
+    await onPhone.close()
+  })
+}

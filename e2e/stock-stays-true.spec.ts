@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { aProduct, aSession } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+let last: number
+test.beforeAll(async ({ shop }) => {
+  last = await aProduct(shop, { name: 'La última brocha', category: 'Existencias', type: 'Brochas', stock: 1 })
+  const many = await aProduct(shop, { name: 'Muchas esponjas', category: 'Existencias', type: 'Esponjas', stock: 40 })
+  await untilShown(shop, many)
+})
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const stockCalls = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('fields=stock')) asked.push(new URL(request.url()).search)
+  })
+  return asked
+}
+
+test('[CART-22] [CART-23] [CART-26] what others take shows without a reload', async ({ page, shop, request }) => {
+  const asked = stockCalls(page)
+  await page.clock.install()
+  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+  await expect(card(page, 'La última brocha')).toContainText('Solo 1 disponible(s)')
+  await page.clock.runFor(3_000)
+  await expect.poll(() => asked).toEqual(['?page=1&limit=1000&fields=stock'])
+
+  const sessionId = aSession()
+  const taken = await request.post(`${shop.url}/api/unified-cart/add-item`, {
+    data: { sessionId, productId: last, quantity: 1 },
+  })
+  expect(taken.status()).toBe(200)
+  await expect
+    .poll(async () => (await (await request.get(`${shop.url}/api/public/products/${last}`)).json()).data.stock_total)
+    .toBe(0)
+  await page.clock.runFor(59_000)
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(1_500)
+  await expect(card(page, 'La última brocha')).toContainText('Agotado')
+  await expect(card(page, 'La última brocha').getByRole('button', { name: 'Agregar' })).toBeDisabled()
+  expect(asked).toHaveLength(2)
+  await request.post(`${shop.url}/api/unified-cart/clear`, { data: { sessionId } })
+})
+
+test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding shows at once on the card and asks the shop again', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await expect
+    .poll(async () => (await (await request.get(`${shop.url}/api/public/products/${last}`)).json()).data.stock_total)
+    .toBe(1)
+  const asked = stockCalls(page)
+  await page.clock.install()
+  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+  await page.clock.runFor(10_000)
+  await expect.poll(() => asked.length).toBe(1)
+
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route('**/unified-cart/add-item', async (route) => {
+    await held
+    await route.continue()
+  })
+  const brush = card(page, 'La última brocha')
+  await brush.getByRole('button', { name: 'Agregar La última brocha' }).click()
+  const adding = brush.getByRole('button', { name: 'Agregando La última brocha' })
+  await expect(adding).toBeDisabled()
+  letThrough()
+
+  await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
+  await expect(brush).toContainText('Agotado')
+  await page.clock.runFor(100)
+  await expect.poll(() => asked.length).toBe(2)
+  await page.clock.runFor(1_700)
+  await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(brush.getByText('Agregado', { exact: true })).toBeHidden()
+  await expect(brush.getByRole('button', { name: 'agotado' })).toBeDisabled()
+})

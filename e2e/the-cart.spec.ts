@@ -1,0 +1,180 @@
+import { aProduct } from '../server/src/testing/factories'
+import {
+  addToCart,
+  anotherVisitor,
+  cartButton,
+  cartSheet,
+  expectAccessible,
+  lineOf,
+  openCart,
+  phoneScreen,
+} from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest looks into the cart, changes a quantity and goes on to the order', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Labial Granada', priceCents: 18_900, stock: 3 }))
+  await page.goto('/')
+  await expect(cartButton(page)).toBeHidden()
+  await addToCart(page, 'Labial Granada')
+  await expect(cartButton(page)).toHaveAccessibleName('Tu carrito: 1 artículo, $189.00')
+  const corner = await cartButton(page).boundingBox()
+  expect(1440 - (corner?.x ?? 0) - (corner?.width ?? 0)).toBeCloseTo(24, 0)
+  expect(900 - (corner?.y ?? 0) - (corner?.height ?? 0)).toBeCloseTo(24, 0)
+
+  await openCart(page)
+  const line = lineOf(page, 'Labial Granada')
+  await expect(line).toContainText(/Apartado por (1 h|59 min)/)
+  await line.getByRole('button', { name: 'Agregar una unidad' }).click()
+  await line.getByRole('button', { name: 'Agregar una unidad' }).click()
+  await expect(line.getByLabel('Cantidad', { exact: true })).toHaveText('3')
+  await expect(line.getByText('No hay más unidades disponibles.')).toBeVisible()
+  await expect(line.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
+  await expect(cartSheet(page).getByText('$567.00').last()).toBeVisible()
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(page.getByText(/Paso 1 de 3/)).toBeVisible()
+})
+
+test('[CART-08] [CART-09] a removed line comes back when she wants it back, and an emptied cart says so', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Paleta Ocaso', stock: 4 }))
+  await page.goto('/')
+  await addToCart(page, 'Paleta Ocaso')
+  await expect(cartButton(page)).toBeVisible()
+  await addToCart(page, 'Paleta Ocaso')
+  await expect(cartButton(page)).toHaveAccessibleName(/2 artículos/)
+  await openCart(page)
+  await lineOf(page, 'Paleta Ocaso').getByRole('button', { name: 'Quitar Paleta Ocaso' }).click()
+  await expect(cartSheet(page).getByText('Tu carrito está vacío')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(lineOf(page, 'Paleta Ocaso').getByLabel('Cantidad', { exact: true })).toHaveText('2')
+  await lineOf(page, 'Paleta Ocaso').getByRole('button', { name: 'Quitar una unidad' }).click()
+  await lineOf(page, 'Paleta Ocaso').getByRole('button', { name: 'Quitar una unidad' }).click()
+  await expect(cartSheet(page).getByText('Tu carrito está vacío')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver productos' }).click()
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(cartButton(page)).toBeHidden()
+})
+
+test('by keyboard: add, open, change, remove; Escape closes and the focus returns to where it was', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Base Arena' }))
+  await untilShown(shop, await aProduct(shop, { name: 'Polvo Perla' }))
+  await page.goto('/')
+  for (const product of ['Base Arena', 'Polvo Perla']) {
+    await page.getByRole('button', { name: `Agregar ${product} al carrito` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `${product} agregado` })).toBeFocused()
+  }
+  await expect(cartButton(page)).toHaveAccessibleName(/2 artículos/)
+  await cartButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tu Carrito' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(lineOf(page, 'Base Arena').getByLabel('Cantidad', { exact: true })).toHaveText('2')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Quitar Base Arena' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Quitar Polvo Perla' })).toBeFocused()
+  await expect(lineOf(page, 'Base Arena')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+})
+
+test('on a phone the cart is a sheet from below, nothing is smaller than a finger, and nothing scrolls sideways', async ({
+  browser,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Brocha Kabuki con nombre largo para dos renglones' }))
+  const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
+  await page.getByRole('button', { name: /^Agregar Brocha Kabuki/ }).tap()
+  await cartButton(page).tap()
+  await expect(cartSheet(page)).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  const small = await cartSheet(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.closest('p, [class*=notice]') === null && button.textContent !== 'Iniciar sesión')
+        .map((button) => ({ name: button.ariaLabel ?? button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+        .map(({ name }) => name),
+    )
+  expect(small).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const sheet = await cartSheet(page).boundingBox()
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(844, 0)
+  await page.goBack()
+  await expect(cartSheet(page)).toBeHidden()
+  await close()
+})
+
+test('[ERR-28] [ERR-33] what the shop refuses is read in the sheet, and the figures are right again', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Gloss Cristal', stock: 2 }))
+  await page.goto('/')
+  await addToCart(page, 'Gloss Cristal')
+  await openCart(page)
+  const line = lineOf(page, 'Gloss Cristal')
+  await expect(line.getByRole('button', { name: 'Agregar una unidad' })).toBeEnabled()
+  const other = await anotherVisitor(browser, shop.url)
+  await addToCart(other.page, 'Gloss Cristal')
+  await expect(cartButton(other.page)).toBeVisible()
+  await line.getByRole('button', { name: 'Agregar una unidad' }).click()
+  await expect(
+    cartSheet(page).getByRole('alert').getByText('Stock insuficiente para aumentar la cantidad'),
+  ).toBeVisible()
+  await expect(line.getByLabel('Cantidad', { exact: true })).toHaveText('1')
+  await expect(line.getByText('No hay más unidades disponibles.')).toBeVisible()
+
+  await page.route('**/api/unified-cart/**', (route) => route.abort())
+  await line.getByRole('button', { name: 'Quitar Gloss Cristal' }).click()
+  await expect(cartSheet(page).getByRole('alert').getByText('Error de conexión. Intenta nuevamente.')).toBeVisible()
+  await expect(line).toBeVisible()
+  await other.close()
+})
+
+test('[NAV-18] a guest with items is asked before leaving; an empty-handed one is let go', async ({
+  browser,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Delineador Obsidiana' }))
+  const asked = async (hasItems: boolean) => {
+    const { page, close } = await anotherVisitor(browser, shop.url)
+    // Browsers ask only visitors who have touched the page.
+    await page.getByRole('heading', { name: 'Delineador Obsidiana' }).click()
+    if (hasItems) {
+      await addToCart(page, 'Delineador Obsidiana')
+      await expect(cartButton(page)).toBeVisible()
+    }
+    const question = page.waitForEvent('dialog', { timeout: 3_000 }).then(
+      async (dialog) => {
+        const type = dialog.type()
+        await dialog.accept()
+        return type
+      },
+      () => 'nothing',
+    )
+    await page.close({ runBeforeUnload: true })
+    const answer = await question
+    await close()
+    return answer
+  }
+  expect(await asked(true)).toBe('beforeunload')
+  expect(await asked(false)).toBe('nothing')
+})

@@ -1,0 +1,63 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+const videos = {
+  'Video de TikTok': 'https://www.tiktok.com/@tocador/video/7234567890123456789',
+  'Video de YouTube': 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'Video de otro sitio': 'https://videos.example/labial',
+}
+
+test.beforeAll(async ({ shop }) => {
+  let last = 0
+  for (const [name, video] of Object.entries(videos)) {
+    last = await aProduct(shop, { name, video, category: 'Videos', type: 'Con video' })
+  }
+  await untilShown(shop, last)
+})
+
+for (const [name, player] of [
+  ['Video de TikTok', 'https://www.tiktok.com/player/v1/7234567890123456789?autoplay=1'],
+  ['Video de YouTube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+] as const) {
+  test(`[SHOP-23] [SHOP-24] [SHOP-25] [SHOP-28] ${name}: nobody else hears of it before the tap`, async ({
+    page,
+    shop,
+  }) => {
+    const foreign: string[] = []
+    await page.route(
+      (url) => !url.href.startsWith(shop.url),
+      (route) => {
+        foreign.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+      },
+    )
+    await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
+    const mark = page.getByRole('button', { name: `Ver video de ${name}` })
+    await mark.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toContainText('Se carga cuando lo reproduces.')
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Reproducir video' }).click()
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', player)
+    await expect.poll(() => foreign).toEqual([player])
+
+    await dialog.getByRole('button', { name: 'Cerrar' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(mark).toBeFocused()
+  })
+}
+
+test('[SHOP-26] [SHOP-27] [SHOP-28] a video of another site: said so, with a way to it', async ({ page }) => {
+  await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Ver video de Video de otro sitio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Video de otro sitio' })
+  await expect(dialog.getByRole('heading', { name: 'Video no disponible para vista previa' })).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Abrir en otra pestaña' })
+  await expect(link).toHaveAttribute('href', videos['Video de otro sitio'])
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import {
+  checkout,
+  chooseHandover,
+  confirmation,
+  days,
+  fillCustomer,
+  goToCheckout,
+  places,
+  send,
+  withoutWhatsapp,
+} from './at-the-checkout'
+import { expectAccessible } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+test.beforeEach(async ({ context }) => withoutWhatsapp(context))
+test.beforeAll(async ({ shop }) => {
+  await aPlace(shop, { name: 'Plaza Tropiezo' })
+  await untilShown(shop, await aProduct(shop, { name: 'Gloss Tropiezo', stock: 50 }))
+})
+
+async function readyToSend(page: Page) {
+  await page.goto('/')
+  await goToCheckout(page, 'Gloss Tropiezo')
+  await fillCustomer(page)
+  await chooseHandover(page, 'Plaza Tropiezo')
+}
+/** The shop's answer with something else in it. */
+const changeAnswer = (page: Page, change: (answer: { data: Record<string, unknown> }) => object | string) =>
+  page.route('**/api/orders/guest', async (route) => {
+    const response = await route.fetch()
+    const changed = change((await response.json()) as { data: Record<string, unknown> })
+    await route.fulfill({ response, body: typeof changed === 'string' ? changed : JSON.stringify(changed) })
+  })
+
+test('[ERR-75] a browser that allows no new tab leaves a link and the message', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }))
+  await readyToSend(page)
+  await send(page).click()
+  await expect(confirmation(page).getByRole('alert').first()).toContainText('Error al abrir WhatsApp')
+  await expect(confirmation(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
+  await expect(confirmation(page).getByRole('button', { name: 'Copiar mensaje' })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+})
+
+test('[ERR-73] an order without a message is confirmed and says so', async ({ page }) => {
+  await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappMessage: '' } }))
+  await readyToSend(page)
+  await send(page).click()
+  await expect(confirmation(page)).toContainText('Mensaje de WhatsApp no disponible')
+  await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
+})
+
+test('[ERR-74] a shop without a WhatsApp number leaves the message to copy', async ({ page }) => {
+  await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappNumber: '' } }))
+  await readyToSend(page)
+  await send(page).click()
+  await expect(confirmation(page)).toContainText('Error de configuración: número de WhatsApp no disponible')
+  await expect(confirmation(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeHidden()
+  await expect(confirmation(page).getByRole('button', { name: 'Copiar mensaje' })).toBeVisible()
+})
+
+test('[ERR-71] [ERR-72] an answer nobody can read confirms nothing, and the same order is asked for again', async ({
+  page,
+}) => {
+  const answers = ['<html>', { success: true }]
+  await changeAnswer(page, (answer) => answers.shift() ?? answer)
+  await readyToSend(page)
+  await send(page).click()
+  await expect(checkout(page)).toContainText('Error al procesar la respuesta del servidor')
+  await send(page).click()
+  await expect(checkout(page)).toContainText('Respuesta del servidor inválida')
+  await send(page).click()
+  await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
+})
+
+test('[ERR-76] a shop without words of its own gets ours', async ({ page }) => {
+  await page.route('**/api/orders/guest', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await readyToSend(page)
+  await send(page).click()
+  await expect(checkout(page)).toContainText('Error al crear el pedido')
+})
+
+test('[ERR-69] [ERR-70] places and hours that do not come can be asked for again', async ({ page }) => {
+  await page.route('**/api/orders/delivery-locations', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await page.route('**/api/orders/delivery-times*', (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await goToCheckout(page, 'Gloss Tropiezo')
+  await fillCustomer(page)
+  await expect(checkout(page)).toContainText('Error cargando lugares de entrega')
+  await checkout(page).getByRole('button', { name: 'Reintentar' }).click()
+  await places(page).locator('label', { hasText: 'Plaza Tropiezo' }).click()
+  await days(page).first().locator('..').click()
+  await expect(checkout(page)).toContainText('Error cargando horarios disponibles')
+  await expectAccessible(page, 'dialog[open]')
+  await checkout(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(checkout(page).getByText('10:00 a.m.')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { addDays } from '@tocador/contracts/calendar'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { aPlace, aProduct, aSession, anOrderWish } from '../server/src/testing/factories'
+import {
+  asOwner,
+  checkout,
+  chooseHandover,
+  confirmation,
+  days,
+  fillCustomer,
+  goToCheckout,
+  hour,
+  hours,
+  next,
+  onStep,
+  places,
+  send,
+  sendThroughWhatsapp,
+  withoutWhatsapp,
+} from './at-the-checkout'
+import { cartSheet, expectAccessible } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+test.beforeEach(async ({ context }) => withoutWhatsapp(context))
+
+test('a price that rose is shown and asked for again', async ({ page, shop }) => {
+  await aPlace(shop, { name: 'Plaza Precio' })
+  const product = await aProduct(shop, { name: 'Polvo Precio', priceCents: 10_000 })
+  await untilShown(shop, product)
+  await page.goto('/')
+  await goToCheckout(page, 'Polvo Precio')
+  await fillCustomer(page, 'Diana Precio')
+  await chooseHandover(page, 'Plaza Precio')
+  const owner = await asOwner(shop)
+  await owner.changeProduct(product, { price: 120 })
+
+  await send(page).click()
+  await expect(checkout(page)).toContainText('Los precios cambiaron. Revisa el nuevo total antes de confirmar.')
+  await expect(checkout(page)).toContainText('Polvo Precio: antes $100.00, ahora $120.00')
+  await expect(checkout(page).getByRole('complementary')).toContainText('Total $120.00')
+  await expectAccessible(page, 'dialog[open]')
+  expect(await owner.ordersOf('Diana Precio')).toHaveLength(0)
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect(await owner.ordersOf('Diana Precio')).toMatchObject([{ total_amount: 120 }])
+})
+
+test('an hour that somebody else took meanwhile is offered no longer', async ({ page, shop }) => {
+  const place = await aPlace(shop, { name: 'Plaza Cupo', capacity: 1 })
+  const product = await aProduct(shop, { name: 'Brocha Cupo' })
+  await untilShown(shop, product)
+  await page.goto('/')
+  await goToCheckout(page, 'Brocha Cupo')
+  await fillCustomer(page, 'Diana Cupo')
+  await places(page).locator('label', { hasText: 'Plaza Cupo' }).click()
+  await days(page).first().locator('..').click()
+  await expect(hour(page, '10:00 a.m.')).toContainText('Queda 1')
+  await chooseHandover(page, 'Plaza Cupo')
+
+  const other = await fetch(`${shop.url}/api/orders/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...anOrderWish(place, { [product]: 1 }), sessionId: aSession() }),
+  })
+  expect(other.status).toBe(201)
+  await send(page).click()
+  await onStep(page, 2, 'Entrega')
+  await expect(checkout(page).getByRole('alert').first()).toContainText('Ese horario ya se llenó. Elige otro.')
+  await expect(hours(page).first()).toBeDisabled()
+  await expect(hour(page, '10:00 a.m.')).toContainText('Lleno')
+  await hour(page, '11:00 a.m.').click()
+  await next(page).click()
+  await sendThroughWhatsapp(page)
+  expect(await (await asOwner(shop)).ordersOf('Diana Cupo')).toMatchObject([{ delivery_time: '11:00' }])
+})
+
+test('a closed day is grey before it is chosen, and says why', async ({ page, shop }) => {
+  const place = await aPlace(shop, { name: 'Plaza Cerrada' })
+  await untilShown(shop, await aProduct(shop, { name: 'Esmalte Cerrado' }))
+  await (await asOwner(shop)).closeDate(place.id, addDays(place.tomorrow, 1), 'Inventario')
+  await page.goto('/')
+  await goToCheckout(page, 'Esmalte Cerrado')
+  await fillCustomer(page)
+  await places(page).locator('label', { hasText: 'Plaza Cerrada' }).click()
+  await expect(days(page).nth(1)).toBeDisabled()
+  await expect(days(page).nth(1).locator('..')).toContainText('Cerrado')
+  await expect(checkout(page)).toContainText('Inventario')
+  await expect(days(page).first()).toBeEnabled()
+  await expectAccessible(page, 'dialog[open]')
+})
+
+test('units that are gone are named, and the way back to the cart stands open', async ({ page, shop }) => {
+  await aPlace(shop, { name: 'Plaza Agotada' })
+  const product = await aProduct(shop, { name: 'Crema Agotada', stock: 5 })
+  await untilShown(shop, product)
+  await page.goto('/')
+  await goToCheckout(page, 'Crema Agotada')
+  await fillCustomer(page, 'Diana Agotada')
+  await chooseHandover(page, 'Plaza Agotada')
+  await (await asOwner(shop)).changeProduct(product, { stock_total: 0 })
+  await send(page).click()
+  await expect(checkout(page).getByRole('alert').first()).toContainText('Crema Agotada')
+  await checkout(page).getByRole('button', { name: 'Volver al carrito' }).click()
+  await expect(cartSheet(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+})
+
+test('[CHK-19] a day whose hours are over says so and leads to the next one', async ({ page, shop }) => {
+  await aPlace(shop, { name: 'Plaza Tarde' })
+  await untilShown(shop, await aProduct(shop, { name: 'Tónico Tarde' }))
+  await page.route('**/api/orders/delivery-times*', (route) =>
+    route.fulfill({
+      json: { success: true, data: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY },
+    }),
+  )
+  await page.goto('/')
+  await goToCheckout(page, 'Tónico Tarde')
+  await fillCustomer(page)
+  await places(page).locator('label', { hasText: 'Plaza Tarde' }).click()
+  await days(page).first().locator('..').click()
+  await expect(checkout(page)).toContainText(
+    'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.',
+  )
+  await checkout(page)
+    .getByRole('button', { name: /^Elegir / })
+    .click()
+  await expect(days(page).nth(1)).toBeChecked()
+})

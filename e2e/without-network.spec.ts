@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../server/src/testing/factories'
+import { openBehindProxy } from './behind-proxy'
+import { expect, test, untilShown } from './shop-test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has taken over and holds the page and the catalogue. */
+async function untilKept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined && (await caches.has('catalogue'))))
+    .toBe(true)
+}
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`)
+  })
+
+test('without network the last catalogue can be read, says how old it is, and sells nothing', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const product = await aProduct(shop, { name: 'Labial Cereza' })
+  await untilShown(shop, product)
+  const proxy = await openBehindProxy(shop.url)
+  await page.goto(proxy.url)
+  await untilKept(page)
+
+  proxy.cut()
+  await context.setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
+  await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
+  const add = page.getByRole('button', { name: 'Agregar Labial Cereza: sin conexión' })
+  await expect(add).toBeDisabled()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Labial Cereza' })).toBeVisible()
+  await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
+  await expect(add).toBeDisabled()
+  await page.getByRole('searchbox').fill('cereza')
+  await expect(page.getByText('1 producto', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver fotos de Labial Cereza' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  proxy.mend()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Agregar Labial Cereza al carrito' })).toBeEnabled()
+  await expect(bar).toHaveCount(0)
+  proxy.close()
+})
+
+test('cart, account and orders are never kept, whatever was done', async ({ page, shop }) => {
+  const product = await aProduct(shop, { name: 'Rubor Durazno' })
+  await untilShown(shop, product)
+  await page.goto('/')
+  await untilKept(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Agregar Rubor Durazno al carrito' }).click()
+  await expect(page.getByRole('button', { name: /carrito.*1/i })).toBeVisible()
+  await page.evaluate(() =>
+    Promise.all(['/api/auth/me', '/api/orders', '/api/orders/delivery-locations'].map((one) => fetch(one))),
+  )
+  for (const kept of await keptAddresses(page)) {
+    expect(kept).toMatch(/^GET \/(?:$|assets\/|media\/|api\/public\/products(?:\/\d+)?$|[\w-]+\.(?:svg|jpg)$)/)
+  }
+})
+
+test('a shop that does not answer is read like one without network, until it answers again', async ({ page, shop }) => {
+  test.slow()
+  const product = await aProduct(shop, { name: 'Máscara Negra' })
+  await untilShown(shop, product)
+  const proxy = await openBehindProxy(shop.url)
+  await page.goto(proxy.url)
+  await untilKept(page)
+  proxy.cut()
+  await page.goto(`${proxy.url}/?producto=${product}`)
+  await expect(page.getByRole('dialog').getByText('Máscara Negra').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  const add = page.getByRole('button', { name: /^Agregar Máscara Negra/ })
+  await expect(add).toBeDisabled()
+  proxy.mend()
+  await expect(add).toBeEnabled({ timeout: 30_000 })
+  proxy.close()
+})

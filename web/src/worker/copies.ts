@@ -1,0 +1,66 @@
+import { KEPT_AT } from '../api/kept-copy'
+import { catalogueKey, filesOfPage, isSamePicture } from './routes'
+
+const PAGE = 'landing'
+const CATALOGUE = 'catalogue'
+const PICTURES = 'pictures'
+const SHELL = 'shell-'
+const LISTS_AT_MOST = 24
+const PICTURES_AT_MOST = 240
+
+export const shellName = (version: string) => `${SHELL}${version}`
+
+/** In the copies of every version, since a page may be older than the worker. */
+export const findFile = (file: string) => caches.match(file, { ignoreSearch: true, ignoreVary: true })
+
+export async function findLanding(): Promise<Response | undefined> {
+  return (await caches.open(PAGE)).match('/')
+}
+
+/** Kept only when all its files are: a page without its script would be worse than none. */
+export async function keepLanding(page: Response): Promise<void> {
+  const files = filesOfPage(await page.clone().text())
+  const kept = await Promise.all(files.map(findFile))
+  if (kept.every(Boolean)) await (await caches.open(PAGE)).put('/', page)
+}
+
+export async function findList(url: string): Promise<Response | undefined> {
+  return (await caches.open(CATALOGUE)).match(catalogueKey(url))
+}
+
+export async function keepList(url: string, list: Response): Promise<void> {
+  const headers = { 'content-type': list.headers.get('content-type') ?? '', [KEPT_AT]: new Date().toISOString() }
+  const copy = new Response(await list.blob(), { headers })
+  await keepWithin(CATALOGUE, catalogueKey(url), copy, LISTS_AT_MOST)
+}
+
+export async function findPicture(url: string): Promise<Response | undefined> {
+  return (await caches.open(PICTURES)).match(url, { ignoreVary: true })
+}
+
+/** Without network any size will do. */
+export async function findPictureOfAnySize(url: string): Promise<Response | undefined> {
+  const pictures = await caches.open(PICTURES)
+  const other = (await pictures.keys()).find((one) => isSamePicture(one.url, url))
+  return other && pictures.match(other)
+}
+
+/** A stand-in for a size that was lost comes without a promise to stay the same, and is not kept. */
+export async function keepPicture(url: string, picture: Response): Promise<void> {
+  if (!/immutable/.test(picture.headers.get('cache-control') ?? '')) return
+  await keepWithin(PICTURES, url, picture, PICTURES_AT_MOST)
+}
+
+/** Writing moves an entry to the end, so those at the front are the longest unwritten. */
+async function keepWithin(name: string, key: string, copy: Response, most: number): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.put(key, copy)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((one) => cache.delete(one)))
+}
+
+/** Of other versions only the one before stays: pages opened under it are still being read. */
+export async function dropOldShells(version: string): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(SHELL) && name !== shellName(version))
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueKey, filesOfPage, isAway, isPlainLanding, isSamePicture, routeOf } from './routes'
+
+const shop = 'https://tienda.example'
+const shell = ['/NoImage.jpg', '/assets/entry-1.js']
+const asked = (path: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
+  routeOf({ method, mode, url: new URL(path, shop).href }, shop, shell)
+
+describe('what the worker answers itself', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/?producto=7', 'landing'],
+    ['/login', 'landing'],
+    ['/survey/3', 'page'],
+    ['/api/docs', 'page'],
+  ])('the page %s as %s', (path, route) => {
+    expect(asked(path, { mode: 'navigate' })).toBe(route)
+  })
+
+  test.each([
+    ['/assets/entry-1.js', 'shell'],
+    ['/assets/of-the-version-before.js', 'shell'],
+    ['/NoImage.jpg', 'shell'],
+    ['/api/public/products?page=1&limit=200&in_stock=true', 'catalogue'],
+    ['/api/public/products/7', 'catalogue'],
+    ['/media/0123456789abcdef0123456789abcdef-640.webp', 'picture'],
+  ])('%s as %s', (path, route) => {
+    expect(asked(path)).toBe(route)
+  })
+})
+
+describe('what passes untouched and is never kept', () => {
+  test.each([
+    '/api/unified-cart/get',
+    '/api/orders',
+    '/api/orders/7',
+    '/api/orders/delivery-locations',
+    '/api/auth/me',
+    '/api/admin/products',
+    '/api/products/categories',
+    '/api/surveys/active',
+    '/api/health/ready',
+    '/api/public/products/7/anything',
+    '/api/public/productsandmore',
+    '/sw.js',
+    '/manifest.webmanifest',
+  ])('%s', (path) => {
+    expect(asked(path)).toBeUndefined()
+  })
+
+  test('figures of stock: an old one would undo a newer one', () => {
+    expect(asked('/api/public/products?page=1&limit=1000&fields=stock')).toBeUndefined()
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('everything that is sent: %s', (method) => {
+    for (const path of ['/', '/api/public/products', '/NoImage.jpg', '/media/a-640.webp']) {
+      expect(asked(path, { method })).toBeUndefined()
+      expect(asked(path, { method, mode: 'navigate' })).toBeUndefined()
+    }
+  })
+
+  test.each([
+    'https://fotos.example/media/a-640.webp',
+    'https://www.youtube-nocookie.com/embed/x',
+    'http://tienda.example/',
+  ])('what is not the shop’s own: %s', (url) => {
+    expect(asked(url)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['/', true],
+  ['/?buscar=rojo', true],
+  ['/?producto=7', false],
+  ['/login', false],
+])('%s is the landing as everybody gets it: %s', (path, isPlain) => {
+  expect(isPlainLanding(`${shop}${path}`)).toBe(isPlain)
+})
+
+test('a list is known by what it asks for, not by the order of the words', () => {
+  const one = catalogueKey(`${shop}/api/public/products?limit=200&page=1&in_stock=true`)
+  expect(catalogueKey(`${shop}/api/public/products?page=1&limit=200&in_stock=true`)).toBe(one)
+  expect(catalogueKey(`${shop}/api/public/products?page=2&limit=200&in_stock=true`)).not.toBe(one)
+  expect(catalogueKey(`${shop}/api/public/products/7`)).toBe('/api/public/products/7')
+})
+
+test('the files a page names are found in it', () => {
+  const html = '<link href="/icon.svg"><link href="/assets/a.css"><script type="module" src="/assets/b.js"></script>'
+  expect(filesOfPage(html)).toEqual(['/assets/a.css', '/assets/b.js'])
+})
+
+test('sizes of one picture are told from another picture', () => {
+  expect(isSamePicture(`${shop}/media/ab-320.webp`, `${shop}/media/ab-1080.webp`)).toBe(true)
+  expect(isSamePicture(`${shop}/media/ab-320.webp`, `${shop}/media/cd-320.webp`)).toBe(false)
+})
+
+test.each([
+  [200, false],
+  [404, false],
+  [500, false],
+  [502, true],
+  [503, true],
+  [504, true],
+])('%i means the shop is away: %s', (status, away) => {
+  expect(isAway(status)).toBe(away)
+})

@@ -1,0 +1,114 @@
+import { STOREFRONT_FETCH } from '@tocador/contracts/limits'
+import { findFile, findLanding, findList, findPicture, findPictureOfAnySize } from './copies'
+import { dropOldShells, keepLanding, keepList, keepPicture, shellName } from './copies'
+import type { Message, Shell } from './messages'
+import { isAway, isPlainLanding, routeOf, type Route } from './routes'
+
+declare const self: ServiceWorkerGlobalScope
+declare const __SHELL__: Shell
+
+const { version, files, pageFiles } = __SHELL__
+
+/** Shorter than the 10 s a page waits for an answer. */
+const PATIENCE_MS = 8_000
+const WHOLE_CATALOGUE = `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=true`
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', ({ data, ports }) => {
+  const message = data as Message
+  if (message === 'activate') void self.skipWaiting()
+  if (message === 'page-files') ports[0]?.postMessage(pageFiles)
+})
+self.addEventListener('fetch', (event) => {
+  const route = routeOf(event.request, self.location.origin, files)
+  if (route !== undefined) event.respondWith(answers[route](event))
+})
+
+/** Complete or not at all; then what a first visit fetched before there was a worker. */
+async function install(): Promise<void> {
+  const shell = await caches.open(shellName(version))
+  try {
+    await shell.addAll(
+      files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })),
+    )
+  } catch (error) {
+    await caches.delete(shellName(version))
+    throw error
+  }
+  const page = fetch('/').then((reply) => (reply.ok ? keepLanding(reply) : undefined))
+  const list = fetch(WHOLE_CATALOGUE).then((reply) => (reply.ok ? keepList(reply.url, reply) : undefined))
+  await Promise.allSettled([page, list])
+}
+
+async function activate(): Promise<void> {
+  await dropOldShells(version)
+  // Otherwise a page would wait until the worker has started before it is even asked for.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+const answers: Record<Route, (event: FetchEvent) => Promise<Response>> = {
+  landing: (event) => {
+    const keep = (page: Response) => (isPlainLanding(event.request.url) ? keepLanding(page) : undefined)
+    return freshOrKept(event, askForPage(event), keep, findLanding)
+  },
+  page: askForPage,
+  shell: async ({ request }) =>
+    (await findFile(new URL(request.url).pathname).catch(() => undefined)) ?? fetch(request),
+  catalogue: (event) => {
+    const { url } = event.request
+    return freshOrKept(
+      event,
+      fetch(event.request),
+      (list) => keepList(url, list),
+      () => findList(url),
+    )
+  },
+  picture: async (event) => {
+    const { url } = event.request
+    const kept = await findPicture(url).catch(() => undefined)
+    if (kept) return kept
+    try {
+      const fresh = await fetch(event.request)
+      if (fresh.ok) event.waitUntil(quietly(keepPicture(url, fresh.clone())))
+      return fresh
+    } catch (error) {
+      return orRaise(await findPictureOfAnySize(url), error)
+    }
+  },
+}
+
+async function askForPage(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? fetch(event.request)
+}
+
+/** From the shop; as it was, when nobody answers in time or only somebody in between. */
+async function freshOrKept(
+  event: FetchEvent,
+  asked: Promise<Response>,
+  keep: (fresh: Response) => Promise<void> | undefined,
+  find: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const keptOr = async (otherwise: Promise<Response>) => (await find().catch(() => undefined)) ?? otherwise
+  try {
+    const fresh = await Promise.race([asked, pause(PATIENCE_MS)])
+    if (fresh === undefined) return await keptOr(asked)
+    if (isAway(fresh.status)) return await keptOr(Promise.resolve(fresh))
+    if (fresh.ok) event.waitUntil(quietly(keep(fresh.clone())))
+    return fresh
+  } catch (error) {
+    return keptOr(Promise.reject(error))
+  }
+}
+
+function orRaise(kept: Response | undefined, error: unknown): Response {
+  if (kept === undefined) throw error
+  return kept
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
+
+/** A full disk must not cost the visitor an answer. */
+const quietly = (kept: Promise<void> | undefined) => kept?.catch(() => {}) ?? Promise.resolve()

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Shell } from '../src/worker/messages.ts'
+
+const room = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds `/sw.js`, a file of its own under a fixed name, with the names of the storefront's files written into it. */
+export function serviceWorker(entry: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(shellOf(bundle, entry)) })
+    },
+  }
+}
+
+async function bundled(shell: Shell): Promise<string> {
+  const built = await build({
+    root: room,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      write: false,
+      // A module worker would be refused by browsers that are still in use.
+      rolldownOptions: { input: join(room, 'src/worker/service-worker.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [output] = [built].flat()
+  if (output === undefined || !('output' in output)) throw new Error('The service worker was not built')
+  return output.output[0].code
+}
+
+function shellOf(bundle: Rolldown.OutputBundle, entry: string): Shell {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${entry}`))
+  if (first === undefined) throw new Error(`${entry} is not part of the browser's build`)
+  const cssOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
+  const reached = reachedFrom(first.fileName, bundle)
+  const built = reached.flatMap((chunk) => [
+    chunk.fileName,
+    ...cssOf(chunk),
+    ...(chunk.viteMetadata?.importedAssets ?? []),
+  ])
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  const pictures = publicPictures()
+  const files = [...new Set([...built, ...fonts].map((file) => `/${file}`)), ...pictures.keys()].sort()
+  const hash = createHash('sha256').update(files.join())
+  for (const content of pictures.values()) hash.update(content)
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files,
+    pageFiles: [first.fileName, ...cssOf(first)].map((file) => `/${file}`),
+  }
+}
+
+/** Everything a visitor may come to need; the panel is no visitor's. */
+function reachedFrom(start: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const reached = new Map<string, Rolldown.OutputChunk>()
+  const visit = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || reached.has(name) || chunk.facadeModuleId?.includes('/src/admin/')) return
+    reached.set(name, chunk)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  visit(start)
+  return [...reached.values()]
+}
+
+/** The page's own pictures; icons and the picture for shared links are asked for by others. */
+function publicPictures(): Map<string, Buffer> {
+  const folder = join(room, 'public')
+  const shown = readdirSync(folder).filter(
+    (name) => /\.(?:svg|jpg|webp)$/.test(name) && name !== 'tocador-compartir.jpg',
+  )
+  return new Map(shown.sort().map((name) => [`/${name}`, readFileSync(join(folder, name))]))
+}
