@@ -1,5 +1,4 @@
 import type { PageData } from '@tocador/contracts/page'
-import type { ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { Announcer } from '../ui/announcer'
 import { ToastRegion } from '../ui/toast-region'
@@ -7,10 +6,10 @@ import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
 import { paths } from './paths'
 import { PageDataProvider } from './shell/page-data'
-import { PanelPartProvider, type PanelPartProps } from './shell/panel-part'
+import { PanelPartProvider, type RenderPanel } from './shell/panel-part'
 
 /** The same tree on the server and in the browser; what only the browser knows joins after hydration. */
-export function App({ data, panel }: { data: PageData; panel?: ComponentType<PanelPartProps> }) {
+export function App({ data, panel }: { data: PageData; panel?: RenderPanel }) {
   return (
     <PageDataProvider value={data}>
       <PanelPartProvider value={panel}>

@@ -12,10 +12,11 @@ import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, paths } from './paths'
 import type { PanelPartProps } from './shell/panel-part'
 
-const panel = lateDialog<PanelPartProps>(
+const Panel = lateDialog<PanelPartProps>(
   async () => (await import('../admin/panel/panel')).Panel,
   'Error de conexión. Intenta nuevamente.',
 )
+const renderPanel = (props: PanelPartProps) => <Panel {...props} />
 
 const root = document.getElementById(ROOT_ID)
 const block = document.getElementById(PAGE_DATA_ID)?.textContent
@@ -27,7 +28,7 @@ if (root !== null && block != null) {
   hydrateRoot(
     root,
     <StrictMode>
-      <App data={JSON.parse(block) as PageData} panel={panel} />
+      <App data={JSON.parse(block) as PageData} panel={renderPanel} />
     </StrictMode>,
   )
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.

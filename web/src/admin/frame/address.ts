@@ -4,7 +4,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 export type QueryChange = Record<string, string | number | undefined>
 
 /** Tab, view, filters, sort, page and open row all live in the address, so that reload, Back and a link bring them back. */
-export function useQuery(): URLSearchParams {
+export function useAddressQuery(): URLSearchParams {
   const search = useSearch({ ssrSearch: '' })
   return useMemo(() => new URLSearchParams(search), [search])
 }

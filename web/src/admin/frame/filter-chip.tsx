@@ -16,7 +16,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
   <Popup
     label={name}
     isMenu={isMenu}
-    trigger={(props) =>
+    renderTrigger={(props) =>
       chosen === undefined ? (
         <button type="button" className="filter-chip" {...props}>
           <Plus className="icon" aria-hidden="true" />

@@ -40,8 +40,8 @@ export const WaitingRows = ({ rows, label }: { rows: number; label: string }) =>
   <Waiting label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-(--gutter)">
-        {[9, 6, 12, 8, 6].map((width, bar) => (
-          <span key={bar} className="h-3 rounded-sm bg-skeleton">
+        {[9, 6, 12, 8, 5].map((width) => (
+          <span key={width} className="h-3 rounded-sm bg-skeleton">
             <svg width={width * 12} height="12" aria-hidden="true" />
           </span>
         ))}

@@ -30,7 +30,11 @@ export function Pager({ paging, onPage, onLimit }: PagerProps) {
         </li>
         {pageWindow(page, pages).map((shown, place) =>
           shown === 'gap' ? (
-            <li key={`gap ${place}`} className="number-step w-5 text-center" aria-hidden="true">
+            <li
+              key={place === 1 ? 'gap before' : 'gap after'}
+              className="number-step w-5 text-center"
+              aria-hidden="true"
+            >
               …
             </li>
           ) : (

@@ -2,7 +2,11 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 
 interface PopupProps {
   /** The button that opens it gets these. */
-  trigger: (props: { popoverTarget: string; 'aria-expanded': boolean; 'aria-haspopup': 'menu' | 'dialog' }) => ReactNode
+  renderTrigger: (props: {
+    popoverTarget: string
+    'aria-expanded': boolean
+    'aria-haspopup': 'menu' | 'dialog'
+  }) => ReactNode
   label: string
   /** A menu acts and closes; anything else is a small dialog of fields. */
   isMenu?: boolean
@@ -11,7 +15,7 @@ interface PopupProps {
 }
 
 /** A small list under its button: the browser puts it on top, closes it on Esc and on a press elsewhere. */
-export function Popup({ trigger, label, isMenu = true, onKeyDown, children }: PopupProps) {
+export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children }: PopupProps) {
   const id = `popup${useId().replace(/\W/g, '')}`
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -27,10 +31,12 @@ export function Popup({ trigger, label, isMenu = true, onKeyDown, children }: Po
   }
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-expanded': isOpen, 'aria-haspopup': isMenu ? 'menu' : 'dialog' })}
+      {renderTrigger({ popoverTarget: id, 'aria-expanded': isOpen, 'aria-haspopup': isMenu ? 'menu' : 'dialog' })}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a menu or a dialog, by its role below */}
       <div
         ref={popup}
         id={id}
+        tabIndex={-1}
         popover="auto"
         className="popup"
         role={isMenu ? 'menu' : 'dialog'}
@@ -52,11 +58,14 @@ export function Popup({ trigger, label, isMenu = true, onKeyDown, children }: Po
           if (isMenu) moveFocus(event, popup.current)
         }}
       >
-        {isOpen && children(close)}
+        {isOpen && <Content close={close}>{children}</Content>}
       </div>
     </>
   )
 }
+
+/** Drawn only while it is open. */
+const Content = ({ close, children: render }: { close: () => void; children: PopupProps['children'] }) => render(close)
 
 const entries = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled), input, select, [role=option]') ?? []),

@@ -1,7 +1,6 @@
-import { ClipboardList, Package, type LucideIcon } from 'lucide-react'
+import { ClipboardList, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OrdersSection } from '../orders/orders-section'
-import { ProductsWithPhotos } from './products-with-photos'
 
 export interface SectionProps {
   timeZone: string
@@ -17,6 +16,5 @@ interface Section {
 
 /** The tabs in their order. One whose content does not work yet is not here. */
 export const sections: readonly [Section, ...Section[]] = [
-  { key: 'productos', name: 'Productos', Icon: Package, Content: ProductsWithPhotos },
   { key: 'pedidos', name: 'Pedidos', Icon: ClipboardList, Content: OrdersSection },
 ]

@@ -19,30 +19,27 @@ export function usePanelSection() {
 
 /** Over the shop, for administrators only; its code is fetched when it is first opened (ADM-03). */
 export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
-  const Panel = usePanelPart()
+  const panel = usePanelPart()
   const { shop, timeZone } = usePageData()
   const { section, isAllowed } = usePanelSection()
   const isOpen = section !== null && isAllowed === true
   useEffect(() => {
     if (isOpen) layShopBelow(paths.home)
   }, [isOpen])
-  if (Panel === undefined) return null
   const leave = () => navigate(paths.home)
-  return (
-    <Panel
-      isOpen={isOpen}
-      section={section ?? FIRST_SECTION}
-      addressOf={paths.panel}
-      shopName={shop.name}
-      timeZone={timeZone}
-      onClose={() => {
-        // Back has already left it, or a button asks to.
-        if (new URLSearchParams(location.search).has(PANEL_QUERY)) leave()
-      }}
-      onSignOut={() => {
-        leave()
-        onSignOut()
-      }}
-    />
-  )
+  return panel?.({
+    isOpen,
+    section: section ?? FIRST_SECTION,
+    addressOf: paths.panel,
+    shopName: shop.name,
+    timeZone,
+    onClose: () => {
+      // Back has already left it, or a button asks to.
+      if (new URLSearchParams(location.search).has(PANEL_QUERY)) leave()
+    },
+    onSignOut: () => {
+      leave()
+      onSignOut()
+    },
+  })
 }

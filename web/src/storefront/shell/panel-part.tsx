@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 export interface PanelPartProps {
   isOpen: boolean
@@ -10,7 +10,9 @@ export interface PanelPartProps {
   onSignOut: () => void
 }
 
-const PanelPartContext = createContext<ComponentType<PanelPartProps> | undefined>(undefined)
+export type RenderPanel = (props: PanelPartProps) => ReactNode
+
+const PanelPartContext = createContext<RenderPanel | undefined>(undefined)
 
 /** The browser's entry hands the panel in; the server's page has none (docs/decisions: the panel comes through the entry). */
 export const PanelPartProvider = PanelPartContext.Provider

@@ -1,0 +1,1 @@
+export const ProductsWithPhotos = () => null
