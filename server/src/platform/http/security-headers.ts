@@ -10,7 +10,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${PLAYERS.join(' ')}`,

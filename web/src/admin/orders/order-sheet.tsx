@@ -71,7 +71,9 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
               <Copy className="icon" aria-hidden="true" />
             </IconPress>
           )}
-          <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">{place !== undefined && `${place} de ${total}`}</span>
+          <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
+            {place !== undefined && `${place} de ${total}`}
+          </span>
           <IconPress label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
             <ChevronUp className="icon" aria-hidden="true" />
           </IconPress>

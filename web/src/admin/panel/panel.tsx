@@ -6,7 +6,7 @@ import { Announcer } from '../../ui/announcer'
 import { useModal } from '../../ui/use-modal'
 import { Notices } from '../frame/notices'
 import { createQueries } from './queries'
-import { sections } from './sections'
+import { sections, usualSection } from './sections'
 import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
 
@@ -35,7 +35,7 @@ function OpenPanel({ section: wanted, addressOf, shopName, timeZone, onClose, on
   const dialog = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const [queries] = useState(createQueries)
-  const section = sections.find(({ key }) => key === wanted) ?? sections[0]
+  const section = sections.find(({ key }) => key === wanted) ?? usualSection
   // Esc closes what lies over the panel, never the panel itself: a hand slips, and the day's work is gone from sight.
   useModal(
     dialog,
