@@ -62,14 +62,16 @@ export const productColumns = (actions: ProductActions, doing: ProductDoing): Co
     head: '',
     cell: (product) => (
       <span className="flex items-center justify-end">
-        <button
-          type="button"
-          className="press plain"
-          onClick={() => doing.onApprove(product, product.is_approved !== 1)}
-          aria-label={`${product.is_approved === 1 ? 'Desaprobar' : 'Aprobar'} ${product.name}`}
-        >
-          {product.is_approved === 1 ? 'Desaprobar' : 'Aprobar'}
-        </button>
+        {product.is_approved === 0 && (
+          <button
+            type="button"
+            className="press plain"
+            aria-label={`Aprobar ${product.name}`}
+            onClick={() => doing.onApprove(product, true)}
+          >
+            Aprobar
+          </button>
+        )}
         <ProductMenu product={product} doing={doing} />
       </span>
     ),

@@ -114,7 +114,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               renderName={(product) => (
                 <span className="flex items-center gap-2.5">
                   <SmallPicture images={product.image_url} className="h-8.5 w-7" />
-                  <span className="max-w-70 truncate">{product.name}</span>
+                  <span className="max-w-62 truncate">{product.name}</span>
                 </span>
               )}
               onOpen={doing.onEdit}
