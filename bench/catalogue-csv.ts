@@ -1,6 +1,5 @@
 import { seededChance } from '../server/src/demo/chance'
 
-// Invented words in the manner of a shop's descriptions: as varied as real texts, so that compression has no easy game.
 const types = [
   'Labiales',
   'Rubores',
@@ -27,20 +26,22 @@ const categories = [
 ]
 const brands = ['Aurela', 'Brisa Norte', 'Casa Malva', 'Duna', 'Estela', 'Flor de Sal', 'Granate', 'Hilo de Oro']
 const shades = 'Amapola Arcilla Arena Azafrán Borgoña Canela Caoba Cereza Ciruela Cobre Coral Durazno Frambuesa Granada'
-const words = `acabado aplicador aroma brillo caricia cobertura color crema cutis delicado día diario duradero efecto elegante
-  envoltura esencia extracto fácil fórmula fresco fresca frasco hidrata hidratación hoja ideal imperceptible intenso jojoba
-  larga ligera ligero luminoso luz mañana mate mezcla natural noche nutre oliva ondas para pestañas piel pigmento pincel
-  polvo profunda protege pulso pureza rápido reparador resiste ritual rosa rostro rutina satinado seca seda sensible sin
-  sombra suave suavidad tacto textura todo tono tratamiento única vegano verano vitamina volumen agua aguacate almendra`
+const syllables =
+  'a bri ca cla co cre da de du e fi fra ga gra ju la li lu ma me mi na ne ni o pa pe pi pol que ra re ri ro sa se si sua ta te ti to tra va ve vi'
+const endings = 'ble ción da dad do es la mente nes no ra ria ros sa tura za'
+const WORDS = 6_000
 
 const list = (text: string) => text.trim().split(/\s+/)
 
 /** The same rows every time. */
 export function catalogueCsv(rows: number): string {
   const chance = seededChance(7)
-  const [allWords, allShades] = [list(words), list(shades)]
+  const [allSyllables, allEndings, allShades] = [list(syllables), list(endings), list(shades)]
   const one = (from: readonly string[]) => from[chance.below(from.length)] ?? ''
-  const sentence = () => Array.from({ length: 7 + chance.below(9) }, () => one(allWords)).join(' ')
+  // As many words as a real catalogue uses, some much oftener than others, so that compression has no easy game.
+  const words = Array.from({ length: WORDS }, () => one(allSyllables) + one(allSyllables) + one(allEndings))
+  const word = () => words[Math.floor(chance.next() ** 3 * WORDS)] ?? ''
+  const sentence = () => Array.from({ length: 7 + chance.below(9) }, word).join(' ')
   const hex = () =>
     chance
       .below(2 ** 32)
@@ -52,7 +53,7 @@ export function catalogueCsv(rows: number): string {
     const cells = [
       `B-${row + 1}`,
       one(brands),
-      `${one(brands)} ${one(allWords)} ${one(allShades)} ${row + 1}`,
+      `${one(brands)} ${word()} ${one(allShades)} ${row + 1}`,
       description,
       `${49 + chance.below(900)}.${chance.below(2) === 0 ? '00' : '50'}`,
       types[kind] ?? '',

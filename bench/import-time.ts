@@ -26,6 +26,7 @@ export async function measureImport({ root, folder }: BenchPlace, table: FigureT
       target: '< 15 s',
       measured: `${seconds.toFixed(1)} s, ${count} ${name} (CPU without the database ${cpu} s)`,
       isMet: seconds < 15 && count === ROWS,
+      isByClock: count === ROWS,
     })
   }
   await runImport('created', 'creadas')

@@ -19,7 +19,8 @@ export interface BenchServer {
 
 /** An embedded database server as the shop has it, for databases to measure with. */
 export async function openBenchServer(dataDir: string): Promise<BenchServer> {
-  const embedded = await startEmbedded({ dataDir, log: silent })
+  // Its housekeeping would come to one database and not to the other.
+  const embedded = await startEmbedded({ dataDir, log: silent, settings: ['autovacuum=off'] })
   const url = (database: string) => embedded.url.replace('///postgres?', `///${database}?`)
   const run = async (database: string, statement: string) => {
     const client = new pg.Client({ connectionString: url(database) })

@@ -1,5 +1,4 @@
 import { appendFile, cp, mkdir, readdir, symlink } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { BenchPlace } from './bench-place'
 import { cpuOfEndedChildren } from './cpu-time'
@@ -16,7 +15,8 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.base.json',
 ] as const
-const AGAIN = 5
+const STALE_STARTS = 3
+const FRESH_STARTS = 5
 
 /** `npm start` until the address is printed, in a copy of the project that was never built. */
 export async function measureStart({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
@@ -27,7 +27,7 @@ export async function measureStart({ root, folder }: BenchPlace, table: FigureTa
     const options = { cwd: project, env: shopEnvironment(join(folder, 'data')) }
     const shop = await startProgram('npm', ['start'], options)
     await shop.stop()
-    return { wallMs: shop.readyMs, cpuMs: cpuOfEndedChildren() - cpuBefore, load: loadavg()[0] ?? 0 }
+    return { wallMs: shop.readyMs, cpuMs: cpuOfEndedChildren() - cpuBefore }
   }
   const show = (name: string, seconds: number, starts: Awaited<ReturnType<typeof start>>[]) => {
     const walls = starts.map(({ wallMs }) => wallMs / 1000).sort((one, other) => one - other)
@@ -39,11 +39,12 @@ export async function measureStart({ root, folder }: BenchPlace, table: FigureTa
       measured: `${fastest.toFixed(1)} s (CPU without the database ${cpu.toFixed(1)} s)`,
       spread: starts.length > 1 ? `${fastest.toFixed(1)}–${walls.at(-1)?.toFixed(1)} s` : '',
       isMet: fastest <= seconds,
+      isByClock: true,
     })
   }
   show('empty folder, build and demo included', 60, [await start()])
   const stale = []
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < STALE_STARTS; time += 1) {
     for (const file of ['server/src/main.ts', 'web/src/storefront/entry-client.tsx']) {
       await appendFile(join(project, file), `\n// ${time}\n`)
     }
@@ -51,7 +52,7 @@ export async function measureStart({ root, folder }: BenchPlace, table: FigureTa
   }
   show('with its data, server and web to build', 4, stale)
   const fresh = []
-  for (let time = 0; time < AGAIN; time += 1) fresh.push(await start())
+  for (let time = 0; time < FRESH_STARTS; time += 1) fresh.push(await start())
   show('with its data, nothing to build', 1, fresh)
 }
 

@@ -18,12 +18,20 @@ const stockCalls = (page: Page) => {
   return asked
 }
 
+/** The page's time passes only when a story lets it. */
+async function openWithStillClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+}
+
 test('[CART-22] [CART-23] [CART-26] what others take shows without a reload', async ({ page, shop, request }) => {
   const asked = stockCalls(page)
-  await page.clock.install()
-  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+  await openWithStillClock(page)
   await expect(card(page, 'La última brocha')).toContainText('Solo 1 disponible(s)')
-  await page.clock.runFor(3_000)
+  await page.clock.runFor(2_900)
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
   await expect.poll(() => asked).toEqual(['?page=1&limit=1000&fields=stock'])
 
   const sessionId = aSession()
@@ -52,8 +60,7 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding shows at once on the card a
     .poll(async () => (await (await request.get(`${shop.url}/api/public/products/${last}`)).json()).data.stock_total)
     .toBe(1)
   const asked = stockCalls(page)
-  await page.clock.install()
-  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+  await openWithStillClock(page)
   await page.clock.runFor(10_000)
   await expect.poll(() => asked.length).toBe(1)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
 import { openBehindProxy } from './behind-proxy'
+import { expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -86,4 +87,25 @@ test('a shop that does not answer is read like one without network, until it ans
   proxy.mend()
   await expect(add).toBeEnabled({ timeout: 30_000 })
   proxy.close()
+})
+
+test('the news of a lost network fits a small screen with doubled text, by day and by night', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  await page.waitForFunction(() => document.body.firstElementChild?.id !== 'root')
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, 'body > .contents')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  const bar = await page.getByText('Sin conexión.').locator('xpath=ancestor::*[@role="status"]').boundingBox()
+  await page.evaluate(() => document.querySelector('.shelf-tools + section')?.scrollIntoView({ block: 'end' }))
+  const tools = await page.locator('.shelf-tools').boundingBox()
+  expect(tools?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })

@@ -13,8 +13,10 @@ const worthIt = 512
 export async function buildWeb(root) {
   const room = join(root, 'web')
   await vite(room, ['build', '--logLevel', 'warn'])
-  await vite(room, ['build', '--logLevel', 'warn', '--ssr', 'src/storefront/entry-server.tsx'])
-  await compressFolder(join(room, 'dist/client'))
+  await Promise.all([
+    vite(room, ['build', '--logLevel', 'warn', '--ssr', 'src/storefront/entry-server.tsx']),
+    compressFolder(join(room, 'dist/client')),
+  ])
 }
 
 function vite(room, words) {

@@ -34,7 +34,7 @@ const rooms = {
 export async function buildWhatChanged(names = Object.keys(rooms)) {
   if (await areFresh(names)) return
   try {
-    await buildInTurn(names)
+    await buildRooms(names)
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     console.error(`The build failed: ${error.message}`)
@@ -42,10 +42,10 @@ export async function buildWhatChanged(names = Object.keys(rooms)) {
   }
 }
 
-async function buildInTurn(names) {
+async function buildRooms(names) {
   await mkdir(join(root, '.cache'), { recursive: true })
   await withBuildLock(join(root, '.cache/build.lock'), async () => {
-    for (const name of names) await buildRoom(name, rooms[name])
+    await Promise.all(names.map((name) => buildRoom(name, rooms[name])))
   })
 }
 

@@ -28,7 +28,7 @@ export function problemsWith(path, source = '') {
   for (const part of [...parts.slice(0, -1), name]) {
     if (saysNothing.test(part))
       problems.push(`${path}: "${part}" says nothing: name it after what it does, beside its user`)
-    else if (!kebab.test(part)) problems.push(`${path}: write "${part}" in kebab-case`)
+    else if (!kebab.test(part) && part !== 'README') problems.push(`${path}: write "${part}" in kebab-case`)
   }
   if (/^export \*/m.test(source))
     problems.push(`${path}: export * makes a barrel: list the names that are meant for others`)

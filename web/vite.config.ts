@@ -14,9 +14,13 @@ const ENTRY = 'src/storefront/entry-client.tsx'
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), leanContracts(), devPage(API_URL), serviceWorker(ENTRY)],
+  // What the router brings along for React 17, where this React has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
     // Otherwise the renderer carries React's development build along and picks one when it starts.
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    // React would look for its developer tools in every visitor's browser.
+    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
     __PAGE_ASSETS__: JSON.stringify(
       command === 'build' && isSsrBuild
         ? builtAssets(CLIENT, ENTRY)
@@ -32,7 +36,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: firstLoad() }] } } } }),
+      : {
+          rolldownOptions: {
+            input: ENTRY,
+            output: { codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false } },
+          },
+        }),
   },
   // The renderer is loaded by its path: it brings everything along but Node itself.
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -40,6 +49,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 }))
 
 type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
+
+/** Reached at once by schemas that the browser's build drops; what is left of it is used by later parts alone. */
+const onlyLater = /\/contracts\/src\/calendar\.ts$/
 
 /** All that the entry imports at once stays in one file: shared with later parts, it would be cut into seven. */
 function firstLoad() {
@@ -53,5 +65,5 @@ function firstLoad() {
     known.set(id, answer)
     return answer
   }
-  return (id: string, graph: ModuleGraph) => (isReached(id, graph) ? 'storefront' : null)
+  return (id: string, graph: ModuleGraph) => (!onlyLater.test(id) && isReached(id, graph) ? 'storefront' : null)
 }

@@ -23,7 +23,7 @@ export interface AppOptions {
 
 /** The table of contents: platform first, then one line per slice. */
 export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
-  const app = await openHttp({
+  const app = openHttp({
     env: deps.env,
     log: deps.log,
     findCaller: (token) => findCaller(deps.db, token, deps.clock.now()),

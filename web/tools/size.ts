@@ -7,10 +7,17 @@ import { builtAssets } from './built-assets.ts'
 
 // What a first visit loads before anything is touched, from the last build: npm run size -w web
 const KB = 1000
-const LIMITS = { JavaScript: 92 * KB, 'HTML + CSS + JavaScript': 120 * KB, fonts: 60 * KB }
+const LIMITS: Record<string, number> = {
+  JavaScript: 92 * KB,
+  'JavaScript, all that comes by itself': 92 * KB,
+  'HTML + CSS + JavaScript': 120 * KB,
+  fonts: 60 * KB,
+}
 
 const room = fileURLToPath(new URL('..', import.meta.url))
 const assets = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-client.tsx')
+// Comes once the page has loaded, whatever the visitor does.
+const afterwards = builtAssets(join(room, 'dist/client'), 'src/storefront/shell/without-network.tsx')
 const rendererUrl = new URL('../dist/server/entry-server.js', import.meta.url).href
 const { renderPage } = (await import(rendererUrl)) as { renderPage: RenderPage }
 
@@ -18,28 +25,32 @@ const bytesOf = (files: string[]) => files.map((file) => readFileSync(join(room,
 const packed = (parts: Buffer[], pack: (bytes: Buffer) => Buffer) =>
   parts.reduce((sum, bytes) => sum + pack(bytes).length, 0)
 
+const scripts = [assets.script, ...assets.chunks]
 const parts: Record<string, Buffer[]> = {
-  JavaScript: bytesOf([assets.script, ...assets.chunks]),
+  JavaScript: bytesOf(scripts),
   CSS: bytesOf(assets.styles),
   'HTML, 12 products': [Buffer.from(renderPage(believablePage()).html)],
 }
-const sizes = Object.entries(parts).map(([name, bytes]) => ({
+const sizeOf = (name: string, bytes: Buffer[]) => ({
   name,
   raw: packed(bytes, (one) => one),
   gzip: packed(bytes, gzipSync),
   brotli: packed(bytes, brotliCompressSync),
-}))
+})
+const sizes = Object.entries(parts).map(([name, bytes]) => sizeOf(name, bytes))
 const sum = (field: 'raw' | 'gzip' | 'brotli') => sizes.reduce((total, size) => total + size[field], 0)
 sizes.push({ name: 'HTML + CSS + JavaScript', raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') })
+const byItself = new Set([...scripts, afterwards.script, ...afterwards.chunks])
+sizes.push(sizeOf('JavaScript, all that comes by itself', bytesOf([...byItself])))
 const fonts = packed(bytesOf(assets.fonts), (one) => one)
 sizes.push({ name: 'fonts', raw: fonts, gzip: fonts, brotli: fonts })
 
 for (const { name, raw, gzip, brotli } of sizes) {
-  const limit = LIMITS[name as keyof typeof LIMITS]
+  const limit = LIMITS[name]
   const verdict = limit === undefined ? '' : gzip <= limit ? `  within ${limit / KB} KB` : `  OVER ${limit / KB} KB`
   if (verdict.includes('OVER')) process.exitCode = 1
   const figures = [raw, gzip, brotli].map((bytes) => (bytes / KB).toFixed(1).padStart(8)).join('')
-  console.log(`${name.padEnd(26)}${figures}${verdict}`)
+  console.log(`${name.padEnd(38)}${figures}${verdict}`)
 }
 
 function believablePage(): PageInput {

@@ -66,3 +66,10 @@ test.each([
 test('half an administrator is refused', () => {
   expect(() => readEnvironment({ ADMIN_PHONE: '5512345678' })).toThrow('ADMIN_PASSWORD must be set when ADMIN_PHONE is')
 })
+
+test('hosted media are refused at the start as long as they can not be used', () => {
+  expect(() => readEnvironment({ CLOUDINARY_URL: 'cloudinary://key:secret@cloud' })).toThrow(
+    /CLOUDINARY_URL.*cannot use yet/,
+  )
+  expect(() => readEnvironment({ CLOUDINARY_URL: 'cloudinary://key:secret@cloud' })).not.toThrow(/secret/)
+})

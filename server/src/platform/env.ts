@@ -58,6 +58,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new StartProblem(problems.join('; '))
   }
   refuseHalfAdministrator(parsed.data)
+  refuseHostedMedia(parsed.data)
   return parsed.data
 }
 
@@ -66,4 +67,12 @@ function refuseHalfAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environment): 
   const [missing, given] =
     ADMIN_PHONE === undefined ? ['ADMIN_PHONE', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_PHONE']
   throw new StartProblem(`${missing} must be set when ${given} is`)
+}
+
+/** Better no shop than one whose pictures are elsewhere than its owner believes. */
+function refuseHostedMedia({ CLOUDINARY_URL }: Environment): void {
+  if (CLOUDINARY_URL === undefined) return
+  throw new StartProblem(
+    'CLOUDINARY_URL names hosted media, which this version cannot use yet: unset it, pictures stay in DATA_DIR',
+  )
 }

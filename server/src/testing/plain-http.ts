@@ -20,7 +20,7 @@ export async function openPlainHttp(
   { env = {}, rateLimits }: { env?: Record<string, string>; rateLimits?: RateLimits } = {},
 ): Promise<FastifyInstance> {
   const { log } = createTestLog()
-  const app = await openHttp({
+  const app = openHttp({
     env: readEnvironment({ RATE_LIMITS: rateLimits ? 'on' : 'off', ...env }),
     log,
     findCaller,

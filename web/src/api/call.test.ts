@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(requested()).toEqual({ url: '/api/products/categories', method: 'GET', headers: {}, body: undefined })
   })
 
-  test('carries a body as JSON and the stored token', async () => {
+  test('[API-02] carries a body as JSON and the stored token', async () => {
     startSession(sofia, 'secret')
     fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
     await call(addItem, { body: { productId: 3, quantity: 2 } })
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(await caught(call(listCategories, {}))).toBeInstanceOf(ConnectionFailure)
   })
 
-  test('no answer within ten seconds is a connection failure', async () => {
+  test('[API-01] no answer within ten seconds is a connection failure', async () => {
     vi.useFakeTimers()
     fetched.mockImplementation(
       (_, request) =>

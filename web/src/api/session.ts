@@ -2,7 +2,6 @@ import type { User } from '@tocador/contracts/accounts'
 import type { Cart } from '@tocador/contracts/cart'
 import type { Category } from '@tocador/contracts/catalog'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 interface Session {
   user: User | null
@@ -16,18 +15,37 @@ interface Session {
 const nobody = { user: null, cart: null }
 
 /** What this browser knows of its visitor; user, cart and categories outlive the visit (spec §4). */
-export const useSession = create<Session>()(
-  persist((): Session => ({ ...nobody, categories: [], isLoaded: false }), {
-    name: 'tocador',
-    version: 1,
-    skipHydration: true,
-    partialize: ({ user, cart, categories }) => ({ user, cart, categories }),
-  }),
+export const useSession = create<Session>(() => ({ ...nobody, categories: [], isLoaded: false }))
+
+const KEPT = 'tocador'
+/** Raised when what is kept changes its shape: what an older shop kept is then left alone. */
+const VERSION = 1
+
+useSession.subscribe(({ user, cart, categories }) =>
+  stored(() => localStorage.setItem(KEPT, JSON.stringify({ state: { user, cart, categories }, version: VERSION }))),
 )
 
+function readKept() {
+  const kept = stored(() => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null)
+  if (kept?.version === VERSION) useSession.setState({ ...kept.state })
+}
+interface Kept {
+  version?: number
+  state?: Partial<Session>
+}
+
 export function loadSession() {
-  void useSession.persist.rehydrate()
+  readKept()
   useSession.setState({ isLoaded: true })
+}
+
+/** Other tabs of this browser sign in and out, too; returns what ends it. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEPT) readKept()
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 const TOKEN = 'auth_token'

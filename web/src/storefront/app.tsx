@@ -1,27 +1,29 @@
 import type { PageData } from '@tocador/contracts/page'
-import { Route, Switch } from 'wouter'
 import { Announcer } from '../ui/announcer'
 import { ToastRegion } from '../ui/toast-region'
 import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
-import { paths } from './paths'
+import { isSignInPath, paths } from './paths'
 import { PageDataProvider } from './shell/page-data'
+import { AskedPathProvider, usePagePath } from './shell/page-path'
 import { PanelPartProvider, type RenderPanel } from './shell/panel-part'
 
 /** The same tree on the server and in the browser; what only the browser knows joins after hydration. */
-export function App({ data, panel }: { data: PageData; panel?: RenderPanel }) {
+export function App({ data, path, panel }: { data: PageData; path?: string; panel?: RenderPanel }) {
   return (
     <PageDataProvider value={data}>
-      <PanelPartProvider value={panel}>
-        <Switch>
-          <Route path={paths.home} component={LandingPage} />
-          <Route path={paths.login} component={LandingPage} />
-          <Route path={paths.register} component={LandingPage} />
-          <Route component={NotFoundPage} />
-        </Switch>
-      </PanelPartProvider>
+      <AskedPathProvider value={path}>
+        <PanelPartProvider value={panel}>
+          <Page />
+        </PanelPartProvider>
+      </AskedPathProvider>
       <Announcer />
       <ToastRegion />
     </PageDataProvider>
   )
+}
+
+function Page() {
+  const path = usePagePath()
+  return path === paths.home || isSignInPath(path) ? <LandingPage /> : <NotFoundPage />
 }

@@ -1,6 +1,5 @@
 import type { PageInput, RenderPage } from '@tocador/contracts/page'
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
 import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
 import { headOf } from './head'
@@ -11,12 +10,8 @@ declare const __PAGE_ASSETS__: PageAssets
 
 export const renderPage: RenderPage = (input: PageInput) => {
   const { path, baseUrl: _base, product: _product, ...data } = input
-  const [address = '/', search = ''] = path.split('?')
-  const body = renderToString(
-    <Router ssrPath={address} ssrSearch={search}>
-      <App data={data} />
-    </Router>,
-  )
+  const [address = '/'] = path.split('?')
+  const body = renderToString(<App data={data} path={address} />)
   const head = headOf(input)
   return {
     status: head.isFound ? 200 : 404,

@@ -1,7 +1,8 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { classes } from './classes'
-import { ChevronDownIcon, EyeIcon, EyeOffIcon, WarningIcon } from './icons'
+import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './dialog-icons'
+import { WarningIcon } from './icons'
 
 interface FieldWords {
   label: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-interface IconProps {
+export interface IconProps {
   className?: string
 }
 
-/** Outlines on a 24 grid (lucide's, ISC licence); size follows the text unless a class says otherwise. */
-function Outline({ className = 'size-[1.25em]', children }: IconProps & { children: ReactNode }) {
+/** An outline on a 24 grid (lucide's, ISC licence); its size follows the text unless a class says otherwise. */
+export function Outline({ className = 'size-[1.25em]', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={`${className} flex-none`}
@@ -36,11 +36,6 @@ export const ChevronLeftIcon = (props: IconProps) => (
 export const ChevronRightIcon = (props: IconProps) => (
   <Outline {...props}>
     <path d="m9 18 6-6-6-6" />
-  </Outline>
-)
-export const ChevronDownIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="m6 9 6 6 6-6" />
   </Outline>
 )
 export const CloseIcon = (props: IconProps) => (
@@ -86,52 +81,14 @@ export const BagIcon = (props: IconProps) => (
     <path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />
   </Outline>
 )
-export const MinusIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M5 12h14" />
-  </Outline>
-)
-export const PlusIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M5 12h14M12 5v14" />
-  </Outline>
-)
 export const TrashIcon = (props: IconProps) => (
   <Outline {...props}>
     <path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </Outline>
 )
-export const EyeIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
-    <circle cx="12" cy="12" r="3" />
-  </Outline>
-)
-export const EyeOffIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20" />
-  </Outline>
-)
-export const CopyIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <rect width="14" height="14" x="8" y="8" rx="2" />
-    <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
-  </Outline>
-)
-export const ExternalLinkIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
-  </Outline>
-)
 export const RefreshIcon = (props: IconProps) => (
   <Outline {...props}>
     <path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5" />
-  </Outline>
-)
-export const LockIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <rect width="18" height="11" x="3" y="11" rx="2" />
-    <path d="M7 11V7a5 5 0 0 1 10 0v4" />
   </Outline>
 )
 export const LogOutIcon = (props: IconProps) => (
@@ -142,24 +99,6 @@ export const LogOutIcon = (props: IconProps) => (
 export const WifiOffIcon = (props: IconProps) => (
   <Outline {...props}>
     <path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20" />
-  </Outline>
-)
-export const CalendarIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M8 2v4M16 2v4M3 10h18" />
-    <rect width="18" height="18" x="3" y="4" rx="2" />
-  </Outline>
-)
-export const MapPinIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
-    <circle cx="12" cy="10" r="3" />
-  </Outline>
-)
-export const WhatsappIcon = (props: IconProps) => (
-  <Outline {...props}>
-    <path d="M4.2 19.8l1.1-4a8 8 0 1 1 3 2.9z" />
-    <path d="M9.2 8.6c.3-.6.9-.6 1.1-.1l.6 1.3c.1.3 0 .6-.3.9-.3.3-.3.5-.1.8.6 1 1.4 1.7 2.4 2.2.3.2.6.1.8-.2.3-.4.6-.5.9-.3l1.3.7c.4.2.4.8-.1 1.2-.7.6-1.6.8-2.6.4-2.2-.8-3.8-2.4-4.4-4.5-.3-.9-.1-1.8.4-2.4z" />
   </Outline>
 )
 export const PlayIcon = ({ className = 'size-[1.25em]' }: IconProps) => (

@@ -7,15 +7,27 @@ const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>
   serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, uptime: 0 } }))
 const ask = { url: '/api/health' }
 
-test('every answer forbids foreign code, framing and sniffing, refusals too', async () => {
+test('pages forbid foreign code, framing and sniffing, also where there is none', async () => {
   const app = await openPlainHttp(bindHealth)
-  for (const url of ['/api/health', '/api/nowhere', '/%FF']) {
+  for (const url of ['/nowhere', '/%FF', '/api/docs/nowhere']) {
     const { headers } = await app.inject(url)
     expect(headers['content-security-policy'], url).toContain("script-src 'self';")
     expect(headers['content-security-policy'], url).not.toMatch(/unsafe|\*/)
-    expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers, url).not.toHaveProperty('strict-transport-security')
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('answers to calls are no page at all, and nobody keeps them unless told so', async () => {
+  const app = await openPlainHttp(bindHealth)
+  for (const url of ['/api/health', '/api/nowhere']) {
+    expect((await app.inject(url)).headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
   }
 })
 

@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Environment } from '../env'
 import type { Log } from '../log'
 import { answerBrokenRequest, answerFailure, answerFailures } from './answer-failures'
-import { guest, type FindCaller } from './caller'
+import type { FindCaller } from './caller'
 import { allowOrigins } from './cors'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
@@ -23,13 +23,15 @@ const HEADER_BYTES = 16_384
 const CONNECTIONS = 5_000
 
 /** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
-export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): Promise<FastifyInstance> {
+export function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): FastifyInstance {
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
     // Our own lines say less and cost less: see log-requests.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger per request would cost more than the request; ours name the request in their fields.
+    childLoggerFactory: (logger) => logger,
     trustProxy: typeof env.TRUST_PROXY === 'number' ? firstHops(env.TRUST_PROXY) : env.TRUST_PROXY,
     // Long parameters are the schemas' business; the header limit bounds them.
     routerOptions: { maxParamLength: HEADER_BYTES },
@@ -45,22 +47,18 @@ export async function openHttp({ env, log, findCaller, rateLimits }: HttpOptions
     clientErrorHandler: answerBrokenRequest,
     // Comes before the hooks, so it brings the headers itself.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...headers, 'x-request-id': request.id })
+      reply.headers({ ...headers.page, 'x-request-id': request.id })
       answerFailure(error, request, reply, log)
     },
   })
   app.server.maxConnections = CONNECTIONS
   app.decorate('findCaller', findCaller)
   app.decorate('boundEndpoints', [])
-  app.decorateRequest('caller')
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = guest
-    done()
-  })
+  app.decorateRequest('caller', null)
   logRequests(app, log)
   sendSecurityHeaders(app, headers)
   allowOrigins(app, env.CORS_ORIGINS)
-  await limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
+  limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
   readJson(app)
   answerFailures(app, log)
   return app

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/contracts/endpoint'
-import { identify, type Caller, type CallerOf, type FindCaller } from './caller'
+import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
 
@@ -10,7 +10,8 @@ declare module 'fastify' {
     boundEndpoints: Endpoint[]
   }
   interface FastifyRequest {
-    caller: Caller
+    /** null until somebody asked. */
+    caller: Caller | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -44,14 +45,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: API + endpoint.path,
     config: { endpoint },
-    onRequest: async (request) => {
-      request.caller = await identify(request, endpoint.access, app.findCaller)
-      if (endpoint.multipart) refuseOtherThanMultipart(request)
-    },
+    onRequest: guards(endpoint, app.findCaller),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request)
-      // identify() has let through only callers of this access.
-      const caller = request.caller as CallerOf<E['access']>
+      // The guards have let through only callers of this access.
+      const caller = (request.caller ?? guest) as CallerOf<E['access']>
       const answer: unknown = await handler({ ...input, caller, request, reply })
       if (answer === reply) return reply
       return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
@@ -59,7 +57,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   })
 }
 
-function refuseOtherThanMultipart(request: FastifyRequest): void {
+/** A public endpoint that takes no files has none: its answers are the shop's most frequent ones. */
+function guards({ access, multipart }: Endpoint, findCaller: FindCaller): onRequestAsyncHookHandler[] {
+  const identifyCaller = async (request: FastifyRequest) => {
+    request.caller = await identify(request, access, findCaller)
+  }
+  return [...(access === 'public' ? [] : [identifyCaller]), ...(multipart ? [refuseOtherThanMultipart] : [])]
+}
+
+async function refuseOtherThanMultipart(request: FastifyRequest): Promise<void> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   }

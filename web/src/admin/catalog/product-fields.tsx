@@ -1,4 +1,4 @@
-import { videoPlayer } from '@tocador/contracts/media'
+import { videoPlayer } from '@tocador/contracts/video-player'
 import { CirclePlay, ExternalLink, TrendingUp, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { useForm } from '../../ui/use-form'

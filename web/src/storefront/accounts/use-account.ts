@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../../api/session'
+import { followOtherTabs, useSession } from '../../api/session'
 import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
 
 export function useAccount() {
@@ -13,11 +13,5 @@ export function useSessionCheck() {
   useEffect(() => {
     if (isLoaded) void checkSession()
   }, [isLoaded])
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      if (key === useSession.persist.getOptions().name) void useSession.persist.rehydrate()
-    }
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
+  useEffect(followOtherTabs, [])
 }

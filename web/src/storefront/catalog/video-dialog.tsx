@@ -1,11 +1,13 @@
 import type { ProductCard } from '@tocador/contracts/catalog'
-import { firstImage, videoPlayer, type VideoPlayer } from '@tocador/contracts/media'
+import { firstImage } from '@tocador/contracts/media'
+import { videoPlayer, type VideoPlayer } from '@tocador/contracts/video-player'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { ExternalLinkIcon, PlayIcon } from '../../ui/icons'
+import { ExternalLinkIcon } from '../../ui/dialog-icons'
+import { PlayIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 
 export interface VideoDialogProps {

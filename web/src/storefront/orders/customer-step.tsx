@@ -16,7 +16,7 @@ export const CustomerStep = ({
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder="81 1234 5678"
+      placeholder="10 dígitos"
       maxLength={40}
     />
     <TextField

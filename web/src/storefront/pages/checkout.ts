@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../api/session'
 import { lateDialog } from '../../ui/late-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
@@ -12,11 +12,7 @@ export const Checkout = lateDialog<CheckoutLayerProps>(
 
 /** Opens by itself when a reload came between the buyer and the order's answer or its confirmation. */
 export function useCheckoutOpen() {
-  const state = useState(false)
-  const [, setOpen] = state
+  const [wish, setWish] = useState<boolean>()
   const isLoaded = useSession((session) => session.isLoaded)
-  useEffect(() => {
-    if (isLoaded && hasOpenOrder()) setOpen(true)
-  }, [isLoaded, setOpen])
-  return state
+  return [wish ?? (isLoaded && hasOpenOrder()), setWish] as const
 }

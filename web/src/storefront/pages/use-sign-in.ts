@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { isSignInPath, paths } from '../paths'
 import { layShopBelow, leaveTo } from '../shell/overlay-address'
+import { usePagePath } from '../shell/page-path'
 
 type Mode = 'login' | 'register'
 
 /** The sign-in dialog: opened by a button, or by its own addresses /login and /register. */
 export function useSignIn() {
-  const [path, navigate] = useLocation()
+  const path = usePagePath()
   const [asked, setAsked] = useState<Mode>()
   const [lastMode, setLastMode] = useState<Mode>('login')
   const hasAddress = isSignInPath(path)

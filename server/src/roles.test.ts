@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@tocador/contracts/endpoints'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import { addItem } from '@tocador/contracts/cart'
+import { createProduct, listAdminProducts } from '@tocador/contracts/catalog'
+import { createPlace } from '@tocador/contracts/delivery'
+import { listOrders } from '@tocador/contracts/orders'
+import { listAdminCarts, listReservations } from '@tocador/contracts/reservations'
+import { aProduct, aSession } from './testing/factories'
+import { createTestApp } from './testing/test-app'
+
+const shop = await createTestApp()
+const client = await shop.signIn('client')
+const admin = await shop.signIn('admin')
+
+const under = (...paths: string[]) =>
+  endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path, access }) => access === 'admin' && paths.some((one) => path.startsWith(one)))
+
+const knock = async ({ method, path }: Endpoint, token?: string) =>
+  (
+    await shop.app.inject({
+      method,
+      url: `/api${path.replace(/:\w+/g, '1')}`,
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  ).statusCode
+
+describe('the permission table', () => {
+  test.each([
+    ['[ROLE-40][ROLE-43][ROLE-46] a guest manages no orders, reservations and carts', undefined, 401],
+    ['[ROLE-41][ROLE-44][ROLE-47] nor does a client', client.token, 403],
+  ])('%s', async (_who, token, status) => {
+    const owners = under('/orders', '/admin/orders', '/reservations', '/admin/carts')
+    expect(owners.length).toBeGreaterThan(10)
+    for (const endpoint of owners) expect(await knock(endpoint, token), endpoint.path).toBe(status)
+  })
+
+  test('[ROLE-48] an administrator looks into orders, reservations and carts', async () => {
+    for (const endpoint of [listOrders, listReservations, listAdminCarts]) {
+      expect((await shop.call(endpoint as typeof listOrders, { token: admin.token })).status).toBe(200)
+    }
+  })
+})
+
+describe('the wire', () => {
+  test('[API-03] a success carries success, message and data', async () => {
+    const added = await shop.call(addItem, {
+      body: { sessionId: aSession(), productId: await aProduct(shop), quantity: 1 },
+    })
+    expect(added.body).toEqual({ success: true, message: expect.any(String), data: expect.any(Object) })
+    const made = await shop.call(createPlace, { body: { name: 'Kiosco' }, token: admin.token })
+    expect([made.status, made.body.success, typeof made.body.data]).toEqual([201, true, 'object'])
+  })
+
+  test('[API-04] a page carries total, pages and page', async () => {
+    for (const _ of [1, 2, 3]) await aProduct(shop)
+    const { body } = await shop.call(listAdminProducts, { query: { limit: 2, page: 2 }, token: admin.token })
+    expect(body.pagination).toEqual({ page: 2, limit: 2, total: 4, pages: 2 })
+  })
+
+  test('a failure carries message, error and code, and the field at fault', async () => {
+    const { status, body } = await shop.call(createProduct, {
+      body: { name: '', price: 1, product_type_id: 1 },
+      token: admin.token,
+    })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      success: false,
+      message: 'El nombre del producto es requerido',
+      error: 'El nombre del producto es requerido',
+      code: 'INVALID_INPUT',
+      fields: { name: 'El nombre del producto es requerido' },
+    })
+  })
+})

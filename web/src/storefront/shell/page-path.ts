@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+
+const AskedPathContext = createContext<string | undefined>(undefined)
+
+/** On the server: the path that was asked for. A browser knows its own. */
+export const AskedPathProvider = AskedPathContext.Provider
+
+export function usePagePath(): string {
+  const ssrPath = useContext(AskedPathContext)
+  return usePathname(ssrPath === undefined ? {} : { ssrPath })
+}
