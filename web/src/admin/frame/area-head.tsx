@@ -13,7 +13,7 @@ interface AreaHeadProps {
   view: string
   onView: (key: string) => void
   /** At most two outlined buttons and the main one; a bar at the bottom on phones. */
-  actions: ReactNode
+  actions?: ReactNode
 }
 
 /** Title, views with their counts, and what can be done here. */
@@ -32,7 +32,7 @@ export function AreaHead({ title, views, view, onView, actions }: AreaHeadProps)
         </div>
         {!isPhone && actions}
       </div>
-      {isPhone && <div className="phone-actions">{actions}</div>}
+      {isPhone && actions !== undefined && <div className="phone-actions">{actions}</div>}
     </>
   )
 }

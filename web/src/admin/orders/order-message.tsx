@@ -1,7 +1,7 @@
 import type { Order } from '@tocador/contracts/orders'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../ui/copy-text'
-import { WhatsappIcon } from '../../ui/icons'
+import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Press } from '../frame/press'
 import { whatsappStateOf } from './order-texts'
 import { WhatsappChip } from './whatsapp-chip'

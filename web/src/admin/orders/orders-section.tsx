@@ -8,7 +8,6 @@ import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-st
 import { Pager } from '../frame/pager'
 import { Press } from '../frame/press'
 import { useIsPhone } from '../frame/use-media'
-import { OrderActions } from './order-actions-bar'
 import { OrderCards } from './order-cards'
 import { orderColumns } from './order-columns'
 import { OrderFilterBar } from './order-filter-bar'
@@ -41,13 +40,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
 
   return (
     <>
-      <AreaHead
-        title="Pedidos"
-        views={orders.views}
-        view={orders.view}
-        onView={orders.showView}
-        actions={<OrderActions filters={filters} today={orders.today} timeZone={timeZone} onCreated={open} />}
-      />
+      <AreaHead title="Pedidos" views={orders.views} view={orders.view} onView={orders.showView} />
       <OrderFilterBar
         filters={filters}
         isSearching={list.isPlaceholderData}
