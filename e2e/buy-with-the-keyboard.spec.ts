@@ -43,6 +43,8 @@ test('from search to confirmation without a mouse', async ({ page, context, shop
   await expect(checkout(page).getByRole('heading', { name: /Paso 2/ })).toBeFocused()
   await expect(places(page).getByRole('radio').first()).toBeAttached()
   await page.keyboard.press('Tab')
+  // Arrows choose among several places; a single one is chosen with the space bar.
+  await page.keyboard.press('Space')
   while (
     !(await places(page)
       .getByRole('radio', { name: /Acera del Teclado/ })

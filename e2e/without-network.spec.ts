@@ -25,7 +25,7 @@ test('without network the last catalogue can be read, says how old it is, and se
   context,
   shop,
 }) => {
-  const product = await aProduct(shop, { name: 'Labial Cereza' })
+  const product = await aProduct(shop, { name: 'Labial Sin Red' })
   await untilShown(shop, product)
   const proxy = await openBehindProxy(shop.url)
   await page.goto(proxy.url)
@@ -35,22 +35,22 @@ test('without network the last catalogue can be read, says how old it is, and se
   await context.setOffline(true)
   const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
-  const add = page.getByRole('button', { name: 'Agregar Labial Cereza: sin conexión' })
+  const add = page.getByRole('button', { name: 'Agregar Labial Sin Red: sin conexión' })
   await expect(add).toBeDisabled()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Labial Cereza' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Labial Sin Red' })).toBeVisible()
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
   await expect(add).toBeDisabled()
-  await page.getByRole('searchbox').fill('cereza')
+  await page.getByRole('searchbox').fill('sin red')
   await expect(page.getByText('1 producto', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Ver fotos de Labial Cereza' }).click()
+  await page.getByRole('button', { name: 'Ver fotos de Labial Sin Red' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   proxy.mend()
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Agregar Labial Cereza al carrito' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Agregar Labial Sin Red al carrito' })).toBeEnabled()
   await expect(bar).toHaveCount(0)
   proxy.close()
 })
