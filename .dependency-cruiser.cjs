@@ -114,10 +114,18 @@ const forbidden = [
   },
   {
     name: 'storefront-not-admin',
-    comment: 'The panel is a chunk of its own that visitors never fetch: what both need belongs to ui or api.',
+    comment:
+      'The panel is a chunk of its own that visitors never fetch: what both need belongs to ui or api. The browser’s entry alone hands it in.',
     severity: 'error',
-    from: { path: '^web/src/storefront/' },
+    from: { path: '^web/src/storefront/', pathNot: '^web/src/storefront/entry-client\\.tsx$' },
     to: { path: '^web/src/admin/' },
+  },
+  {
+    name: 'panel-fetched-when-opened',
+    comment: 'The entry names the panel by import(), so that its code is fetched by administrators only.',
+    severity: 'error',
+    from: { path: '^web/src/storefront/entry-client\\.tsx$' },
+    to: { path: '^web/src/admin/', dynamic: false },
   },
   {
     name: 'admin-not-storefront',
@@ -164,10 +172,25 @@ const forbidden = [
   },
   {
     name: 'admin-slices-meet-in-panel',
-    comment: 'Two sections of the panel meet in admin/panel: pass what this one needs from there.',
+    comment:
+      'Two sections of the panel meet in admin/panel: pass what this one needs from there. Catalog alone uses media, as on the server.',
     severity: 'error',
-    from: { path: '^web/src/admin/(?!panel/)([^/]+)/', pathNot: outsideTests },
-    to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/$1/' },
+    from: { path: '^web/src/admin/(?!panel/|frame/|catalog/)([^/]+)/', pathNot: outsideTests },
+    to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/($1|frame)/' },
+  },
+  {
+    name: 'admin-catalog-uses-media',
+    comment: 'Products have pictures: catalog uses media and the frame, and meets other sections in admin/panel.',
+    severity: 'error',
+    from: { path: '^web/src/admin/catalog/', pathNot: outsideTests },
+    to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/(catalog|media|frame)/' },
+  },
+  {
+    name: 'frame-below-the-sections',
+    comment: 'The frame (table, sheet, fields of the panel) is used by sections; it imports none.',
+    severity: 'error',
+    from: { path: '^web/src/admin/frame/', pathNot: outsideTests },
+    to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/frame/' },
   },
   {
     name: 'nothing-unresolved',

@@ -35,7 +35,14 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
       queries.listOrderRows(db, filter, query.sort, limit, (page - 1) * limit),
       queries.countOrders(db, filter),
     ])
-    return { data: { orders: rows.map(orderOf), pagination: pagingOf(page, limit, total) } }
+    const pagination = pagingOf(page, limit, total)
+    if (query.include !== 'items') return { data: { orders: rows.map(orderOf), pagination } }
+    const lines = await queries.listLines(
+      db,
+      rows.map((row) => row.id),
+    )
+    const linesOf = (id: number) => lines.filter((line) => line.order_id === id)
+    return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 
   serve(app, contract.getOrder, async ({ params }) => ({ data: await getOrder(db, params.id) }))

@@ -6,13 +6,16 @@ import { NotFoundPage } from './pages/not-found-page'
 import { isSignInPath, paths } from './paths'
 import { PageDataProvider } from './shell/page-data'
 import { AskedPathProvider, usePagePath } from './shell/page-path'
+import { PanelPartProvider, type RenderPanel } from './shell/panel-part'
 
 /** The same tree on the server and in the browser; what only the browser knows joins after hydration. */
-export function App({ data, path }: { data: PageData; path?: string }) {
+export function App({ data, path, panel }: { data: PageData; path?: string; panel?: RenderPanel }) {
   return (
     <PageDataProvider value={data}>
       <AskedPathProvider value={path}>
-        <Page />
+        <PanelPartProvider value={panel}>
+          <Page />
+        </PanelPartProvider>
       </AskedPathProvider>
       <Announcer />
       <ToastRegion />

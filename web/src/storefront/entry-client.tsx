@@ -6,9 +6,17 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { loadSession, whenSessionEnds } from '../api/session'
+import { lateDialog } from '../ui/late-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, paths } from './paths'
+import type { PanelPartProps } from './shell/panel-part'
+
+const Panel = lateDialog<PanelPartProps>(
+  async () => (await import('../admin/panel/panel')).Panel,
+  'Error de conexión. Intenta nuevamente.',
+)
+const renderPanel = (props: PanelPartProps) => <Panel {...props} />
 
 const root = document.getElementById(ROOT_ID)
 const block = document.getElementById(PAGE_DATA_ID)?.textContent
@@ -20,7 +28,7 @@ if (root !== null && block != null) {
   hydrateRoot(
     root,
     <StrictMode>
-      <App data={JSON.parse(block) as PageData} />
+      <App data={JSON.parse(block) as PageData} panel={renderPanel} />
     </StrictMode>,
   )
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.

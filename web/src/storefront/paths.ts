@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   survey: (id: number | string) => `/survey/${id}`,
   product: (id: number) => `/?producto=${id}`,
+  panel: (section: string) => `/?panel=${section}`,
 } as const
 
 /** The page one is on, with another query. */

@@ -12,7 +12,7 @@ export function securityHeaders(publicUrl: string | undefined): { page: Headers;
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${PLAYERS.join(' ')}`,

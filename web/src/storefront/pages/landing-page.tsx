@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../api/session'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
 import { CartButton } from '../cart/cart-button'
 import { CartSheet } from '../cart/cart-sheet'
 import { useCartUpkeep } from '../cart/use-cart-upkeep'
 import { ExpectedArrivals } from '../catalog/expected-arrivals'
-import { usePageQuery } from '../catalog/use-shelf'
-import { PANEL_QUERY } from '../paths'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
 import { SkipLink } from '../shell/skip-link'
 import { AccessNotice } from './access-notice'
 import { Checkout, useCheckoutOpen } from './checkout'
+import { openPanel, PanelLayer, usePanelSection } from './panel-layer'
 import { Products } from './products'
 import { useSignIn } from './use-sign-in'
 
@@ -29,12 +27,15 @@ export function LandingPage() {
   useCartUpkeep()
   const { logOut } = useAccount()
   const signIn = useSignIn()
-  const section = useRefusedSection()
-  const account = { onSignIn: signIn.open, onSignOut: () => void logOut() }
+  const { section, isAllowed } = usePanelSection()
+  const account = { onSignIn: signIn.open, onSignOut: () => void logOut(), onPanel: openPanel }
   return (
     <>
-      {section === null ? (
-        <Shop account={account} />
+      {section === null || isAllowed !== false ? (
+        <>
+          <Shop account={account} />
+          <PanelLayer onSignOut={account.onSignOut} />
+        </>
       ) : (
         <>
           <Header sections={noSections} ground="plain" {...account} />
@@ -47,7 +48,13 @@ export function LandingPage() {
   )
 }
 
-function Shop({ account }: { account: { onSignIn: () => void; onSignOut: () => void } }) {
+interface AccountActions {
+  onSignIn: () => void
+  onSignOut: () => void
+  onPanel: () => void
+}
+
+function Shop({ account }: { account: AccountActions }) {
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
   useEffect(() => {
@@ -87,11 +94,4 @@ function Shop({ account }: { account: { onSignIn: () => void; onSignOut: () => v
       />
     </>
   )
-}
-
-/** The section of the panel that the address asks for and this visitor may not see. */
-function useRefusedSection(): string | null {
-  const section = new URLSearchParams(usePageQuery()).get(PANEL_QUERY)
-  const isKnown = useSession(({ isLoaded, user }) => isLoaded && user?.role !== 'admin')
-  return isKnown ? section : null
 }

@@ -12,6 +12,7 @@ interface HeaderProps {
   ground?: 'wall' | 'plain'
   onSignIn: () => void
   onSignOut: () => void
+  onPanel: () => void
 }
 
 export const Header = ({ sections, ground = 'wall', ...account }: HeaderProps) => (
@@ -32,7 +33,9 @@ export const Header = ({ sections, ground = 'wall', ...account }: HeaderProps) =
   </header>
 )
 
-function Account({ edge, onSignIn, onSignOut }: { edge: string; onSignIn: () => void; onSignOut: () => void }) {
+type AccountProps = Pick<HeaderProps, 'onSignIn' | 'onSignOut' | 'onPanel'> & { edge: string }
+
+function Account({ edge, onSignIn, onSignOut, onPanel }: AccountProps) {
   const user = useSession((session) => session.user)
   if (user === null) {
     return (
@@ -44,7 +47,14 @@ function Account({ edge, onSignIn, onSignOut }: { edge: string; onSignIn: () => 
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
       <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
-      {user.role === 'admin' && <Tag>Admin</Tag>}
+      {user.role === 'admin' && (
+        <>
+          <Tag>Admin</Tag>
+          <Button size="small" className={edge} onClick={onPanel}>
+            Panel Admin
+          </Button>
+        </>
+      )}
       <Button size="small" className={edge} icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
         Cerrar sesión
       </Button>

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { enterAs, placeOrder } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
+  const product = await aProduct(shop, { stock: 10 })
+  await untilShown(shop, product)
+  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: quantity }))
+  return { product, order }
+}
+
+test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and its stock with it', async ({
+  page,
+  shop,
+}) => {
+  const { product, order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await page.getByRole('button', { name: order.order_number, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await expect(sheet.getByText('3 artículos')).toBeVisible()
+  for (const status of ['Confirmado', 'En Preparación', 'Listo', 'Entregado']) {
+    await sheet.getByRole('button', { name: `Marcar como ${status}` }).click()
+    await expect(sheet.getByRole('button', { name: `${status}, cambiar el estado` })).toBeVisible()
+    await expect(page.getByText('Estado de la orden actualizado exitosamente')).toBeVisible()
+    expect((await levelOf(shop, product)).onHand).toBe(7)
+  }
+  await sheet.getByRole('button', { name: 'Entregado, cambiar el estado' }).click()
+  await page.getByRole('menuitemradio', { name: 'Cancelado' }).click()
+  await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
+  await sheet.getByRole('button', { name: 'Cancelado, cambiar el estado' }).click()
+  await page.keyboard.press('1')
+  await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(7)
+})
+
+test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and keeps the owner’s notes', async ({
+  page,
+  shop,
+}) => {
+  const { product, order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await page.getByRole('button', { name: 'Cambiar estado…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar estado' })
+  await dialog.getByRole('radio', { name: /Cancelado/ }).check({ force: true })
+  await expect(dialog.getByText('Regresan 3 piezas a tus existencias.')).toBeVisible()
+  await dialog.getByLabel('Notas del administrador').fill('Avisó que no puede venir')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Guardar estado' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Notas internas')).toHaveValue('Avisó que no puede venir')
+  expect((await levelOf(shop, product)).onHand).toBe(10)
+})
+
+test('[ORD-18] [ORD-19] [ORD-21] a message waits, is sent in WhatsApp, and can be sent again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await expect(sheet.getByText('Por enviar')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  expect((await opened).url()).toContain(encodeURIComponent(order.order_number))
+  await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
+})
+
+test('[ERR-60] when the shop cannot mark a message as sent, the owner is told and can copy it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.route('**/resend-whatsapp', (route) => route.abort())
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al reenviar el mensaje de WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(2)
+})
+
+test('[ORD-20] an order without a message says so, and opens no WhatsApp', async ({ page, shop }) => {
+  const { order } = await arrange(shop)
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { data: object }
+    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, whatsapp_message: '' } } })
+  })
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  await expect(page.getByText('Este pedido no tiene mensaje de WhatsApp generado')).toBeVisible()
+})
+
+test('[ERR-57] [ERR-58] orders that do not come say why, and can be asked for again', async ({ page, shop }) => {
+  await arrange(shop)
+  let answer: 'silent' | 'away' | 'real' = 'silent'
+  await page.route('**/api/orders?**', (route) =>
+    answer === 'real'
+      ? route.continue()
+      : answer === 'away'
+        ? route.abort()
+        : route.fulfill({ status: 502, body: '<html>' }),
+  )
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await expect(page.getByRole('heading', { name: 'Error cargando órdenes' })).toBeVisible()
+  answer = 'away'
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Error de conexión' })).toBeVisible()
+  answer = 'real'
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('table', { name: 'Pedidos' })).toBeVisible()
+})
+
+test('[ERR-59] a status that is refused goes back and says why', async ({ page, shop }) => {
+  const { order } = await arrange(shop)
+  await page.route('**/status', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Stock insuficiente: Rubor (quedan 0)' } }),
+  )
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(page.getByText('Error: Stock insuficiente: Rubor (quedan 0)')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Pendiente, cambiar el estado de ${order.order_number}` }).last(),
+  ).toBeVisible()
+})
+
+test('[ORD-06] [ORD-07] [ORD-01] a table on wide screens, cards on phones, and a search kept in the address', async ({
+  page,
+  shop,
+}) => {
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await page.getByLabel('Número, nombre o teléfono').fill(order.order_number.slice(-4))
+  await expect(page).toHaveURL(new RegExp(`buscar=${order.order_number.slice(-4)}`))
+  await expect(page.getByRole('table', { name: 'Pedidos' }).getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Pedidos' }).getByRole('row')).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('Back closes the sheet first, then leaves the panel; by keyboard an order opens and closes', async ({
+  page,
+  shop,
+}) => {
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Panel Admin' }).click()
+  const row = page.getByRole('button', { name: order.order_number, exact: true })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+})

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { aProduct } from '../server/src/testing/factories'
+import { enterAs } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over the shop, and Back leaves it', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await page.goto('/')
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Panel Admin' }).click()
+  const panel = page.getByRole('dialog', { name: /Panel de/ })
+  await expect(panel.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  expect((await panel.boundingBox())?.width).toBe(1440)
+  await panel.getByRole('link', { name: 'Productos' }).click()
+  await expect(page).toHaveURL('/?panel=productos')
+  await page.goBack()
+  await expect(panel.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('[ADM-03] [ADM-04] [ROLE-82] a visitor fetches nothing of the panel and asks nothing in its name', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Panel Admin' })).toHaveCount(0)
+  await page.goto('/?panel=pedidos', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
+  expect(asked.filter((url) => /\/(panel|admin)[^/]*\.(js|css)|\/api\/(admin|orders$|orders\?)/.test(url))).toEqual([])
+})
+
+test('[ROLE-82] a client who opens the address of the orders reads that access is denied', async ({ page, shop }) => {
+  await enterAs(page, shop, 'client')
+  await page.goto('/?panel=pedidos')
+  await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Panel de/ })).toHaveCount(0)
+})
+
+test('[ADM-07] [ADM-09] wide screens have a side menu, with a way out of the session', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  const panel = page.getByRole('dialog', { name: /Panel de/ })
+  await expect(panel.getByRole('navigation', { name: 'Secciones del panel' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('[ADM-08] phones have a bar of tabs, and nothing is wider than the screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
+  await expect(tabs.getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-current', 'page')
+  expect(await tabs.evaluate((bar) => getComputedStyle(bar).overflowX)).toBe('auto')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('[ADM-11] the panel calls with the bearer token', async ({ page, shop }) => {
+  const token = await enterAs(page, shop)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/orders?'))
+  await page.goto('/?panel=pedidos')
+  expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
+})
+
+for (const width of [1440, 390]) {
+  for (const section of ['pedidos', 'productos']) {
+    test(`readers and keyboards find their way in ${section} at ${width} px`, async ({ page, shop }) => {
+      await aProduct(shop)
+      await page.setViewportSize({ width, height: 900 })
+      await enterAs(page, shop)
+      await page.goto(`/?panel=${section}`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: section === 'pedidos' ? 'Pedidos' : 'Productos' }),
+      ).toBeVisible()
+      await expect(page.getByText(/Cargando/)).toHaveCount(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+}

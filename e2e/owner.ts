@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { signIn } from '../server/src/testing/sign-in'
+
+/** Signs somebody in before the page opens. */
+export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'client' = 'admin'): Promise<string> {
+  const { user, token } = await signIn(shop, role)
+  await page.addInitScript(
+    ([kept, state]) => {
+      localStorage.setItem('auth_token', kept)
+      localStorage.setItem('tocador', state)
+    },
+    [
+      token,
+      JSON.stringify({ state: { user: { ...user, is_active: 1 }, cart: null, categories: [] }, version: 1 }),
+    ] as const,
+  )
+  return token
+}
+
+/** An order as a visitor's browser places it. */
+export async function placeOrder(shop: RunningShop, wish: object): Promise<{ id: number; order_number: string }> {
+  const reply = await fetch(`${shop.url}/api/orders/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      sessionId: `guest_${Date.now()}_${Math.random().toString(36).slice(2).padEnd(12, 'x')}`,
+      ...wish,
+    }),
+  })
+  const { data, message } = (await reply.json()) as {
+    data?: { order: { id: number; order_number: string } }
+    message?: string
+  }
+  if (data === undefined) throw new Error(`The order was refused: ${message}`)
+  return data.order
+}

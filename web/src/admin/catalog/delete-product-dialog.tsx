@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { useRef, useState } from 'react'
+import { Box } from '../frame/box'
+import { Press } from '../frame/press'
+import { productDetail } from './use-products'
+
+interface DeleteProductDialogProps {
+  product: AdminProduct
+  onClose: () => void
+  onDelete: () => Promise<boolean>
+}
+
+/** Names the thing and what it touches; the focus begins on Cancelar (PROD-09). */
+export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProductDialogProps) {
+  const { data: detail } = useQuery({ ...productDetail(product.id), staleTime: 0 })
+  const [isDeleting, setDeleting] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const remove = async () => {
+    setDeleting(true)
+    const isGone = await onDelete()
+    setDeleting(false)
+    if (isGone) onClose()
+  }
+  return (
+    <Box
+      title={`¿Eliminar «${product.name}»?`}
+      onClose={onClose}
+      isLocked={isDeleting}
+      startAt={cancel}
+      foot={
+        <>
+          <Press ref={cancel} disabled={isDeleting} onClick={onClose}>
+            Cancelar
+          </Press>
+          <Press look="danger" busy={isDeleting} busyLabel="Eliminando…" onClick={() => void remove()}>
+            Eliminar producto
+          </Press>
+        </>
+      }
+    >
+      <p>
+        Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores lo conservan.
+      </p>
+    </Box>
+  )
+}
+
+export function cartsText(carts: number): string {
+  if (carts === 0) return 'Ningún carrito lo tiene apartado.'
+  return carts === 1
+    ? '1 carrito lo tiene apartado y va a perderlo.'
+    : `${carts} carritos lo tienen apartado y van a perderlo.`
+}

@@ -1,0 +1,40 @@
+import { Link } from 'lucide-react'
+import { useState } from 'react'
+import type { useForm } from '../../ui/use-form'
+import { TextField } from '../frame/field'
+import { Press } from '../frame/press'
+import { PhotoEditor } from '../media/photo-editor'
+import type { Photos } from '../media/use-photos'
+import type { ProductValues } from './product-form-rules'
+
+interface PhotosPartProps {
+  photos: Photos
+  form: ReturnType<typeof useForm<ProductValues>>
+}
+
+/** Pictures, or the address of one (PROD-14, PROD-42). */
+export function PhotosPart({ photos, form }: PhotosPartProps) {
+  const [hasUrl, setHasUrl] = useState(form.values.image_url !== '')
+  return (
+    <div className="mt-5 grid gap-3">
+      <PhotoEditor photos={photos} />
+      {hasUrl ? (
+        <TextField
+          label="URL de imagen"
+          optional
+          type="url"
+          inputMode="url"
+          hint="Si subes fotos, sustituyen a la URL."
+          {...form.field('image_url')}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+          <Press look="link" icon={<Link className="icon" aria-hidden="true" />} onClick={() => setHasUrl(true)}>
+            Usar una URL de imagen
+          </Press>
+          Si subes fotos, sustituyen a la URL.
+        </p>
+      )}
+    </div>
+  )
+}

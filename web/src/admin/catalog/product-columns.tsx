@@ -1,0 +1,79 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { Column } from '../frame/data-table'
+import { Money } from '../frame/money'
+import { InlineNumber } from './inline-number'
+import { marginText, numberIn, productChangeProblems, valuesOf } from './product-form-rules'
+import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
+import { ProductMenu, type ProductDoing } from './product-menu'
+import type { ProductActions } from './use-product-actions'
+
+export const productColumns = (actions: ProductActions, doing: ProductDoing): Column<AdminProduct>[] => [
+  { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
+  { name: 'status', head: 'Estado', cell: (product) => <StatusMark {...product} /> },
+  { name: 'approval', head: 'Aprobación', cell: (product) => <ApprovalMark {...product} /> },
+  {
+    name: 'price',
+    head: 'Precio',
+    isNumber: true,
+    sort: 'price',
+    cell: (product) => (
+      <InlineNumber
+        label={`Precio de ${product.name}`}
+        value={product.price.toFixed(2)}
+        check={(price) => productChangeProblems({ ...valuesOf(product), price }).price}
+        onSave={(price) => actions.change(product, { price: numberIn(price) })}
+      >
+        <Money pesos={product.price} />
+      </InlineNumber>
+    ),
+  },
+  {
+    name: 'cost',
+    head: 'Costo',
+    isNumber: true,
+    cell: (product) => <Money pesos={product.cost_price} className="text-ink-2" />,
+  },
+  { name: 'margin', head: 'Margen', isNumber: true, cell: marginText },
+  {
+    name: 'stock',
+    head: 'En tienda',
+    isNumber: true,
+    sort: 'stock_total',
+    cell: (product) => (
+      <InlineNumber
+        label={`Existencias de ${product.name}`}
+        value={String(product.stock_total)}
+        check={(stock) => productChangeProblems({ ...valuesOf(product), stock_total: stock }).stock_total}
+        onSave={(stock) => actions.change(product, { stock_total: numberIn(stock) })}
+      >
+        {product.stock_total}
+      </InlineNumber>
+    ),
+  },
+  {
+    name: 'held',
+    head: 'Apartado',
+    isNumber: true,
+    cell: (product) => <span className="text-ink-2">{product.stock_held}</span>,
+  },
+  { name: 'free', head: 'Disponible', isNumber: true, cell: (product) => <FreeMark {...product} /> },
+  {
+    name: 'actions',
+    head: '',
+    cell: (product) => (
+      <span className="flex items-center justify-end">
+        {product.is_approved === 0 && (
+          <button
+            type="button"
+            className="press plain"
+            aria-label={`Aprobar ${product.name}`}
+            onClick={() => doing.onApprove(product, true)}
+          >
+            Aprobar
+          </button>
+        )}
+        <ProductMenu product={product} doing={doing} />
+      </span>
+    ),
+  },
+]

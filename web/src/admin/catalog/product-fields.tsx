@@ -1,0 +1,113 @@
+import { videoPlayer } from '@tocador/contracts/video-player'
+import { CirclePlay, ExternalLink, TrendingUp, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { useForm } from '../../ui/use-form'
+import { SelectField, TextArea, TextField } from '../frame/field'
+import { Press } from '../frame/press'
+import { profitOf, type ProductValues } from './product-form-rules'
+
+interface ProductFieldsProps {
+  form: ReturnType<typeof useForm<ProductValues>>
+  /** A select while it is new, words once it is not. */
+  type: ReactNode
+  stockLabel: string
+}
+
+/** The fields both dialogs share. */
+export function ProductFields({ form, type, stockLabel }: ProductFieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <TextField label="Nombre" maxLength={200} {...form.field('name')} />
+        {type}
+        <TextArea label="Descripción" optional rows={4} maxLength={10_000} {...form.field('description')} />
+      </div>
+      <div className="grid content-start gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="Precio de venta" prefix="$" suffix="MXN" inputMode="decimal" {...form.field('price')} />
+          <TextField
+            label="Precio de inversión"
+            prefix="$"
+            suffix="MXN"
+            inputMode="decimal"
+            {...form.field('cost_price')}
+          />
+        </div>
+        <ProfitLine {...form.values} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label={stockLabel} suffix="piezas" inputMode="numeric" {...form.field('stock_total')} />
+          <SelectField label="Estado" {...form.field('status')}>
+            <option value="active">Activo</option>
+            <option value="inactive">Inactivo</option>
+          </SelectField>
+        </div>
+        <TextField
+          label="URL del video"
+          optional
+          type="url"
+          inputMode="url"
+          hint={<VideoHint key={form.values.video_url} url={form.values.video_url} />}
+          {...form.field('video_url')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | 'cost_price'>) {
+  const profit = profitOf(price, cost)
+  return (
+    <div role="status">
+      {profit?.kind === 'gain' && (
+        <p className="note jade">
+          <TrendingUp className="icon" aria-hidden="true" />
+          <span className="flex flex-1 flex-wrap justify-between gap-x-3">
+            Ganancia esperada por pieza <b className="font-semibold">{profit.text}</b>
+          </span>
+        </p>
+      )}
+      {profit?.kind === 'loss' && (
+        <p className="note ocre">
+          <TriangleAlert className="icon" aria-hidden="true" />
+          {profit.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says where the video will play, and plays it here when asked. */
+function VideoHint({ url }: { url: string }) {
+  const [isShown, setShown] = useState(false)
+  const player = videoPlayer(url.trim())
+  if (player === undefined) return <>YouTube, TikTok, Facebook u otro enlace</>
+  if (player.site === 'other') {
+    return (
+      <span className="flex items-center gap-1.5">
+        <ExternalLink className="icon" aria-hidden="true" />
+        Se abrirá en otra pestaña
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-1.5">
+        <CirclePlay className="icon" aria-hidden="true" />
+        {player.site === 'youtube' ? 'YouTube' : 'TikTok'}: se verá dentro de la tienda
+        <Press look="link" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Ocultar' : 'Ver video'}
+        </Press>
+      </span>
+      {isShown && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the players need scripts of their own origin
+        <iframe
+          title="Video del producto"
+          src={player.playerUrl}
+          allow="autoplay; fullscreen; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="mt-2 aspect-video w-full rounded-control"
+        />
+      )}
+    </>
+  )
+}

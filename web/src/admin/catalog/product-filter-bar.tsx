@@ -1,0 +1,60 @@
+import { ChoiceFilter } from '../frame/filter-chip'
+import { Press } from '../frame/press'
+import { SearchField } from '../frame/search-field'
+import { hasFilters, NO_FILTERS, type ProductFilters } from './product-filters'
+import { categoriesFailureText } from './product-texts'
+import { useCategories } from './use-products'
+
+const statuses = [
+  { value: 'active', label: 'Activo' },
+  { value: 'inactive', label: 'Inactivo' },
+  { value: 'pending', label: 'Pendiente de aprobar' },
+  { value: 'approved', label: 'Aprobado' },
+]
+
+interface ProductFilterBarProps {
+  filters: ProductFilters
+  isSearching: boolean
+  found: string
+  onChange: (change: Partial<ProductFilters>) => void
+}
+
+/** PROD-01 to PROD-03. */
+export function ProductFilterBar({ filters, isSearching, found, onChange }: ProductFilterBarProps) {
+  const categories = useCategories()
+  return (
+    <div className="filters">
+      <SearchField
+        label="Buscar producto"
+        value={filters.search}
+        isSearching={isSearching}
+        onSearch={(search) => onChange({ search })}
+      />
+      <ChoiceFilter
+        name="Categoría"
+        options={(categories.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+        value={filters.category}
+        onChoose={(category) => onChange({ category })}
+      />
+      <ChoiceFilter
+        name="Estado"
+        options={statuses}
+        value={filters.status}
+        onChoose={(status) => onChange({ status: status as ProductFilters['status'] })}
+      />
+      {hasFilters(filters) && (
+        <Press look="link" onClick={() => onChange(NO_FILTERS)}>
+          Limpiar filtros
+        </Press>
+      )}
+      {categories.error !== null && (
+        <p role="alert" className="text-rojo">
+          {categoriesFailureText(categories.error)}
+        </p>
+      )}
+      <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+        {found}
+      </p>
+    </div>
+  )
+}

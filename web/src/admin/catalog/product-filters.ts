@@ -1,0 +1,62 @@
+import { PAGE_SIZES } from '@tocador/contracts/paging'
+import type { QueryChange } from '../frame/address'
+
+export const PRODUCTS_PER_PAGE = 10
+const SORTS = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock_total',
+  '-stock_total',
+  'updated_at',
+  '-updated_at',
+] as const
+const STATUSES = ['active', 'inactive', 'pending', 'approved'] as const
+export type ProductSort = (typeof SORTS)[number]
+
+export interface ProductFilters {
+  search: string
+  category: string
+  status: (typeof STATUSES)[number] | ''
+  sort: ProductSort
+  page: number
+  limit: number
+}
+
+export function readProductFilters(query: URLSearchParams): ProductFilters {
+  const number = (name: string) => (/^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
+  return {
+    search: (query.get('buscar') ?? '').slice(0, 200),
+    category: (query.get('categoria') ?? '').slice(0, 120),
+    status: STATUSES.find((one) => one === query.get('estado')) ?? '',
+    sort: SORTS.find((one) => one === query.get('orden')) ?? '-created_at',
+    page: number('pagina') ?? 1,
+    limit: PAGE_SIZES.find((size) => size === number('porPagina')) ?? PRODUCTS_PER_PAGE,
+  }
+}
+
+const WORDS: Record<keyof ProductFilters, string> = {
+  search: 'buscar',
+  category: 'categoria',
+  status: 'estado',
+  sort: 'orden',
+  page: 'pagina',
+  limit: 'porPagina',
+}
+
+/** Any other filter begins at its first page again. */
+export function addressOfFilters(change: Partial<ProductFilters>): QueryChange {
+  const usual: Partial<ProductFilters> = { sort: '-created_at', page: 1, limit: PRODUCTS_PER_PAGE }
+  return Object.fromEntries(
+    Object.entries({ page: 1, ...change }).map(([name, value]) => {
+      const key = name as keyof ProductFilters
+      return [WORDS[key], value === usual[key] ? undefined : value]
+    }),
+  )
+}
+
+export const NO_FILTERS = { search: '', category: '', status: '' } as const
+export const hasFilters = ({ search, category, status }: ProductFilters) => `${search}${category}${status}` !== ''

@@ -1,0 +1,79 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { GitCompareArrows } from 'lucide-react'
+import { Press } from '../frame/press'
+import { showWhen } from '../frame/when'
+import type { ProductValues } from './product-form-rules'
+
+const LABELS: [keyof ProductValues & string, string][] = [
+  ['name', 'Nombre'],
+  ['description', 'Descripción'],
+  ['price', 'Precio de venta'],
+  ['cost_price', 'Precio de inversión'],
+  ['stock_total', 'Existencias'],
+  ['status', 'Estado'],
+  ['video_url', 'URL del video'],
+]
+
+interface Difference {
+  label: string
+  now: string
+  mine: string
+}
+
+export const differencesBetween = (now: ProductValues, mine: ProductValues): Difference[] =>
+  LABELS.flatMap(([name, label]) =>
+    now[name] === mine[name] ? [] : [{ label, now: shown(name, now[name]), mine: shown(name, mine[name]) }],
+  )
+
+const shown = (name: string, value: string | undefined) =>
+  name === 'status' ? (value === 'active' ? 'Activo' : 'Inactivo') : value || '—'
+
+interface StaleEditProps {
+  newer: AdminProduct
+  differences: readonly Difference[]
+  timeZone: string
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Somebody saved in between: both values, and whose shall stand. */
+export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
+  <div role="alert" className="note ocre mb-4">
+    <GitCompareArrows className="icon" aria-hidden="true" />
+    <div className="grid flex-1 gap-2">
+      <b className="font-semibold">Alguien lo cambió a las {showWhen(newer.updated_at, timeZone)}</b>
+      {differences.length > 0 && (
+        <table>
+          <thead>
+            <tr className="text-left text-ink-2">
+              <th scope="col" className="font-normal">
+                <span className="sr-only">Campo</span>
+              </th>
+              <th scope="col" className="font-normal">
+                Ahora
+              </th>
+              <th scope="col" className="font-normal">
+                Tú
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, now, mine }) => (
+              <tr key={label}>
+                <th scope="row" className="pr-3 text-left font-normal text-ink-2">
+                  {label}
+                </th>
+                <td className="pr-3 wrap-anywhere">{now}</td>
+                <td className="font-semibold wrap-anywhere">{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Press onClick={onTakeTheirs}>Quedarme con lo de ahora</Press>
+        <Press onClick={onKeepMine}>Usar lo mío</Press>
+      </div>
+    </div>
+  </div>
+)

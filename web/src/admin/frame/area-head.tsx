@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useIsPhone } from './use-media'
+
+export interface View {
+  key: string
+  name: string
+  count: number | undefined
+}
+
+interface AreaHeadProps {
+  title: string
+  views: readonly View[]
+  view: string
+  onView: (key: string) => void
+  /** At most two outlined buttons and the main one; a bar at the bottom on phones. */
+  actions?: ReactNode
+}
+
+/** Title, views with their counts, and what can be done here. */
+export function AreaHead({ title, views, view, onView, actions }: AreaHeadProps) {
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <div className="area-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="views" role="group" aria-label="Vistas">
+          {views.map(({ key, name, count }) => (
+            <button key={key} type="button" aria-pressed={key === view} onClick={() => onView(key)}>
+              {name} {count !== undefined && <span className="font-normal text-ink-2">{count}</span>}
+            </button>
+          ))}
+        </div>
+        {!isPhone && actions}
+      </div>
+      {isPhone && actions !== undefined && <div className="phone-actions">{actions}</div>}
+    </>
+  )
+}

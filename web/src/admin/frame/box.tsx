@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Announcer } from '../../ui/announcer'
+import { classes } from '../../ui/classes'
+import { useModal } from '../../ui/use-modal'
+import { Notices } from './notices'
+import { IconPress, Press } from './press'
+
+export interface BoxProps {
+  title: ReactNode
+  onClose: () => void
+  isWide?: boolean
+  /** Something was typed: closing asks first. */
+  isDirty?: boolean
+  /** Something is being sent: it stays. */
+  isLocked?: boolean
+  startAt?: RefObject<HTMLElement | null>
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A question or a form over the panel; a sheet from below on phones. Mounted while it is open. */
+export function Box({ title, onClose, isWide = false, isDirty = false, isLocked = false, ...rest }: BoxProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const askToClose = () => {
+    if (isLocked) return false
+    if (isDirty && !isAsking) {
+      setAsking(true)
+      return false
+    }
+    onClose()
+    return true
+  }
+  useModal(dialog, id, askToClose, { isOpen: true, ...(rest.startAt === undefined ? {} : { startAt: rest.startAt }) })
+  return (
+    <dialog
+      ref={dialog}
+      className={classes('box', isWide && 'wide')}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        askToClose()
+      }}
+    >
+      <header>
+        <h2 id={`${id}-title`} tabIndex={-1} className="flex-1">
+          {title}
+        </h2>
+        <IconPress label="Cerrar" disabled={isLocked} onClick={askToClose}>
+          <X className="icon" />
+        </IconPress>
+      </header>
+      <div className="box-body">{rest.children}</div>
+      {isAsking ? (
+        <footer role="alert">
+          <p className="mr-auto font-medium">¿Descartar lo que escribiste?</p>
+          <Press autoFocus onClick={() => setAsking(false)}>
+            Seguir editando
+          </Press>
+          <Press look="danger" onClick={onClose}>
+            Descartar
+          </Press>
+        </footer>
+      ) : (
+        rest.foot !== undefined && <footer>{rest.foot}</footer>
+      )}
+      <Announcer overlay={id} />
+      <Notices overlay={id} />
+    </dialog>
+  )
+}

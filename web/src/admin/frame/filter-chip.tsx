@@ -1,0 +1,73 @@
+import { Check, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Popup } from './popup'
+
+interface ChipProps {
+  name: string
+  /** What is chosen, in words; undefined while the filter is off. */
+  chosen: string | undefined
+  onClear: () => void
+  isMenu?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** Dashed while off; solid with its value and a × while on. */
+export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: ChipProps) => (
+  <Popup
+    label={name}
+    isMenu={isMenu}
+    renderTrigger={(props) =>
+      chosen === undefined ? (
+        <button type="button" className="filter-chip" {...props}>
+          <Plus className="icon" aria-hidden="true" />
+          {name}
+        </button>
+      ) : (
+        <span className="filter-chip on">
+          <button type="button" {...props}>
+            <span className="font-normal text-ink-2">{name}:</span> {chosen}
+          </button>
+          <button type="button" className="drop" aria-label={`Quitar filtro ${name}`} onClick={onClear}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </span>
+      )
+    }
+  >
+    {children}
+  </Popup>
+)
+
+interface ChoiceFilterProps {
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterProps) => (
+  <FilterChip
+    name={name}
+    chosen={value === '' ? undefined : (options.find((one) => one.value === value)?.label ?? value)}
+    onClear={() => onChoose('')}
+  >
+    {(close) =>
+      options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          className="popup-choice"
+          onClick={() => {
+            onChoose(option.value)
+            close()
+          }}
+        >
+          <Check className={option.value === value ? 'icon' : 'invisible icon'} aria-hidden="true" />
+          {option.label}
+        </button>
+      ))
+    }
+  </FilterChip>
+)

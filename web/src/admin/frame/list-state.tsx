@@ -1,0 +1,51 @@
+import { CloudOff, RotateCw, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Waiting } from '../../ui/skeleton'
+import { Press } from './press'
+
+export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
+  <div className="empty" role="status">
+    <SearchX className="icon" aria-hidden="true" />
+    <h2>{title}</h2>
+    {children !== undefined && <p className="quiet-text">{children}</p>}
+    {action !== undefined && <div className="mt-2.5">{action}</div>}
+  </div>
+)
+
+export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className="empty" role="alert">
+    <CloudOff className="icon" aria-hidden="true" />
+    <h2>{text}</h2>
+    <div className="mt-2.5">
+      <Press icon={<RotateCw className="icon" aria-hidden="true" />} onClick={onRetry}>
+        Reintentar
+      </Press>
+    </div>
+  </div>
+)
+
+/** Old rows stay when a refresh fails; the text stands above them. */
+export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-(--gutter) py-1.5 text-rojo">
+    <CloudOff className="icon" aria-hidden="true" />
+    {text}
+    <Press look="link" onClick={onRetry}>
+      Reintentar
+    </Press>
+  </div>
+)
+
+/** Bars in the geometry of what is to come. */
+export const WaitingRows = ({ rows, label }: { rows: number; label: string }) => (
+  <Waiting label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-(--gutter)">
+        {[9, 6, 12, 8, 5].map((width) => (
+          <span key={width} className="h-3 rounded-sm bg-skeleton">
+            <svg width={width * 12} height="12" aria-hidden="true" />
+          </span>
+        ))}
+      </div>
+    ))}
+  </Waiting>
+)

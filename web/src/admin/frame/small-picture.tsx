@@ -1,0 +1,23 @@
+import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { firstImage, imageOfWidth } from '@tocador/contracts/media'
+import { useState } from 'react'
+import { classes } from '../../ui/classes'
+
+/** A thumbnail beside its name, hence without words of its own; cropped to the product, never the whole scene. */
+export function SmallPicture({ images, className }: { images: string; className: string }) {
+  const url = imageOfWidth(firstImage(images), 320)
+  const [failed, setFailed] = useState('')
+  return (
+    <span className={classes('inline-block flex-none overflow-hidden rounded-[4px] bg-sunken', className)}>
+      <img
+        src={failed === url ? FALLBACK_IMAGE : url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="size-full origin-bottom scale-140 object-cover"
+        onError={() => setFailed(url)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
+
+/** `6:31 p.m.` today, `ayer 8:21 p.m.`, else `jue 19 nov 5:02 p.m.`; all on the shop's clock. */
+export function showWhen(instant: string, timeZone: string, now = new Date()): string {
+  const { day, hour } = shopTime(new Date(instant), timeZone)
+  const today = shopTime(now, timeZone).day
+  const time = showHour(hour)
+  if (day === today) return time
+  return `${day === addDays(today, -1) ? 'ayer' : showShortDay(day)} ${time}`
+}
+
+export const todayIn = (timeZone: string) => shopTime(new Date(), timeZone).day

@@ -1,0 +1,49 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@tocador/contracts/limits'
+import { imageTexts } from '@tocador/contracts/media'
+
+export const ACCEPTED = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const
+
+export const photoTexts = {
+  tooMany: 'Máximo 10 archivos permitidos',
+  unreadable: 'Error al procesar las imágenes',
+  limits: 'Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
+} as const
+
+type Chosen = Pick<File, 'name' | 'size' | 'type'>
+
+/** What is wrong with the files; one bad file and none is taken (PROD-37 to PROD-40). The server looks at the content again. */
+export function problemWith(files: readonly Chosen[], already: number): string | undefined {
+  if (files.length + already > MAX_IMAGES) return photoTexts.tooMany
+  const large = files.find(({ size }) => size > MAX_IMAGE_BYTES)
+  if (large) return imageTexts.tooLarge(large.size)
+  const wrong = files.find(({ type }) => !(ACCEPTED as readonly string[]).includes(type))
+  return wrong && imageTexts.wrongType(wrong.name)
+}
+
+const NAME_LENGTH = 20
+
+/** PROD-47 */
+export const shortName = (name: string) => (name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH)}…`)
+
+/** `2.1 MB`, `840 KB` */
+export function sizeText(bytes: number): string {
+  return bytes >= 104_858 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+/** The list with one entry at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const target = Math.max(0, Math.min(list.length - 1, to))
+  const rest = list.filter((_, place) => place !== from)
+  return [...rest.slice(0, target), ...list.slice(from, from + 1), ...rest.slice(target)]
+}
+
+/** What a stored picture is called: the end of its address. */
+export const nameInUrl = (url: string) => decodeURIComponentSafely(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url)
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { classes } from '../../ui/classes'
+import { ACCEPTED, photoTexts } from './file-rules'
+import { PhotoGrid } from './photo-grid'
+import type { Photos } from './use-photos'
+
+/** Drop zone and preview grid (spec §2): by drag and drop, by choosing, by pasting. */
+export function PhotoEditor({ photos }: { photos: Photos }) {
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    <section
+      aria-labelledby={id}
+      onPaste={(event) => {
+        const pasted = [...event.clipboardData.files]
+        if (pasted.length > 0) void photos.add(pasted)
+      }}
+    >
+      <div className="mb-1 flex items-baseline gap-2">
+        <h3 id={id} className="text-[0.875rem] font-medium">
+          Fotos
+        </h3>
+        <span className="text-ink-2">{photos.photos.length} de 10</span>
+        <span className="ml-auto text-ink-2 max-md:hidden">Arrastra para ordenar; la primera es la principal</span>
+      </div>
+      <button
+        type="button"
+        className={classes(
+          'flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-[12px] border border-dashed border-edge bg-bg px-4 py-2.5 text-left',
+          isOver && 'border-anil bg-anil-tint',
+        )}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void photos.add([...event.dataTransfer.files])
+        }}
+      >
+        <ImageUp className="icon size-5! text-grana" aria-hidden="true" />
+        <span className="font-medium">
+          Arrastra tus fotos aquí o <span className="text-anil">elígelas</span>
+        </span>
+        <span className="text-ink-2 md:ml-auto">{photoTexts.limits}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED.join(',')}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Elegir fotos"
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])]
+          // The same file may be chosen again after it was taken out.
+          event.target.value = ''
+          void photos.add(chosen)
+        }}
+      />
+      <PhotoGrid photos={photos} />
+    </section>
+  )
+}

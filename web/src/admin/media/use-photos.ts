@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../api/failure'
+import { uploadImage } from '../../api/upload'
+import { showToast } from '../../ui/toasts'
+import { moved, nameInUrl, photoTexts, problemWith } from './file-rules'
+
+export interface Photo {
+  key: string
+  name: string
+  /** Unknown for what was stored earlier. */
+  size?: number
+  /** What is shown: the stored picture, or the chosen file itself. */
+  preview: string
+  /** Where the shop keeps it, once it does. */
+  path?: string
+  /** 0 to 1 while it is on its way. */
+  progress?: number
+  failure?: string
+}
+
+let lastKey = 0
+
+/** The pictures of one product: chosen, sent one by one, put in order. */
+export function usePhotos(stored: readonly string[]) {
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    stored.map((path) => ({ key: `stored ${++lastKey}`, name: nameInUrl(path), preview: path, path })),
+  )
+  const files = useRef(new Map<string, File>())
+  const sending = useRef(new Map<string, Promise<unknown>>())
+  const stop = useRef(new AbortController())
+  const latest = useRef(photos)
+  useEffect(() => {
+    latest.current = photos
+  }, [photos])
+  useEffect(() => {
+    const aborted = new AbortController()
+    stop.current = aborted
+    return () => {
+      aborted.abort()
+      for (const { preview } of latest.current) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const change = (key: string, part: Partial<Photo>) =>
+    setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
+
+  /** One after the other: a phone's line is narrow, and a bar that stands still helps nobody. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const send = (key: string, file: File) => {
+    change(key, { progress: 0, failure: '' })
+    const sent = queue.current.then(async () => {
+      if (!files.current.has(key)) return
+      try {
+        const image = await uploadImage(file, {
+          signal: stop.current.signal,
+          onProgress: (progress) => change(key, { progress }),
+        })
+        // Written at once: who waits for the upload reads it before the next drawing.
+        latest.current = latest.current.map((photo) => (photo.key === key ? { ...photo, path: image.path } : photo))
+        setPhotos((before) => before.map((photo) => (photo.key === key ? arrived(photo, image.path) : photo)))
+      } catch (failure) {
+        if (stop.current.signal.aborted) return
+        const reason = failure instanceof ApiFailure && failure.message !== '' ? failure.message : 'Error desconocido'
+        latest.current = latest.current.map((photo) => (photo.key === key ? { ...photo, failure: reason } : photo))
+        change(key, { failure: reason })
+      }
+    })
+    queue.current = sent
+    sending.current.set(key, sent)
+  }
+
+  const add = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    const problem = problemWith(chosen, latest.current.length) ?? (await unreadable(chosen))
+    if (problem !== undefined) {
+      showToast(problem, { kind: 'error' })
+      return
+    }
+    const added = chosen.map((file) => ({
+      photo: {
+        key: `file ${++lastKey}`,
+        name: file.name,
+        size: file.size,
+        preview: URL.createObjectURL(file),
+        progress: 0,
+      },
+      file,
+    }))
+    latest.current = [...latest.current, ...added.map(({ photo }) => photo)]
+    setPhotos((before) => [...before, ...added.map(({ photo }) => photo)])
+    for (const { photo, file } of added) {
+      files.current.set(photo.key, file)
+      send(photo.key, file)
+    }
+  }
+
+  return {
+    photos,
+    add,
+    remove(key: string) {
+      files.current.delete(key)
+      setPhotos((before) => before.filter((photo) => photo.key !== key))
+      latest.current = latest.current.filter((photo) => photo.key !== key)
+    },
+    move: (from: number, to: number) => setPhotos((before) => moved(before, from, to)),
+    retry(key: string) {
+      const file = files.current.get(key)
+      if (file) send(key, file)
+    },
+    /** Waits for what is on its way. The paths in order, or why one of them has none. */
+    async settle(): Promise<{ paths: string[]; failure?: string }> {
+      await Promise.all(sending.current.values())
+      const failed = latest.current.find((photo) => photo.path === undefined)
+      const paths = latest.current.flatMap(({ path }) => path ?? [])
+      return failed === undefined ? { paths } : { paths, failure: failed.failure || 'Error desconocido' }
+    },
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+function arrived({ progress: _progress, ...photo }: Photo, path: string): Photo {
+  return { ...photo, path }
+}
+
+/** A file may be gone, or lie on a drive that is no longer there (PROD-41). */
+async function unreadable(files: readonly File[]): Promise<string | undefined> {
+  try {
+    await Promise.all(files.map((file) => file.slice(0, 16).arrayBuffer()))
+    return undefined
+  } catch {
+    return photoTexts.unreadable
+  }
+}

@@ -1,0 +1,89 @@
+import { showHour, showShortDay } from '@tocador/contracts/calendar'
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import { Phone } from 'lucide-react'
+import { Fragment } from 'react'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { Money } from '../frame/money'
+import { ItemPictures } from './item-pictures'
+import { OrderNumber } from './order-number'
+import { piecesOf, piecesText, WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+import { StatusMenu } from './status-menu'
+
+interface OrderCardsProps {
+  orders: readonly ListedOrder[]
+  /** Sorted by delivery, a day's orders stand under its line. */
+  isByDay: boolean
+  onOpen: (order: Order) => void
+  onStatus: (order: Order, status: OrderStatus) => void
+  onSend: (order: Order, from: HTMLElement) => void
+}
+
+/** ORD-07: the list of phones, with the same data and actions. */
+export function OrderCards({ orders, isByDay, ...doing }: OrderCardsProps) {
+  return (
+    <ul className="cards" aria-label="Pedidos">
+      {orders.map((order, place) => (
+        <Fragment key={order.id}>
+          {isByDay && orders[place - 1]?.delivery_date !== order.delivery_date && (
+            <li className="group">{showShortDay(order.delivery_date)}</li>
+          )}
+          <OrderCard order={order} isByDay={isByDay} {...doing} />
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+type OrderCardProps = Omit<OrderCardsProps, 'orders'> & { order: ListedOrder }
+
+function OrderCard({ order, isByDay, onOpen, onStatus, onSend }: OrderCardProps) {
+  const state = whatsappStateOf(order)
+  const pieces = order.items === undefined ? order.item_count : piecesOf(order.items)
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-2">
+        <button type="button" className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
+          <OrderNumber number={order.order_number} />
+        </button>
+        <StatusMenu order={order} onChoose={(status) => onStatus(order, status)} />
+      </div>
+      <button type="button" className="block w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
+        <span className="flex justify-between gap-3 font-medium">
+          <span className="truncate text-[0.9375rem]">{order.customer_name}</span>
+          <Money
+            pesos={order.total_amount}
+            className={order.status === 'cancelled' ? 'line-through' : 'font-semibold'}
+          />
+        </span>
+        <span className="block truncate text-ink-2">
+          <b className="font-medium text-ink">
+            {isByDay ? '' : `${showShortDay(order.delivery_date)} `}
+            {showHour(order.delivery_time)}
+          </b>
+          {order.delivery_location_name && ` · ${order.delivery_location_name}`}
+          {order.customer_type === 'guest' && ' · Invitado'}
+        </span>
+      </button>
+      <div className="-mr-2 flex min-h-11 items-center gap-2">
+        <ItemPictures items={order.items ?? []} />
+        <span className="mr-auto text-ink-2">{piecesText(pieces)}</span>
+        <button
+          type="button"
+          className={`press plain ${state === 'pending' ? 'text-ocre!' : ''}`}
+          aria-label={`WhatsApp: ${WHATSAPP_STATE_LABELS[state]}. Enviar a ${order.customer_name}`}
+          onClick={(event) => onSend(order, event.currentTarget)}
+        >
+          <WhatsappIcon className="size-4.5" />
+          {WHATSAPP_STATE_LABELS[state]}
+        </button>
+        <a
+          className="press plain square"
+          href={`tel:${order.customer_phone}`}
+          aria-label={`Llamar a ${order.customer_name}`}
+        >
+          <Phone className="icon size-4.5!" aria-hidden="true" />
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { showHour, showShortDay } from '@tocador/contracts/calendar'
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import type { Column } from '../frame/data-table'
+import { Money } from '../frame/money'
+import { showWhen } from '../frame/when'
+import { ItemPictures } from './item-pictures'
+import { piecesOf } from './order-texts'
+import { StatusMenu } from './status-menu'
+import { WhatsappChip } from './whatsapp-chip'
+
+interface Doing {
+  timeZone: string
+  onStatus: (order: Order, status: OrderStatus) => void
+}
+
+export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>[] => [
+  {
+    name: 'status',
+    head: 'Estado',
+    cell: (order) => <StatusMenu order={order} onChoose={(status) => onStatus(order, status)} />,
+  },
+  {
+    name: 'customer',
+    head: 'Cliente',
+    cell: (order) => (
+      <>
+        {order.customer_name}
+        {order.customer_type === 'guest' && <span className="ml-2 text-ink-2">Invitado</span>}
+      </>
+    ),
+  },
+  {
+    name: 'delivery',
+    head: 'Entrega',
+    sort: 'delivery',
+    cell: (order) => (
+      <>
+        <span className="font-medium">{showShortDay(order.delivery_date)}</span> {showHour(order.delivery_time)}
+      </>
+    ),
+  },
+  { name: 'place', head: 'Lugar', cell: (order) => order.delivery_location_name || '—' },
+  {
+    name: 'items',
+    head: 'Artículos',
+    isNumber: true,
+    cell: (order) => (
+      <span className="inline-flex items-center gap-2.5">
+        <ItemPictures items={order.items ?? []} />
+        {order.items === undefined ? order.item_count : piecesOf(order.items)}
+      </span>
+    ),
+  },
+  {
+    name: 'total',
+    head: 'Total',
+    isNumber: true,
+    sort: 'total_amount',
+    cell: (order) => (
+      <Money pesos={order.total_amount} className={order.status === 'cancelled' ? 'line-through' : 'font-medium'} />
+    ),
+  },
+  { name: 'whatsapp', head: 'WhatsApp', cell: (order) => <WhatsappChip order={order} /> },
+  {
+    name: 'created',
+    head: 'Creado',
+    isNumber: true,
+    sort: 'created_at',
+    cell: (order) => showWhen(order.created_at, timeZone),
+  },
+]

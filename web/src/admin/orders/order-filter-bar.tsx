@@ -1,0 +1,66 @@
+import { showShortDay } from '@tocador/contracts/calendar'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { ChoiceFilter } from '../frame/filter-chip'
+import { DateFilter } from '../frame/date-filter'
+import { Press } from '../frame/press'
+import { SearchField } from '../frame/search-field'
+import { hasFilters, NO_FILTERS, type OrderFilters } from './order-filters'
+import { STATUSES } from './order-texts'
+import { usePlaces } from './use-orders'
+
+const statuses = STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))
+const customers = [
+  { value: 'guest', label: 'Invitado' },
+  { value: 'registered', label: 'Registrado' },
+]
+
+interface OrderFilterBarProps {
+  filters: OrderFilters
+  isSearching: boolean
+  /** `26 de 214 pedidos` */
+  found: string
+  onChange: (change: Partial<OrderFilters>) => void
+}
+
+/** ORD-01 to ORD-05. */
+export function OrderFilterBar({ filters, isSearching, found, onChange }: OrderFilterBarProps) {
+  const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <div className="filters">
+      <SearchField
+        label="Número, nombre o teléfono"
+        value={filters.search}
+        isSearching={isSearching}
+        onSearch={(search) => onChange({ search })}
+      />
+      <ChoiceFilter
+        name="Estado"
+        options={statuses}
+        value={filters.status}
+        onChoose={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        name="Cliente"
+        options={customers}
+        value={filters.customer}
+        onChoose={(customer) => onChange({ customer })}
+      />
+      <ChoiceFilter name="Lugar" options={places} value={filters.place} onChoose={(place) => onChange({ place })} />
+      <DateFilter
+        name="Entrega"
+        from={filters.from}
+        to={filters.to}
+        show={showShortDay}
+        onChoose={(from, to) => onChange({ from, to })}
+      />
+      {hasFilters(filters) && (
+        <Press look="link" onClick={() => onChange(NO_FILTERS)}>
+          Limpiar filtros
+        </Press>
+      )}
+      <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+        {found}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { addDays, isRealDay, type Day } from '@tocador/contracts/calendar'
+import type { CallInput } from '../../api/call'
+import type { listOrders } from '@tocador/contracts/orders'
+import { PAGE_SIZES } from '@tocador/contracts/paging'
+import type { QueryChange } from '../frame/address'
+
+export const ORDERS_PER_PAGE = 20
+const SORTS = ['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'] as const
+export type OrderSort = (typeof SORTS)[number]
+export type OrdersQuery = NonNullable<CallInput<typeof listOrders>['query']>
+
+export interface OrderFilters {
+  search: string
+  status: string
+  customer: string
+  place: string
+  from: Day
+  to: Day
+  sort: OrderSort
+  page: number
+  limit: number
+}
+
+const STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
+const CUSTOMERS = ['guest', 'registered'] as const
+
+/** An address may be typed by hand: what it cannot mean is left out. */
+export function readOrderFilters(query: URLSearchParams): OrderFilters {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === query.get(name)) ?? ''
+  const day = (name: string) => {
+    const value = query.get(name) ?? ''
+    return isRealDay(value) ? value : ''
+  }
+  const number = (name: string) => (/^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
+  const [from, to] = [day('desde'), day('hasta')]
+  return {
+    search: (query.get('buscar') ?? '').slice(0, 200),
+    status: oneOf('estado', STATUSES),
+    customer: oneOf('cliente', CUSTOMERS),
+    place: String(number('lugar') ?? ''),
+    from,
+    // End before start: the end is the slip.
+    to: from !== '' && to !== '' && to < from ? '' : to,
+    sort: oneOf('orden', SORTS) || '-created_at',
+    page: number('pagina') ?? 1,
+    limit: PAGE_SIZES.find((size) => size === number('porPagina')) ?? ORDERS_PER_PAGE,
+  }
+}
+
+const WORDS: Record<keyof OrderFilters, string> = {
+  search: 'buscar',
+  status: 'estado',
+  customer: 'cliente',
+  place: 'lugar',
+  from: 'desde',
+  to: 'hasta',
+  sort: 'orden',
+  page: 'pagina',
+  limit: 'porPagina',
+}
+
+/** Any other filter begins at its first page again. */
+export function addressOfFilters(change: Partial<OrderFilters>): QueryChange {
+  const usual: Partial<OrderFilters> = { sort: '-created_at', page: 1, limit: ORDERS_PER_PAGE }
+  return Object.fromEntries(
+    Object.entries({ page: 1, ...change }).map(([name, value]) => {
+      const key = name as keyof OrderFilters
+      return [WORDS[key], value === usual[key] ? undefined : value]
+    }),
+  )
+}
+
+export const NO_FILTERS = { search: '', status: '', customer: '', place: '', from: '', to: '' } as const
+
+export const hasFilters = (filters: OrderFilters) =>
+  (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((name) => filters[name] !== '')
+
+/** The same filters in the words of the call (§7). */
+export const orderQueryOf = ({ search, status, customer, place, from, to, sort, page, limit }: OrderFilters) =>
+  ({
+    page: String(page),
+    limit: String(limit),
+    search,
+    status: status as '',
+    customerType: customer as '',
+    locationId: place,
+    startDate: from,
+    endDate: to,
+    sort,
+    include: 'items',
+  }) satisfies OrdersQuery
+
+export const ORDER_VIEWS = [
+  { key: 'todos', name: 'Todos' },
+  { key: 'por-confirmar', name: 'Por confirmar' },
+  { key: 'manana', name: 'Para mañana' },
+  { key: 'listos', name: 'Listos' },
+] as const
+export type OrderViewKey = (typeof ORDER_VIEWS)[number]['key']
+
+/** A view is a set of filters; the one whose filters are set is the one shown. */
+export const filtersOfView = (view: OrderViewKey, today: Day): Partial<OrderFilters> => ({
+  ...NO_FILTERS,
+  ...(view === 'por-confirmar' && { status: 'pending' }),
+  ...(view === 'listos' && { status: 'ready' }),
+  ...(view === 'manana' && { from: addDays(today, 1), to: addDays(today, 1) }),
+})
+
+export const viewOf = (filters: OrderFilters, today: Day): OrderViewKey | '' =>
+  ORDER_VIEWS.find(({ key }) =>
+    Object.entries(filtersOfView(key, today)).every(([name, value]) => filters[name as keyof OrderFilters] === value),
+  )?.key ?? ''

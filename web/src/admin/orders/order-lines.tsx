@@ -1,0 +1,34 @@
+import { showPesos } from '@tocador/contracts/money'
+import type { OrderLine } from '@tocador/contracts/orders'
+import { Money } from '../frame/money'
+import { SmallPicture } from '../frame/small-picture'
+import { piecesOf } from './order-texts'
+
+export function OrderLines({ items, total }: { items: readonly OrderLine[]; total: number }) {
+  const pieces = piecesOf(items)
+  return (
+    <section className="part">
+      <h3>Artículos</h3>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item.product_id} className="flex items-center gap-3">
+            <SmallPicture images={item.product_image} className="h-12.5 w-10" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">{item.product_name}</span>
+              <span className="text-ink-2">
+                {item.quantity} × {showPesos(item.price)}
+              </span>
+            </span>
+            <Money pesos={item.subtotal} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 flex justify-between border-t border-line pt-2 font-medium">
+        <span>
+          Total · {pieces} {pieces === 1 ? 'artículo' : 'artículos'}
+        </span>
+        <Money pesos={total} className="font-semibold" />
+      </p>
+    </section>
+  )
+}

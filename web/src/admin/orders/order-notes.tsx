@@ -1,0 +1,34 @@
+import type { Order } from '@tocador/contracts/orders'
+import { useId, useState } from 'react'
+
+interface OrderNotesProps {
+  order: Order
+  onSave: (order: Order, notes: string) => Promise<void>
+}
+
+/** Seen by the shop alone; kept when the field is left. */
+export function OrderNotes({ order, onSave }: OrderNotesProps) {
+  const id = useId()
+  const [notes, setNotes] = useState(order.admin_notes)
+  const [told, setTold] = useState(order.admin_notes)
+  if (told !== order.admin_notes) {
+    setTold(order.admin_notes)
+    setNotes(order.admin_notes)
+  }
+  return (
+    <section className="part">
+      <h3>
+        <label htmlFor={id}>Notas internas</label>
+      </h3>
+      <textarea
+        id={id}
+        className="control"
+        maxLength={2000}
+        placeholder="Solo tú las ves. Se guardan al salir del campo."
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        onBlur={() => notes.trim() !== order.admin_notes && void onSave(order, notes.trim())}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { showLongDay, showHour } from '@tocador/contracts/calendar'
+import { ORDER_STATUS_LABELS, type Order, type OrderDetail } from '@tocador/contracts/orders'
+import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Copy, MessageCircle, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { adminFailureText } from '../../api/admin-failure'
+import { copyText } from '../../ui/copy-text'
+import { Drawer } from '../frame/drawer'
+import { FailedList, WaitingRows } from '../frame/list-state'
+import { Money } from '../frame/money'
+import { IconPress, Press } from '../frame/press'
+import { showWhen } from '../frame/when'
+import type { OrderFilters } from './order-filters'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-lines'
+import { OrderMessage } from './order-message'
+import { OrderNotes } from './order-notes'
+import { OrderNumber } from './order-number'
+import { NEXT_STATUS, orderTexts } from './order-texts'
+import { StatusMenu } from './status-menu'
+import { StatusDisc } from './status-mark'
+import { useNeighbours } from './use-neighbours'
+import { useOrderActions } from './use-order-actions'
+import { orderDetail } from './use-orders'
+
+interface OrderSheetProps {
+  id: number
+  filters: OrderFilters
+  timeZone: string
+  /** Goes to another order of the list, perhaps on another page. */
+  onShow: (id: number, page: number) => void
+  onClose: () => void
+  onChangeStatus: (order: Order) => void
+}
+
+/** ORD-08: one order with everything about it, beside the list it came from. */
+export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeStatus }: OrderSheetProps) {
+  const { data: order, error, refetch } = useQuery(orderDetail(id))
+  const { place, total, go } = useNeighbours(id, filters, onShow)
+  const actions = useOrderActions()
+  const next = order && NEXT_STATUS[order.status]
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role^=menuitem]')
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || order === undefined) return
+    if (!(event.target instanceof Element) || event.target.closest('.drawer') === null) return
+    if (event.key === 'j') void go(1)
+    else if (event.key === 'k') void go(-1)
+    else if (event.key === 'c' && next) void actions.changeStatus({ order, status: next })
+  })
+  useEffect(() => {
+    addEventListener('keydown', step)
+    return () => removeEventListener('keydown', step)
+  }, [])
+
+  return (
+    <Drawer
+      label={order === undefined ? 'Pedido' : `Pedido ${order.order_number}`}
+      onClose={onClose}
+      head={
+        <>
+          <h2 tabIndex={-1} className="flex-1 truncate md:flex-none">
+            {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
+          </h2>
+          {order && (
+            <IconPress
+              label="Copiar número"
+              onClick={(event) => void copyText(order.order_number, 'Número copiado', event.currentTarget)}
+            >
+              <Copy className="icon" aria-hidden="true" />
+            </IconPress>
+          )}
+          <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
+            {place !== undefined && `${place} de ${total}`}
+          </span>
+          <IconPress label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
+            <ChevronUp className="icon" aria-hidden="true" />
+          </IconPress>
+          <IconPress
+            label="Pedido siguiente"
+            disabled={place === undefined || place >= total}
+            onClick={() => void go(1)}
+          >
+            <ChevronDown className="icon" aria-hidden="true" />
+          </IconPress>
+          <IconPress label="Cerrar" onClick={onClose}>
+            <X className="icon" aria-hidden="true" />
+          </IconPress>
+        </>
+      }
+      foot={
+        order && (
+          <>
+            <Press className="mr-auto" onClick={() => onChangeStatus(order)}>
+              Cambiar estado…
+            </Press>
+            {order.customer_phone !== '' && (
+              <a className="press line" target="_blank" rel="noopener" href={whatsappUrl(order.customer_phone, '')}>
+                <MessageCircle className="icon" aria-hidden="true" />
+                Chat
+              </a>
+            )}
+            {next && (
+              <Press
+                look="main"
+                icon={<StatusDisc status={next} />}
+                onClick={() => void actions.changeStatus({ order, status: next })}
+              >
+                Marcar como {ORDER_STATUS_LABELS[next]}
+              </Press>
+            )}
+          </>
+        )
+      }
+    >
+      {order === undefined ? (
+        error === null ? (
+          <WaitingRows rows={6} label="Cargando pedido" />
+        ) : (
+          <FailedList
+            text={adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : (
+        <SheetParts order={order} timeZone={timeZone} actions={actions} />
+      )}
+    </Drawer>
+  )
+}
+
+interface SheetPartsProps {
+  order: OrderDetail
+  timeZone: string
+  actions: ReturnType<typeof useOrderActions>
+}
+
+const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
+  <>
+    <div className="part flex items-center gap-3">
+      <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
+      <span className="text-ink-2">Recibido {showWhen(order.created_at, timeZone)}</span>
+      <Money
+        pesos={order.total_amount}
+        className={`ml-auto text-[1.125rem] font-semibold ${order.status === 'cancelled' ? 'line-through' : ''}`}
+      />
+    </div>
+    <div className="part grid grid-cols-2 gap-4">
+      <CustomerPart order={order} />
+      <section aria-label="Entrega">
+        <h3 className="mb-1.5 text-ink-2">Entrega</h3>
+        <p className="font-semibold">{showLongDay(order.delivery_date)}</p>
+        <p className="font-semibold">{showHour(order.delivery_time)}</p>
+        <p>{order.delivery_location_name || '—'}</p>
+        {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
+      </section>
+    </div>
+    <OrderLines items={order.items} total={order.total_amount} />
+    {order.notes !== '' && (
+      <section className="part">
+        <h3>Nota del cliente</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{order.notes}</p>
+      </section>
+    )}
+    <OrderNotes key={order.id} order={order} onSave={actions.saveNotes} />
+    <OrderMessage order={order} onSend={actions.sendWhatsapp} />
+    <OrderHistory history={order.history} timeZone={timeZone} />
+  </>
+)
+
+const CustomerPart = ({ order }: { order: OrderDetail }) => (
+  <section aria-label="Cliente" className="min-w-0">
+    <h3 className="mb-1.5 text-ink-2">Cliente</h3>
+    <p className="font-semibold wrap-anywhere">{order.customer_name}</p>
+    <p className="text-ink-2">{order.customer_type === 'guest' ? 'Invitado' : 'Registrado'}</p>
+    {order.customer_phone !== '' && (
+      <p className="flex items-center gap-1">
+        <a href={`tel:${order.customer_phone}`}>{showPhone(normalisePhone(order.customer_phone))}</a>
+        <IconPress
+          label="Copiar teléfono"
+          onClick={(event) => void copyText(order.customer_phone, 'Teléfono copiado', event.currentTarget)}
+        >
+          <Copy className="icon" aria-hidden="true" />
+        </IconPress>
+      </p>
+    )}
+    {order.customer_email !== '' && (
+      <a className="block truncate text-ink-2" href={`mailto:${order.customer_email}`}>
+        {order.customer_email}
+      </a>
+    )}
+  </section>
+)

@@ -1,0 +1,35 @@
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { expect, test } from 'vitest'
+import { NEXT_STATUS, stockEffect, STATUSES, WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+
+test('[ORD-11] [ORD-12] the six states in their order, in Spanish', () => {
+  expect(STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
+    'Pendiente',
+    'Confirmado',
+    'En Preparación',
+    'Listo',
+    'Entregado',
+    'Cancelado',
+  ])
+})
+
+test.each([
+  ['[ORD-17] no message: none', '', null, 'none'],
+  ['[ORD-18] a message that was not sent: pending', 'Hola', null, 'pending'],
+  ['[ORD-19] sent', 'Hola', '2026-11-20T18:00:00.000Z', 'sent'],
+] as const)('%s', (_, whatsapp_message, whatsapp_sent_at, state) => {
+  expect(whatsappStateOf({ whatsapp_message, whatsapp_sent_at })).toBe(state)
+  expect(WHATSAPP_STATE_LABELS[state]).not.toBe('')
+})
+
+test('only the edge into or out of cancelled touches the stock', () => {
+  expect(stockEffect('pending', 'cancelled', 4)).toBe('Regresan 4 piezas a tus existencias.')
+  expect(stockEffect('cancelled', 'ready', 1)).toBe('Se toma 1 pieza otra vez.')
+  expect(stockEffect('cancelled', 'cancelled', 4)).toBeUndefined()
+  expect(stockEffect('pending', 'delivered', 4)).toBeUndefined()
+})
+
+test('the natural next step ends at delivered, and nothing follows a cancellation', () => {
+  expect([NEXT_STATUS.pending, NEXT_STATUS.ready]).toEqual(['confirmed', 'delivered'])
+  expect([NEXT_STATUS.delivered, NEXT_STATUS.cancelled]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,121 @@
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import { useState } from 'react'
+import { adminFailureText } from '../../api/admin-failure'
+import { AreaHead } from '../frame/area-head'
+import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../frame/address'
+import { DataTable } from '../frame/data-table'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
+import { Pager } from '../frame/pager'
+import { Press } from '../frame/press'
+import { useIsPhone } from '../frame/use-media'
+import { OrderCards } from './order-cards'
+import { orderColumns } from './order-columns'
+import { OrderFilterBar } from './order-filter-bar'
+import { NO_FILTERS, type OrderSort } from './order-filters'
+import { OrderNumber } from './order-number'
+import { OrderSheet } from './order-sheet'
+import { NEXT_STATUS, orderTexts, STATUSES } from './order-texts'
+import { StatusDialog } from './status-dialog'
+import { useOrderActions } from './use-order-actions'
+import { useOrderList } from './use-order-list'
+
+const OPEN = 'pedido'
+
+/** What was ordered, and what becomes of it. */
+export function OrdersSection({ timeZone }: { timeZone: string }) {
+  const orders = useOrderList(timeZone)
+  const { filters, list, show } = orders
+  const actions = useOrderActions()
+  const openId = idIn(useAddressQuery(), OPEN)
+  const isPhone = useIsPhone()
+  const [changing, setChanging] = useState<Order>()
+  const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
+  const open = ({ id }: Order) => (openId === undefined ? openLayer : refineTo)({ [OPEN]: id })
+  const shown = list.data
+  const retry = () => void list.refetch()
+  const failure =
+    list.error === null
+      ? undefined
+      : adminFailureText(list.error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })
+
+  return (
+    <>
+      <AreaHead title="Pedidos" views={orders.views} view={orders.view} onView={orders.showView} />
+      <OrderFilterBar
+        filters={filters}
+        isSearching={list.isPlaceholderData}
+        found={shown === undefined ? '' : foundText(shown.pagination.total, orders.views[0]?.count)}
+        onChange={show}
+      />
+      {shown === undefined ? (
+        failure === undefined ? (
+          <WaitingRows rows={12} label="Cargando pedidos" />
+        ) : (
+          <FailedList text={failure} onRetry={retry} />
+        )
+      ) : (
+        <>
+          {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
+          {shown.orders.length === 0 ? (
+            <EmptyList
+              title="No se encontraron resultados"
+              action={<Press onClick={() => show(NO_FILTERS)}>Limpiar filtros</Press>}
+            >
+              Ningún pedido coincide con lo que buscas.
+            </EmptyList>
+          ) : isPhone ? (
+            <OrderCards
+              orders={shown.orders}
+              isByDay={filters.sort.endsWith('delivery')}
+              onOpen={open}
+              onStatus={onStatus}
+              onSend={(order, from) => void actions.sendWhatsapp(order, from)}
+            />
+          ) : (
+            <DataTable<ListedOrder>
+              label="Pedidos"
+              columns={orderColumns({ timeZone, onStatus })}
+              rows={shown.orders}
+              idOf={({ id }) => id}
+              nameOf={(order) => order.order_number}
+              nameHead="Pedido"
+              renderName={(order) => <OrderNumber number={order.order_number} />}
+              onOpen={open}
+              openId={openId}
+              sort={filters.sort}
+              onSort={(sort) => show({ sort: sort as OrderSort })}
+              isRefreshing={list.isPlaceholderData}
+              rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
+              onRowKey={(order, { key }) => {
+                const status = key === 'c' ? NEXT_STATUS[order.status] : STATUSES[Number(key) - 1]
+                if (status !== undefined) onStatus(order, status)
+              }}
+            />
+          )}
+          <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
+        </>
+      )}
+      {openId !== undefined && (
+        <OrderSheet
+          key="sheet"
+          id={openId}
+          filters={filters}
+          timeZone={timeZone}
+          onShow={(id, page) => refineTo({ [OPEN]: id, pagina: page === 1 ? undefined : page })}
+          onClose={() => closeLayer(OPEN)}
+          onChangeStatus={setChanging}
+        />
+      )}
+      {changing && (
+        <StatusDialog
+          order={changing}
+          onClose={() => setChanging(undefined)}
+          onSave={(status, adminNotes) => actions.changeStatus({ order: changing, status, adminNotes })}
+        />
+      )}
+    </>
+  )
+}
+
+const foundText = (found: number, all: number | undefined) =>
+  all === undefined || all === found ? `${found} ${found === 1 ? 'pedido' : 'pedidos'}` : `${found} de ${all} pedidos`

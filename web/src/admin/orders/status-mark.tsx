@@ -1,0 +1,66 @@
+import type { OrderStatus } from '@tocador/contracts/orders'
+import { CheckCheck, Clock, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { WhatsappState } from './order-texts'
+
+/** Six discs that fill as an order goes on, on a 24 grid; no two states share a shape. */
+const discs: Record<OrderStatus, ReactNode> = {
+  pending: <circle cx="12" cy="12" r="9" strokeDasharray="3.2 2.45" />,
+  confirmed: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5h5a5 5 0 0 0-5-5z" fill="currentColor" strokeWidth="1" />
+    </>
+  ),
+  preparing: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v10a5 5 0 0 0 0-10z" fill="currentColor" strokeWidth="1" />
+    </>
+  ),
+  ready: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 12V7a5 5 0 1 1-5 5z" fill="currentColor" strokeWidth="1" />
+    </>
+  ),
+  delivered: (
+    <>
+      <circle cx="12" cy="12" r="10" fill="currentColor" stroke="none" />
+      <path d="m8 12.3 2.8 2.8L16.2 9.5" className="stroke-surface" strokeWidth="2.2" />
+    </>
+  ),
+  cancelled: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m9 9 6 6m0-6-6 6" />
+    </>
+  ),
+}
+
+export const StatusDisc = ({ status }: { status: OrderStatus }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {discs[status]}
+  </svg>
+)
+
+/** Filled means somebody must act; plain means settled. */
+export const STATUS_LOOKS: Record<OrderStatus, string> = {
+  pending: 'ocre',
+  confirmed: 'anil',
+  preparing: 'morado',
+  ready: 'turquesa',
+  delivered: 'settled',
+  cancelled: 'plain',
+}
+
+export const WHATSAPP_ICONS: Record<WhatsappState, typeof Clock> = { none: Minus, pending: Clock, sent: CheckCheck }
+export const WHATSAPP_LOOKS: Record<WhatsappState, string> = { none: 'plain', pending: 'ocre', sent: 'settled' }

@@ -1,0 +1,113 @@
+import {
+  changeOrderStatus,
+  resendWhatsapp,
+  type ListedOrder,
+  type Order,
+  type OrderStatus,
+} from '@tocador/contracts/orders'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import type { Paging } from '@tocador/contracts/paging'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { copyText } from '../../ui/copy-text'
+import { dismissToast, showToast } from '../../ui/toasts'
+import { orderTexts, whatsappStateOf } from './order-texts'
+import { orderDetail, ORDERS } from './use-orders'
+
+type Change = { order: Pick<Order, 'id' | 'status'>; status: OrderStatus; adminNotes?: string | undefined }
+
+/** What the owner does with an order, from the list and from its sheet alike. */
+export function useOrderActions() {
+  const queries = useQueryClient()
+
+  const patch = (id: number, change: Partial<Order>) => {
+    queries.setQueriesData<{ orders: ListedOrder[]; pagination: Paging }>(
+      { queryKey: [...ORDERS, 'list'] },
+      (list) =>
+        list && { ...list, orders: list.orders.map((order) => (order.id === id ? { ...order, ...change } : order)) },
+    )
+    queries.setQueryData(orderDetail(id).queryKey, (order) => order && { ...order, ...change })
+  }
+
+  /** Shown at once, taken back with its reason when the shop refuses. Throws what the shop said. */
+  const setStatus = async ({ order, status, adminNotes }: Change) => {
+    const before = { status: order.status }
+    await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
+    patch(order.id, { status })
+    try {
+      const { data } = await call(changeOrderStatus, {
+        params: { id: order.id },
+        body: { status, adminNotes: adminNotes ?? null },
+      })
+      queries.setQueryData(orderDetail(order.id).queryKey, data)
+      patch(order.id, { status: data.status, admin_notes: data.admin_notes })
+    } catch (failure) {
+      patch(order.id, before)
+      throw failure
+    } finally {
+      void queries.invalidateQueries({ queryKey: ORDERS })
+      void queries.invalidateQueries({ queryKey: ['products'] })
+    }
+  }
+
+  /** ORD-16, ERR-59. Says whether it went through. */
+  const changeStatus = async (change: Change, canUndo = true): Promise<boolean> => {
+    const { order, status } = change
+    try {
+      await setStatus(change)
+    } catch (failure) {
+      showToast(statusFailureText(failure), { kind: 'error' })
+      return false
+    }
+    const undo = {
+      label: 'Deshacer',
+      run: () => void changeStatus({ order: { ...order, status }, status: order.status }, false),
+    }
+    showToast('Estado de la orden actualizado exitosamente', canUndo && order.status !== status ? { action: undo } : {})
+    return true
+  }
+
+  /** Opens WhatsApp inside the click, then marks the message as sent (ORD-17 to ORD-21, ERR-60). */
+  const sendWhatsapp = async (order: Order, from: HTMLElement) => {
+    if (whatsappStateOf(order) === 'none') {
+      showToast(orderTexts.noMessage, { kind: 'error' })
+      return
+    }
+    window.open(whatsappUrl(order.customer_phone, order.whatsapp_message), '_blank', 'noopener')
+    try {
+      const { data } = await call(resendWhatsapp, { params: { id: order.id } })
+      patch(order.id, { whatsapp_sent_at: data.whatsapp_sent_at })
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure)) throw failure
+      const notice = showToast(orderTexts.sendFailed, {
+        kind: 'error',
+        action: {
+          label: 'Copiar mensaje',
+          run: () => {
+            dismissToast(notice)
+            void copyText(order.whatsapp_message, 'Mensaje copiado', from)
+          },
+        },
+      })
+    }
+  }
+
+  /** The owner's own words, without a change of status. */
+  const saveNotes = async (order: Order, adminNotes: string) => {
+    try {
+      await setStatus({ order, status: order.status, adminNotes })
+      showToast('Notas guardadas')
+    } catch (failure) {
+      showToast(statusFailureText(failure), { kind: 'error' })
+    }
+  }
+
+  return { changeStatus, sendWhatsapp, saveNotes }
+}
+
+function statusFailureText(failure: unknown): string {
+  const text = adminFailureText(failure, { refused: 'Error desconocido', offline: orderTexts.offline })
+  return text === 'Error desconocido' ? text : `Error: ${text}`
+}

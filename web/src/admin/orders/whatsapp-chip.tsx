@@ -1,0 +1,15 @@
+import type { Order } from '@tocador/contracts/orders'
+import { classes } from '../../ui/classes'
+import { WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+import { WHATSAPP_ICONS, WHATSAPP_LOOKS } from './status-mark'
+
+export function WhatsappChip({ order }: { order: Order }) {
+  const state = whatsappStateOf(order)
+  const Icon = WHATSAPP_ICONS[state]
+  return (
+    <span className={classes('chip', WHATSAPP_LOOKS[state], state === 'sent' && 'text-ink-2')}>
+      <Icon className="icon" aria-hidden="true" />
+      {WHATSAPP_STATE_LABELS[state]}
+    </span>
+  )
+}

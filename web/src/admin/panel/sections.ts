@@ -1,0 +1,27 @@
+import { ClipboardList, Package, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { OrdersSection } from '../orders/orders-section'
+import { ProductsSection } from '../catalog/products-section'
+
+export interface SectionProps {
+  timeZone: string
+}
+
+interface Section {
+  /** Its word in the address. */
+  key: string
+  name: string
+  Icon: LucideIcon
+  Content: ComponentType<SectionProps>
+}
+
+const orders: Section = { key: 'pedidos', name: 'Pedidos', Icon: ClipboardList, Content: OrdersSection }
+
+/** The tabs in their order. One whose content does not work yet is not here. */
+export const sections: readonly Section[] = [
+  { key: 'productos', name: 'Productos', Icon: Package, Content: ProductsSection },
+  orders,
+]
+
+/** What an unknown word shows. */
+export const usualSection = orders

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useSession } from '../../api/session'
+import { usePageQuery } from '../catalog/use-shelf'
+import { PANEL_QUERY, paths } from '../paths'
+import { layShopBelow, openAt } from '../shell/overlay-address'
+import { usePageData } from '../shell/page-data'
+import { usePanelPart } from '../shell/panel-part'
+
+export const openPanel = () => openAt(paths.panel(FIRST_SECTION))
+const FIRST_SECTION = 'pedidos'
+
+/** The section of the panel that the address asks for, and whether this visitor may see it; undefined until that is known. */
+export function usePanelSection() {
+  const section = new URLSearchParams(usePageQuery()).get(PANEL_QUERY)
+  const isAllowed = useSession(({ isLoaded, user }) => (isLoaded ? user?.role === 'admin' : undefined))
+  return { section, isAllowed }
+}
+
+/** Over the shop, for administrators only; its code is fetched when it is first opened (ADM-03). */
+export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
+  const panel = usePanelPart()
+  const { shop, timeZone } = usePageData()
+  const { section, isAllowed } = usePanelSection()
+  const isOpen = section !== null && isAllowed === true
+  useEffect(() => {
+    if (isOpen) layShopBelow(paths.home)
+  }, [isOpen])
+  const leave = () => navigate(paths.home)
+  return panel?.({
+    isOpen,
+    section: section ?? FIRST_SECTION,
+    addressOf: paths.panel,
+    shopName: shop.name,
+    timeZone,
+    onClose: () => {
+      // Back has already left it, or a button asks to.
+      if (new URLSearchParams(location.search).has(PANEL_QUERY)) leave()
+    },
+    onSignOut: () => {
+      leave()
+      onSignOut()
+    },
+  })
+}

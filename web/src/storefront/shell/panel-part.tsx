@@ -1,0 +1,19 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+export interface PanelPartProps {
+  isOpen: boolean
+  section: string
+  addressOf: (section: string) => string
+  shopName: string
+  timeZone: string
+  onClose: () => void
+  onSignOut: () => void
+}
+
+export type RenderPanel = (props: PanelPartProps) => ReactNode
+
+const PanelPartContext = createContext<RenderPanel | undefined>(undefined)
+
+/** The browser's entry hands the panel in; the server's page has none (docs/decisions: the panel comes through the entry). */
+export const PanelPartProvider = PanelPartContext.Provider
+export const usePanelPart = () => useContext(PanelPartContext)

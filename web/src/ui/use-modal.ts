@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { openOverlay } from './overlays'
+
+interface Modal {
+  isOpen: boolean
+  /** It has left the screen. */
+  onGone?: () => void
+  /** What takes the focus at first; otherwise the first field or else the title. */
+  startAt?: RefObject<HTMLElement | null>
+}
+
+/** Opens a native dialog over everything with an entry in the history, and gives the focus back when it closes. */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  id: string,
+  askToClose: () => boolean,
+  { isOpen, onGone, startAt }: Modal,
+) {
+  const latest = useRef({ askToClose, onGone, startAt })
+  useEffect(() => {
+    latest.current = { askToClose, onGone, startAt }
+  })
+
+  // Before paint, and torn down before the element goes: closing is what returns the focus to its opener.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return
+    const opener = document.activeElement
+    keepScrollBarRoom()
+    element.showModal()
+    const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
+    start?.focus()
+    const closed = openOverlay(id, () => latest.current.askToClose())
+    const unveil = onVeilPressed(element, () => latest.current.askToClose())
+    return () => {
+      unveil()
+      closed()
+      element.close()
+      if (opener?.isConnected !== true) document.querySelector('main')?.focus()
+      void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
+        if (!element.open) latest.current.onGone?.()
+      })
+    }
+  }, [dialog, id, isOpen])
+}
+
+/** Phones would cover half the sheet with the keyboard, so only a pointer that hovers gets the field at once. */
+const firstField = (element: HTMLElement) =>
+  matchMedia('(hover: hover)').matches
+    ? element.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], :disabled), textarea, select')
+    : null
+
+/** The veil belongs to the dialog's element; a press that began inside, such as marking text, does not count. */
+function onVeilPressed(element: HTMLElement, pressed: () => void): () => void {
+  const listening = new AbortController()
+  let beganThere = false
+  element.addEventListener('pointerdown', ({ target }) => (beganThere = target === element), listening)
+  element.addEventListener('click', ({ target }) => target === element && beganThere && pressed(), listening)
+  return () => listening.abort()
+}
+
+function keepScrollBarRoom() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal') !== null) return
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
+}
