@@ -3,11 +3,14 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchPlace } from './bench-place'
 import { FigureTable } from './figures'
+import { measureFirstVisit } from './first-visit'
+import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
 import { measureImport } from './import-time'
 import { measurePublicList } from './public-list'
 import { measureRoundTrips } from './round-trips'
 import { measureStart } from './start-times'
+import { measureAnswers } from './storefront-answers'
 import { measureStorefrontSize } from './storefront-size'
 
 type Part = (place: BenchPlace, table: FigureTable) => Promise<void>
@@ -17,6 +20,9 @@ const parts: Record<string, Part> = {
   size: measureStorefrontSize,
   start: measureStart,
   list: measurePublicList,
+  visit: measureFirstVisit,
+  answers: measureAnswers,
+  lighthouse: measureLighthouse,
   trips: measureRoundTrips,
   database: measureDatabaseCpu,
   import: measureImport,

@@ -2,12 +2,17 @@ import type { BenchPlace } from './bench-place'
 import type { FigureTable } from './figures'
 import { runProgram } from './programs'
 
-const LIMITS: Record<string, number> = { JavaScript: 100, 'HTML + CSS + JavaScript': 130 }
+const LIMITS: Record<string, number> = {
+  JavaScript: 92,
+  'JavaScript, all that comes by itself': 92,
+  'HTML + CSS + JavaScript': 120,
+  fonts: 60,
+}
 
 /** What a first visit loads, as the web's own tool counts it on the last build. */
 export async function measureStorefrontSize({ root }: BenchPlace, table: FigureTable): Promise<void> {
   await runProgram(process.execPath, ['tools/build.mjs'], { cwd: root })
-  // Its own limits are stricter than ours; it says by its exit code whether they hold.
+  // It says by its exit code whether its own limits hold, which are these.
   const said = await runProgram('npm', ['run', '--silent', 'size', '-w', 'web'], { cwd: root }, [0, 1])
   for (const [name, limit] of Object.entries(LIMITS)) {
     const line = said.split('\n').find((one) => one.startsWith(`${name} `)) ?? ''

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { BenchPlace } from './bench-place'
+import type { FigureTable } from './figures'
+import { runProgram, shopEnvironment, startProgram } from './programs'
+import { kilobytes } from './public-list'
+
+interface Visit {
+  beforePaint: number
+  script: number
+  shift: number
+  painted: string
+  foreign: string[]
+}
+
+/** A first visit by phone as the browser's network log tells it. */
+export async function measureFirstVisit({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
+  const env = shopEnvironment(join(folder, 'data'))
+  const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
+  try {
+    const said = await runProgram(process.execPath, [join(root, 'bench/visit-once.mjs'), shop.url], {})
+    const { beforePaint, script, shift, painted, foreign } = JSON.parse(said) as Visit
+    const add = (name: string, target: string, measured: string, isMet: boolean) =>
+      table.add({ name: `first visit: ${name}`, target, measured, isMet })
+    add(
+      'asked for before the largest paint',
+      '≤ 300 KB',
+      `${kilobytes(beforePaint)} (${painted})`,
+      beforePaint <= 300_000,
+    )
+    add('JavaScript until something is touched', '≤ 92 KB', kilobytes(script), script <= 92_000)
+    add('layout shift', '0', String(shift), shift === 0)
+    add('requests to others', '0', String(foreign.length), foreign.length === 0)
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,104 @@
+import { openPhones } from './open-phone.mjs'
+
+// Touches the shop as a visitor does and prints, as JSON, how long every answer took: from the finger or key to the
+// frame that shows what was asked for, and no less than the browser's own Event Timing says.
+const [url, slowed = '4', rounds = '7'] = process.argv.slice(2)
+/** Long enough for what an interaction has set going, and for Event Timing to tell of it. */
+const CALM_MS = 1_000
+
+const phones = await openPhones()
+const times = {}
+for (let round = 0; round < Number(rounds); round += 1) {
+  const { page, close } = await phones.open({ slowed: Number(slowed), script: watchAnswers })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  for (const [name, step] of Object.entries(steps(page))) {
+    const touch = await prepare(page, step)
+    await page.evaluate(`expectAnswer(${step.shown})`)
+    await touch()
+    const answered = await page.evaluate(() => globalThis.answer)
+    await page.waitForTimeout(CALM_MS)
+    ;(times[name] ??= []).push(Math.max(answered, await page.evaluate(() => globalThis.slowestEvent)))
+    await step.tidy?.()
+  }
+  await close()
+}
+await phones.close()
+console.log(JSON.stringify(times))
+
+/** Finding things takes the slowed processor, too: it has to be over before the finger comes. */
+async function prepare(page, { target, key }) {
+  if (key !== undefined) {
+    await target.focus()
+    await page.waitForTimeout(CALM_MS)
+    return () => page.keyboard.press(key)
+  }
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await target.boundingBox()
+  await page.waitForTimeout(CALM_MS)
+  return () => page.touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+/** `shown` runs in the page: the answer is there when it is true. */
+function steps(page) {
+  const search = page.getByRole('searchbox')
+  const cart = page.getByRole('button', { name: /^Tu carrito:/ })
+  const closed = () => page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await closed()
+  }
+  const isOpen = () => document.querySelector('dialog[open]') !== null
+  return {
+    'next page': {
+      shown: () => document.querySelector('#productos nav [aria-current=page]')?.textContent.endsWith('2'),
+      target: page.getByRole('button', { name: 'Siguiente' }),
+    },
+    chip: {
+      shown: () => document.querySelectorAll('[aria-pressed]')[1].ariaPressed === 'true',
+      target: page.locator('[aria-pressed]').nth(1),
+      tidy: () => page.locator('[aria-pressed]').first().tap(),
+    },
+    'letter in the search': {
+      shown: () => document.querySelector('input[type=search]').value === 'l',
+      target: search,
+      key: 'l',
+    },
+    'add to cart': {
+      shown: () => document.querySelector('#productos li [aria-busy=true], #productos li .bg-jade') !== null,
+      target: page.getByRole('button', { name: /^Agregar .* al carrito$/ }).first(),
+      tidy: () => cart.waitFor(),
+    },
+    'open the cart': { shown: isOpen, target: cart, tidy: leave },
+    'open the gallery': {
+      shown: isOpen,
+      target: page.getByRole('button', { name: /^Ver fotos de/ }).first(),
+      tidy: leave,
+    },
+  }
+}
+
+/** Runs in the page. */
+function watchAnswers() {
+  globalThis.expectAnswer = (isShown) => {
+    globalThis.slowestEvent = 0
+    globalThis.answer = new Promise((resolve) => {
+      const begin = ({ timeStamp }) => {
+        const look = () => (isShown() ? requestAnimationFrame(painted) : requestAnimationFrame(look))
+        // A message comes after the frame has been painted.
+        const painted = () => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          port1.start()
+          port2.postMessage('')
+        }
+        for (const kind of ['pointerup', 'keydown']) removeEventListener(kind, begin, true)
+        look()
+      }
+      for (const kind of ['pointerup', 'keydown']) addEventListener(kind, begin, true)
+    })
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries())
+      if (interactionId > 0) globalThis.slowestEvent = Math.max(globalThis.slowestEvent ?? 0, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+}
