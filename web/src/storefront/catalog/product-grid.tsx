@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@tocador/contracts/catalog'
 import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { memo } from 'react'
 import { classes } from '../../ui/classes'
 import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
 import { ProductCard, type ProductActions } from './product-card'
@@ -14,14 +15,17 @@ interface ProductGridProps extends ProductActions {
   isBusy: boolean
 }
 
+/** The cards are drawn anew only when they are others. */
+const Cards = memo(({ products, ...actions }: Omit<ProductGridProps, 'isBusy'>) =>
+  products.map((product, place) => <ProductCard key={product.id} product={product} place={place} {...actions} />),
+)
+
 export const ProductGrid = ({ products, isBusy, ...actions }: ProductGridProps) => (
   <ul
     aria-busy={isBusy || undefined}
     className={classes(grid, 'transition-opacity', isBusy && 'pointer-events-none opacity-50 delay-150')}
   >
-    {products.map((product, place) => (
-      <ProductCard key={product.id} product={product} place={place} {...actions} />
-    ))}
+    <Cards products={products} {...actions} />
   </ul>
 )
 

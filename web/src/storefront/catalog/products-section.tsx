@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/announcer'
@@ -24,6 +24,8 @@ const failed = { refused: 'Error al cargar productos', offline: 'No se puede con
 
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
+  // Chip and page number answer at once; a slow phone needs longer for twelve new cards.
+  const listed = useDeferredValue(shown?.products)
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
@@ -61,7 +63,11 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} />}
         {shown !== undefined && shown.products.length > 0 && (
           <>
-            <ProductGrid products={shown.products} isBusy={isWaiting} {...actions} />
+            <ProductGrid
+              products={listed?.length ? listed : shown.products}
+              isBusy={isWaiting || listed !== shown.products}
+              {...actions}
+            />
             <Pagination paging={shown.paging} label="Páginas de productos" onPage={turnTo} />
           </>
         )}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Brand } from './brand'
 import { usePageData } from './page-data'
 
 /** Brand, places and help; it leaves room for the cart button on phones. */
-export function Footer() {
+export const Footer = memo(() => {
   const { shop, places } = usePageData()
   return (
     <footer className="footer pt-12 pb-26 md:pb-12">
@@ -41,7 +41,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

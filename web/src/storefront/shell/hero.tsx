@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { usePageData } from './page-data'
 
 const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedido por WhatsApp y lo recoges cerca.'
 
 /** The line and the dressing table; the table's edge runs across the whole window, and the picture never moves. */
-export const Hero = () => (
+export const Hero = memo(() => (
   <section className="hero relative overflow-hidden">
     <div className="column grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-end">
       <div className="hero-words relative z-1 grid justify-items-start gap-3">
@@ -25,4 +26,4 @@ export const Hero = () => (
       </div>
     </div>
   </section>
-)
+))
