@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Role } from '@tocador/contracts/accounts'
@@ -61,7 +64,7 @@ export interface TestApp extends Deps {
 
 /** A Friday noon in Mexico City. */
 export const TEST_NOW = '2026-11-20T18:00:00.000Z'
-const TEST_MEDIA = { DATA_DIR: `/tmp/tocador-test-media-${process.pid}` }
+const TEST_MEDIA = { DATA_DIR: join(tmpdir(), `tocador-test-media-${process.pid}`) }
 
 /** The whole shop on a real database, without timers: a test moves the clock and runs repeated work itself. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -90,6 +93,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
+  // The last registered runs first: the folder goes when the app is closed.
+  afterAll(() => rm(TEST_MEDIA.DATA_DIR, { recursive: true, force: true }))
   afterAll(close)
   return {
     ...deps,
