@@ -16,20 +16,22 @@ export function lateDialog<Props extends Openable>(load: () => Promise<Component
 
   function LateDialog(props: Props) {
     const { isOpen } = props
-    const [Part, setPart] = useState(() => fetched)
+    const [kept, keep] = useState(() => fetched)
+    // Fetched before the tap, it is there in the frame that answers it.
+    const Part = kept ?? (isOpen ? fetched : undefined)
     const giveUp = useEffectEvent(() => {
       showToast(failureText, { kind: 'error' })
       props.onClose()
     })
     useEffect(() => {
-      if (!isOpen || Part !== undefined) return
+      if (!isOpen || kept !== undefined) return
       let isWanted = true
       fetch().then(
-        (part) => isWanted && setPart(() => part),
+        (part) => isWanted && keep(() => part),
         () => isWanted && giveUp(),
       )
       return () => void (isWanted = false)
-    }, [isOpen, Part])
+    }, [isOpen, kept])
     return Part === undefined ? null : <Part {...props} />
   }
   LateDialog.preload = () => void fetch().catch(() => {})
