@@ -83,8 +83,8 @@ function watchAnswers() {
     globalThis.slowestEvent = 0
     globalThis.answer = new Promise((resolve) => {
       const begin = ({ timeStamp }) => {
-        const look = () => (isShown() ? requestAnimationFrame(painted) : requestAnimationFrame(look))
-        // A message comes after the frame has been painted.
+        const look = () => (isShown() ? painted() : requestAnimationFrame(look))
+        // A message sent before a frame is painted comes after it.
         const painted = () => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
@@ -92,7 +92,7 @@ function watchAnswers() {
           port2.postMessage('')
         }
         for (const kind of ['pointerup', 'keydown']) removeEventListener(kind, begin, true)
-        look()
+        requestAnimationFrame(look)
       }
       for (const kind of ['pointerup', 'keydown']) addEventListener(kind, begin, true)
     })
