@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          // Every file has its own shop and database; loading the server's code again for each would take most of the time.
+          isolate: false,
           globalSetup: ['src/testing/vitest-global-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
