@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
 })
