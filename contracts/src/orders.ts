@@ -21,6 +21,15 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   delivered: 'Entregado',
   cancelled: 'Cancelado',
 }
+/** What became of an order's message: never written, waiting, sent (ORD-17 to ORD-19). */
+export const whatsappState = z.enum(['none', 'pending', 'sent'], { error: 'Estado de WhatsApp desconocido' })
+export type WhatsappState = z.infer<typeof whatsappState>
+export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
+  none: 'Sin mensaje',
+  pending: 'Por enviar',
+  sent: 'Enviado',
+}
+
 export const customerType = z.enum(['guest', 'registered'], { error: 'Tipo de cliente desconocido' })
 export type CustomerType = z.infer<typeof customerType>
 
@@ -177,6 +186,31 @@ const dayOrNone = z.optional(z.union([z.literal(''), day()], { error: 'Fecha inv
 export const listedOrder = z.extend(order, { items: z.optional(z.array(orderLine)) })
 export type ListedOrder = z.infer<typeof listedOrder>
 
+/** Which orders, and in what order: the list and its export ask alike. */
+const orderFilters = {
+  search: z._default(text(200), ''),
+  status: anyOf(orderStatus),
+  customerType: anyOf(customerType),
+  locationId: anyOf(rowId('Lugar de entrega inválido')),
+  whatsapp: anyOf(whatsappState),
+  startDate: dayOrNone,
+  endDate: dayOrNone,
+  dateField: z._default(
+    z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
+    'delivery',
+  ),
+  sort: z._default(
+    z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
+      error: 'Orden desconocido',
+    }),
+    '-created_at',
+  ),
+}
+const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { error: 'La fecha final no puede ser anterior a la inicial', path: ['endDate'] },
+)
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
@@ -184,33 +218,13 @@ export const listOrders = endpoint({
   summary: 'Pedidos, el último primero',
   query: z
     .object({
+      ...orderFilters,
       page: pageQuery,
       limit: limitQuery(20),
-      search: z._default(text(200), ''),
-      status: anyOf(orderStatus),
-      customerType: anyOf(customerType),
-      locationId: anyOf(rowId('Lugar de entrega inválido')),
-      startDate: dayOrNone,
-      endDate: dayOrNone,
-      dateField: z._default(
-        z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
-        'delivery',
-      ),
       /** `items` brings each order's lines along. */
       include: z.optional(z.enum(['items'], { error: 'include debe ser items' })),
-      sort: z._default(
-        z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
-          error: 'Orden desconocido',
-        }),
-        '-created_at',
-      ),
     })
-    .check(
-      z.refine((query) => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
-        error: 'La fecha final no puede ser anterior a la inicial',
-        path: ['endDate'],
-      }),
-    ),
+    .check(endsAfterStart),
   reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),
 })
 

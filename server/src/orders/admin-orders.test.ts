@@ -131,6 +131,23 @@ describe('the list', () => {
     expect(await ids({ status: 'all', customerType: '', startDate: '', search: 'filtro' })).toEqual([order.id])
   })
 
+  test('[ORD-17][ORD-18][ORD-19] filters by what became of the WhatsApp message', async () => {
+    const other = await aPlace(shop, { name: 'Mensajería' })
+    const productId = await aProduct(shop, { stock: 100 })
+    const [none, pending, sent] = [
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id }),
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id }),
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id }),
+    ]
+    await inTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
+    await call(orders.resendWhatsapp, { params: { id: sent.id }, token })
+    for (const [whatsapp, order] of Object.entries({ none, pending, sent })) {
+      const found = await list({ whatsapp: whatsapp as orders.WhatsappState, locationId: other.id })
+      expect([found.data.pagination.total, found.data.orders[0]?.id], whatsapp).toEqual([1, order.id])
+    }
+    expect((await list({ whatsapp: 'all', locationId: other.id })).data.pagination.total).toBe(3)
+  })
+
   test.each([
     ['a date that does not exist', { startDate: '2026-02-30' }, 'Fecha inválida'],
     [
@@ -140,6 +157,7 @@ describe('the list', () => {
     ],
     ['a limit out of range', { limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
     ['an unknown status', { status: 'lost' }, 'Filtro desconocido'],
+    ['an unknown state of the message', { whatsapp: 'perhaps' }, 'Filtro desconocido'],
   ])('%s is refused, never clamped', async (_what, query, message) => {
     const reply = await shop.app.inject({ url: '/api/orders', query, headers: { authorization: `Bearer ${token}` } })
     expect([reply.statusCode, reply.json().message]).toEqual([400, message])

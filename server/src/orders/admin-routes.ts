@@ -8,28 +8,17 @@ import { invalidInput, Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
 import type { OrderDeps } from './order-deps'
+import { filterOf } from './order-filter'
 import { orderOf, orderWithItemsOf } from './order-rows'
-import { searchWish } from './placing/order-rules'
 import { placeOrder } from './placing/place-order'
 import * as queries from './queries'
 import { idempotencyKey } from './routes'
-
-const chosen = <Value>(value: Value | '' | 'all' | undefined): Value | undefined =>
-  value === '' || value === 'all' ? undefined : value
 
 export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, clock } = deps
 
   serve(app, contract.listOrders, async ({ query }) => {
-    const filter: queries.OrderFilter = {
-      search: searchWish(query.search),
-      status: chosen(query.status),
-      customerType: chosen(query.customerType),
-      locationId: chosen(query.locationId),
-      startDate: chosen(query.startDate),
-      endDate: chosen(query.endDate),
-      dateField: query.dateField,
-    }
+    const filter = filterOf(query)
     const { page, limit } = query
     const [rows, total] = await Promise.all([
       queries.listOrderRows(db, filter, query.sort, limit, (page - 1) * limit),

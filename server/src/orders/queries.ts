@@ -1,4 +1,4 @@
-import type { CustomerType, OrderStatus } from '@tocador/contracts/orders'
+import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders'
 import { likePatterns } from '@tocador/contracts/text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../platform/database/db'
@@ -79,6 +79,7 @@ export interface OrderFilter {
   status: OrderStatus | undefined
   customerType: CustomerType | undefined
   locationId: number | undefined
+  whatsapp: WhatsappState | undefined
   startDate: string | undefined
   endDate: string | undefined
   dateField: 'delivery' | 'created'
@@ -95,6 +96,12 @@ const orderings: Record<OrderSort, Sql> = {
   total_amount: sql`total_cents, id`,
 }
 
+const whatsappStates: Record<WhatsappState, Sql> = {
+  none: sql`whatsapp_message = ''`,
+  pending: sql`whatsapp_message <> '' and whatsapp_sent_at is null`,
+  sent: sql`whatsapp_message <> '' and whatsapp_sent_at is not null`,
+}
+
 function matches(filter: OrderFilter): Sql {
   const date = filter.dateField === 'delivery' ? sql`delivery_date` : sql`created_day`
   const parts = [
@@ -102,6 +109,7 @@ function matches(filter: OrderFilter): Sql {
     ...(filter.status === undefined ? [] : [sql`status = ${filter.status}`]),
     ...(filter.customerType === undefined ? [] : [sql`customer_type = ${filter.customerType}`]),
     ...(filter.locationId === undefined ? [] : [sql`delivery_location_id = ${filter.locationId}`]),
+    ...(filter.whatsapp === undefined ? [] : [whatsappStates[filter.whatsapp]]),
     ...(filter.startDate === undefined ? [] : [sql`${date} >= ${filter.startDate}`]),
     ...(filter.endDate === undefined ? [] : [sql`${date} <= ${filter.endDate}`]),
   ]

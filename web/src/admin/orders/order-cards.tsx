@@ -1,12 +1,12 @@
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import { Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Money } from '../frame/money'
 import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
-import { piecesOf, piecesText, WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
 import { StatusMenu } from './status-menu'
 
 interface OrderCardsProps {

@@ -1,5 +1,5 @@
 import { showShortDay } from '@tocador/contracts/calendar'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
 import { ChoiceFilter } from '../frame/filter-chip'
 import { DateFilter } from '../frame/date-filter'
 import { Press } from '../frame/press'
@@ -9,6 +9,7 @@ import { STATUSES } from './order-texts'
 import { usePlaces } from './use-orders'
 
 const statuses = STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))
+const messages = Object.entries(WHATSAPP_STATE_LABELS).map(([value, label]) => ({ value, label }))
 const customers = [
   { value: 'guest', label: 'Invitado' },
   { value: 'registered', label: 'Registrado' },
@@ -46,6 +47,12 @@ export function OrderFilterBar({ filters, isSearching, found, onChange }: OrderF
         onChoose={(customer) => onChange({ customer })}
       />
       <ChoiceFilter name="Lugar" options={places} value={filters.place} onChoose={(place) => onChange({ place })} />
+      <ChoiceFilter
+        name="WhatsApp"
+        options={messages}
+        value={filters.whatsapp}
+        onChoose={(whatsapp) => onChange({ whatsapp })}
+      />
       <DateFilter
         name="Entrega"
         from={filters.from}

@@ -17,6 +17,10 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place go 
   })
 })
 
+test('[ORD-18] the messages that wait are a filter of their own', () => {
+  expect(orderQueryOf(read('whatsapp=pending'))).toMatchObject({ whatsapp: 'pending', status: '' })
+})
+
 test('[ORD-05] both days of the range go along, and an end before its start is left out', () => {
   expect(orderQueryOf(read('desde=2026-11-20&hasta=2026-11-22'))).toMatchObject({
     startDate: '2026-11-20',
@@ -33,6 +37,7 @@ test.each([
   ['pagina=-3', { page: 1 }],
   ['porPagina=7', { limit: 20 }],
   ['lugar=1;drop', { place: '' }],
+  ['whatsapp=quizas', { whatsapp: '' }],
   ['orden=precio', { sort: '-created_at' }],
 ])('an address typed by hand, %s, means nothing and harms nothing', (query, expected) => {
   expect(read(query)).toMatchObject(expected)
@@ -44,7 +49,7 @@ test('another filter begins at the first page, and what is usual stays out of th
   expect(addressOfFilters({ limit: 20 })).toEqual({ pagina: undefined, porPagina: undefined })
 })
 
-test.each(['todos', 'por-confirmar', 'manana', 'listos'] as const)(
+test.each(['todos', 'por-confirmar', 'manana', 'listos', 'por-enviar'] as const)(
   'the view %s is recognised by its filters',
   (view) => {
     const today = '2026-11-20'

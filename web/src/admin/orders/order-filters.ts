@@ -14,6 +14,7 @@ export interface OrderFilters {
   status: string
   customer: string
   place: string
+  whatsapp: string
   from: Day
   to: Day
   sort: OrderSort
@@ -23,6 +24,7 @@ export interface OrderFilters {
 
 const STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
 const CUSTOMERS = ['guest', 'registered'] as const
+const WHATSAPP = ['none', 'pending', 'sent'] as const
 
 /** An address may be typed by hand: what it cannot mean is left out. */
 export function readOrderFilters(query: URLSearchParams): OrderFilters {
@@ -39,6 +41,7 @@ export function readOrderFilters(query: URLSearchParams): OrderFilters {
     status: oneOf('estado', STATUSES),
     customer: oneOf('cliente', CUSTOMERS),
     place: String(number('lugar') ?? ''),
+    whatsapp: oneOf('whatsapp', WHATSAPP),
     from,
     // End before start: the end is the slip.
     to: from !== '' && to !== '' && to < from ? '' : to,
@@ -53,6 +56,7 @@ const WORDS: Record<keyof OrderFilters, string> = {
   status: 'estado',
   customer: 'cliente',
   place: 'lugar',
+  whatsapp: 'whatsapp',
   from: 'desde',
   to: 'hasta',
   sort: 'orden',
@@ -71,13 +75,24 @@ export function addressOfFilters(change: Partial<OrderFilters>): QueryChange {
   )
 }
 
-export const NO_FILTERS = { search: '', status: '', customer: '', place: '', from: '', to: '' } as const
+export const NO_FILTERS = { search: '', status: '', customer: '', place: '', whatsapp: '', from: '', to: '' } as const
 
 export const hasFilters = (filters: OrderFilters) =>
   (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((name) => filters[name] !== '')
 
 /** The same filters in the words of the call (§7). */
-export const orderQueryOf = ({ search, status, customer, place, from, to, sort, page, limit }: OrderFilters) =>
+export const orderQueryOf = ({
+  search,
+  status,
+  customer,
+  place,
+  whatsapp,
+  from,
+  to,
+  sort,
+  page,
+  limit,
+}: OrderFilters) =>
   ({
     page: String(page),
     limit: String(limit),
@@ -85,6 +100,7 @@ export const orderQueryOf = ({ search, status, customer, place, from, to, sort, 
     status: status as '',
     customerType: customer as '',
     locationId: place,
+    whatsapp: whatsapp as '',
     startDate: from,
     endDate: to,
     sort,
@@ -96,6 +112,7 @@ export const ORDER_VIEWS = [
   { key: 'por-confirmar', name: 'Por confirmar' },
   { key: 'manana', name: 'Para mañana' },
   { key: 'listos', name: 'Listos' },
+  { key: 'por-enviar', name: 'WhatsApp por enviar' },
 ] as const
 export type OrderViewKey = (typeof ORDER_VIEWS)[number]['key']
 
@@ -104,6 +121,7 @@ export const filtersOfView = (view: OrderViewKey, today: Day): Partial<OrderFilt
   ...NO_FILTERS,
   ...(view === 'por-confirmar' && { status: 'pending' }),
   ...(view === 'listos' && { status: 'ready' }),
+  ...(view === 'por-enviar' && { whatsapp: 'pending' }),
   ...(view === 'manana' && { from: addDays(today, 1), to: addDays(today, 1) }),
 })
 

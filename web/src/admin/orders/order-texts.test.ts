@@ -1,6 +1,6 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
 import { expect, test } from 'vitest'
-import { NEXT_STATUS, stockEffect, STATUSES, WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+import { NEXT_STATUS, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
 
 test('[ORD-11] [ORD-12] the six states in their order, in Spanish', () => {
   expect(STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([

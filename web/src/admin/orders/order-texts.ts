@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS, type Order, type OrderStatus, type WhatsappState } from '@tocador/contracts/orders'
 
 export const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[]
 
@@ -17,17 +17,9 @@ export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   ready: 'delivered',
 }
 
-export type WhatsappState = 'none' | 'pending' | 'sent'
-
 /** Spec §4: no message generated; generated, not sent; sent. */
 export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsapp_sent_at'>): WhatsappState =>
   order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
-
-export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
-  none: 'Sin mensaje',
-  pending: 'Por enviar',
-  sent: 'Enviado',
-}
 
 /** What a change of status does to the stock; undefined where it does nothing. */
 export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number): string | undefined {

@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@tocador/contracts/orders'
+import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders'
 import { CheckCheck, Clock, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WhatsappState } from './order-texts'
 
 /** Six discs that fill as an order goes on, on a 24 grid; no two states share a shape. */
 const discs: Record<OrderStatus, ReactNode> = {

@@ -17,12 +17,13 @@ export function useOrderList(timeZone: string) {
   const filters = readOrderFilters(useAddressQuery())
   const today = todayIn(timeZone)
   const list = useQuery(orderList(filters))
-  const countOf = (view: OrderViewKey) => ({ status: '', from: '', to: '', ...filtersOfView(view, today) })
+  const countOf = (view: OrderViewKey) => filtersOfView(view, today)
   const counts = [
     useOrderCount(countOf('todos')),
     useOrderCount(countOf('por-confirmar')),
     useOrderCount(countOf('manana')),
     useOrderCount(countOf('listos')),
+    useOrderCount(countOf('por-enviar')),
   ]
   return {
     filters,

@@ -22,12 +22,12 @@ export const orderDetail = (id: number) =>
   })
 
 /** How many orders a view holds. */
-export function useOrderCount(filters: Pick<OrderFilters, 'status' | 'from' | 'to'>) {
+export function useOrderCount(filters: Partial<Pick<OrderFilters, 'status' | 'whatsapp' | 'from' | 'to'>>) {
   return useQuery({
     queryKey: [...ORDERS, 'count', filters],
     queryFn: async ({ signal }) => {
-      const { status, from, to } = filters
-      const query = { limit: '1', status: status as '', startDate: from, endDate: to }
+      const { status = '', whatsapp = '', from = '', to = '' } = filters
+      const query = { limit: '1', status: status as '', whatsapp: whatsapp as '', startDate: from, endDate: to }
       return (await call(listOrders, { query }, { signal })).data.pagination.total
     },
     refetchInterval: REFRESH_MS,

@@ -1,6 +1,6 @@
-import type { Order } from '@tocador/contracts/orders'
+import { WHATSAPP_STATE_LABELS, type Order } from '@tocador/contracts/orders'
 import { classes } from '../../ui/classes'
-import { WHATSAPP_STATE_LABELS, whatsappStateOf } from './order-texts'
+import { whatsappStateOf } from './order-texts'
 import { WHATSAPP_ICONS, WHATSAPP_LOOKS } from './status-mark'
 
 export function WhatsappChip({ order }: { order: Order }) {
