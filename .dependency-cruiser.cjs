@@ -14,6 +14,7 @@ const serverSlices = [
   'accounts',
   'cart',
   'catalog',
+  'changes',
   'delivery',
   'media',
   'orders',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts'
 import * as cart from './cart'
 import * as catalog from './catalog'
+import * as changes from './changes'
 import * as delivery from './delivery'
 import type { Endpoint } from './endpoint'
 import * as health from './health'
@@ -17,7 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'access' in value &&
   'reply' in value
 
-const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, settings }
+const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, settings, changes }
 
 /** Every endpoint the product declares, by slice: the list that tests walk and OpenAPI is written from. */
 export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(

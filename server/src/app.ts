@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare } from './accounts'
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, reservationRoutes } from './cart'
+import { changeAdminRoutes } from './changes'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
@@ -55,6 +56,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   reservationRoutes(app, { ...deps, announce })
   orderRoutes(app, orderDeps)
   orderAdminRoutes(app, orderDeps)
+  changeAdminRoutes(app, deps)
   if (webFolder !== undefined) await openPages(app, { ...deps, folder: webFolder, load: pageLoader(deps, catalogue) })
   repeatSweep(deps.schedule, announce)
   repeatOrderCare(deps.schedule)

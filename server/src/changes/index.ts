@@ -1,0 +1,2 @@
+// The door: all that other slices may use.
+export { changeAdminRoutes } from './admin-routes'
