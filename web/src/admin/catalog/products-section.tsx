@@ -125,11 +125,11 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               isRefreshing={list.isPlaceholderData}
               isTall
               rowClass={({ status }) => (status === 'inactive' ? 'off' : undefined)}
-              onRowKey={(product, { key }) => {
-                if (key === 'e') doing.onEdit(product)
-                else if (key === 'a') doing.onApprove(product, true)
-                else if (key === 'r') doing.onApprove(product, false)
-              }}
+              rowKeys={[
+                { keys: ['e'], what: 'Editar', run: doing.onEdit },
+                { keys: ['a'], what: 'Aprobar', run: (product) => doing.onApprove(product, true) },
+                { keys: ['r'], what: 'Desaprobar', run: (product) => doing.onApprove(product, false) },
+              ]}
             />
           )}
           <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />

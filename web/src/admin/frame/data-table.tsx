@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
+import { useListRowKeys, type RowKey } from './row-keys'
 import type { Selection } from './use-selection'
 
 export interface Column<Row> {
@@ -32,7 +33,7 @@ interface DataTableProps<Row> {
   isTall?: boolean
   rowClass?: (row: Row) => string | undefined
   /** Keys that act on the row that has the focus: `1` to `6`, `e` … */
-  onRowKey?: (row: Row, event: KeyboardEvent) => void
+  rowKeys?: readonly RowKey<Row>[]
 }
 
 /** The one table of the panel. A row opens on click or Enter; j and k walk, x selects. */
@@ -40,6 +41,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, idOf, selection, sort, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const ids = rows.map(idOf)
+  const rowKeys: readonly RowKey<Row>[] = [...selectionKeys(selection, idOf, ids), ...(props.rowKeys ?? [])]
+  useListRowKeys([OPEN_KEY, ...rowKeys])
 
   const onKeyDown = (row: Row, event: KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -48,8 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       event.preventDefault()
       const links = [...(body.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
       links[ids.indexOf(idOf(row)) + step]?.focus()
-    } else if (event.key === 'x' || event.key === 'X') selection?.toggle(idOf(row), ids, event.shiftKey)
-    else props.onRowKey?.(row, event)
+    } else rowKeys.find(({ keys }) => keys.includes(event.key))?.run(row, event.key)
   }
 
   return (
@@ -120,6 +122,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const OPEN_KEY = { keys: ['Enter'], what: 'Abrir' }
+
+const selectionKeys = <Row,>(
+  selection: Selection | undefined,
+  idOf: (row: Row) => number,
+  ids: readonly number[],
+): RowKey<Row>[] =>
+  selection === undefined
+    ? []
+    : [
+        { keys: ['x'], what: 'Seleccionar', run: (row) => selection.toggle(idOf(row), ids, false) },
+        { keys: ['X'], what: 'Seleccionar hasta aquí', run: (row) => selection.toggle(idOf(row), ids, true) },
+      ]
 
 interface HeadProps {
   head: string

@@ -1,3 +1,4 @@
+import { RECENT_ORDERS } from '@tocador/contracts/changes'
 import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
@@ -7,7 +8,10 @@ import { DataTable } from '../frame/data-table'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
 import { Pager } from '../frame/pager'
 import { Press } from '../frame/press'
+import type { RowKey } from '../frame/row-keys'
+import { useLiveRows, type LiveRows } from '../frame/use-live-rows'
 import { useIsPhone } from '../frame/use-media'
+import { WaitingRowsPill } from '../frame/waiting-rows-pill'
 import { OrderCards } from './order-cards'
 import { orderColumns } from './order-columns'
 import { OrderFilterBar } from './order-filter-bar'
@@ -33,6 +37,13 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const open = ({ id }: Order) => (openId === undefined ? openLayer : refineTo)({ [OPEN]: id })
   const shown = list.data
   const retry = () => void list.refetch()
+  const live = useLiveRows({
+    list: JSON.stringify(filters),
+    rows: list.isPlaceholderData ? undefined : shown?.orders,
+    readAgain: async () => (await list.refetch()).data?.orders,
+    onElsewhere: () => show({ ...NO_FILTERS, sort: '-created_at' }),
+  })
+  const rows = live.shown ?? shown?.orders ?? []
   const failure =
     list.error === null
       ? undefined
@@ -56,7 +67,8 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
       ) : (
         <>
           {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
-          {shown.orders.length === 0 ? (
+          <WaitingRowsPill {...waitingText(live)} onShow={() => void live.letIn()} />
+          {rows.length === 0 ? (
             <EmptyList
               title="No se encontraron resultados"
               action={<Press onClick={() => show(NO_FILTERS)}>Limpiar filtros</Press>}
@@ -65,7 +77,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
             </EmptyList>
           ) : isPhone ? (
             <OrderCards
-              orders={shown.orders}
+              orders={rows}
               isByDay={filters.sort.endsWith('delivery')}
               onOpen={open}
               onStatus={onStatus}
@@ -75,7 +87,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
             <DataTable<ListedOrder>
               label="Pedidos"
               columns={orderColumns({ timeZone, onStatus })}
-              rows={shown.orders}
+              rows={rows}
               idOf={({ id }) => id}
               nameOf={(order) => order.order_number}
               nameHead="Pedido"
@@ -86,10 +98,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
               onSort={(sort) => show({ sort: sort as OrderSort })}
               isRefreshing={list.isPlaceholderData}
               rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
-              onRowKey={(order, { key }) => {
-                const status = key === 'c' ? NEXT_STATUS[order.status] : STATUSES[Number(key) - 1]
-                if (status !== undefined) onStatus(order, status)
-              }}
+              rowKeys={statusKeys(onStatus)}
             />
           )}
           <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
@@ -116,6 +125,31 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
     </>
   )
 }
+
+function waitingText({ came, hasLeft }: Pick<LiveRows<ListedOrder>, 'came' | 'hasLeft'>) {
+  if (came === 0) return { text: hasLeft ? 'La lista cambió' : undefined, action: 'Actualizar' }
+  const amount = came < RECENT_ORDERS ? String(came) : `${came} o más`
+  return { text: came === 1 ? '1 pedido nuevo' : `${amount} pedidos nuevos`, action: 'Mostrar' }
+}
+
+const statusKeys = (onStatus: (order: Order, status: OrderStatus) => void): RowKey<ListedOrder>[] => [
+  {
+    keys: STATUSES.map((_, place) => String(place + 1)),
+    what: 'Cambiar el estado',
+    run: (order, key) => {
+      const status = STATUSES[Number(key) - 1]
+      if (status !== undefined) onStatus(order, status)
+    },
+  },
+  {
+    keys: ['c'],
+    what: 'Pasar al siguiente estado',
+    run: (order) => {
+      const status = NEXT_STATUS[order.status]
+      if (status !== undefined) onStatus(order, status)
+    },
+  },
+]
 
 const foundText = (found: number, all: number | undefined) =>
   all === undefined || all === found ? `${found} ${found === 1 ? 'pedido' : 'pedidos'}` : `${found} de ${all} pedidos`

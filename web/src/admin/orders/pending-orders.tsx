@@ -1,8 +1,8 @@
-import { useOrderCount } from './use-orders'
+import { useShopChanges } from '../frame/shop-changes'
 
 /** Work waiting: orders nobody has confirmed yet. */
 export function PendingOrders() {
-  const waiting = useOrderCount({ status: 'pending' })
+  const waiting = useShopChanges().data?.pendingOrders
   if (waiting === undefined || waiting === 0) return null
   return (
     <span className="count">
