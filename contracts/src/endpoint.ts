@@ -13,6 +13,14 @@ export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The formats of exports. */
+export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'El formato debe ser csv o xlsx' })
+export type FileFormat = z.infer<typeof fileFormat>
+export const FILE_TYPES: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 type Schema = z.core.$ZodType
 
 export interface Endpoint<
@@ -39,6 +47,8 @@ export interface Endpoint<
   readonly refusals: readonly RefusalCode[]
   /** The body is multipart and read as a stream by its route. */
   readonly multipart: boolean
+  /** A success is a file in one of these formats instead of the JSON envelope. */
+  readonly files: readonly FileFormat[]
 }
 
 const nothing = z.object({})
@@ -63,11 +73,13 @@ export function endpoint<
   status?: 200 | 201
   refusals?: readonly RefusalCode[]
   multipart?: boolean
+  files?: readonly FileFormat[]
 }): Endpoint<Params, Query, Body, Reply, Who> {
   return {
     status: 200,
     refusals: [],
     multipart: false,
+    files: [],
     ...declared,
     // The generics default to Nothing exactly when the schema is left out.
     params: declared.params ?? (nothing as unknown as Params),

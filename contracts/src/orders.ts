@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountTexts, optionalEmail } from './accounts'
 import { day, instant, slotHour } from './calendar'
 import { sessionId } from './cart'
-import { dataReply, endpoint, idParams } from './endpoint'
+import { dataReply, endpoint, fileFormat, idParams } from './endpoint'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits'
 import { pesos } from './money'
 import { paging } from './paging'
@@ -115,6 +115,10 @@ const cartItems = z
     z.maxLength(MAX_ORDER_LINES, { error: `Máximo ${MAX_ORDER_LINES} productos por pedido` }),
   )
 
+const totalAmount = z.optional(
+  z.nullable(z.number({ error: 'El total debe ser un número' }).check(z.minimum(0), z.maximum(1e9))),
+)
+
 /**
  * The order creation payload. `customerType` and prices in it are ignored: the call and the token decide who orders,
  * the database what it costs. `totalAmount` is only compared, so that nobody pays more than what was shown.
@@ -125,9 +129,7 @@ export const orderWish = z.object({
   customerType: z.optional(z.nullable(customerType)),
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   sessionId: z.optional(z.nullable(sessionId)),
-  totalAmount: z.optional(
-    z.nullable(z.number({ error: 'El total debe ser un número' }).check(z.minimum(0), z.maximum(1e9))),
-  ),
+  totalAmount,
   cartItems,
 })
 export type OrderWish = z.output<typeof orderWish>
@@ -228,6 +230,34 @@ export const listOrders = endpoint({
   reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),
 })
 
+export const MAX_CHOSEN_ORDERS = 200
+const CHOICE_INVALID = 'Selección inválida'
+const chosenIds = z.pipe(
+  z.string({ error: CHOICE_INVALID }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, { error: CHOICE_INVALID })),
+  z.pipe(
+    z.transform((ids: string) => ids.split(',').map(Number)),
+    z
+      .array(z.int().check(z.positive({ error: CHOICE_INVALID }), z.maximum(2147483647, { error: CHOICE_INVALID })))
+      .check(z.maxLength(MAX_CHOSEN_ORDERS, { error: `Máximo ${MAX_CHOSEN_ORDERS} pedidos` })),
+  ),
+)
+/** All pages of what the filters show. The file travels to the browser with the token, never by a link that holds it. */
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders/export',
+  access: 'admin',
+  summary: 'Los pedidos de una lista, en un archivo',
+  query: z
+    .object({
+      ...orderFilters,
+      format: fileFormat,
+      /** `7,12,15`: of the filtered ones only these. */
+      ids: z.optional(chosenIds),
+    })
+    .check(endsAfterStart),
+  files: ['csv', 'xlsx'],
+})
+
 export const orderHistoryEntry = z.object({
   id: z.int(),
   from_status: z.nullable(orderStatus),
@@ -236,7 +266,10 @@ export const orderHistoryEntry = z.object({
   changed_by: z.string(),
   created_at: instant,
 })
+/** What a unit cost when it was sold; for the owner's eyes. */
+export const soldLine = z.extend(orderLine, { cost: pesos })
 export const orderDetail = z.extend(orderWithItems, {
+  items: z.array(soldLine),
   user_id: z.nullable(z.int()),
   history: z.array(orderHistoryEntry),
 })
@@ -258,9 +291,14 @@ export const changeOrderStatus = endpoint({
   summary: 'Cambia el estado; cancelar devuelve las piezas',
   params: idParams,
   /** null or absent keeps the owner's notes. */
-  body: z.object({ status: orderStatus, adminNotes: z.optional(z.nullable(text(2000))) }),
+  body: z.object({
+    status: orderStatus,
+    adminNotes: z.optional(z.nullable(text(2000))),
+    /** What the screen showed: an order that somebody else moved on meanwhile is not moved again unseen. */
+    statusSeen: z.optional(orderStatus),
+  }),
   reply: dataReply(orderDetail),
-  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT'],
+  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],
 })
 export const resendWhatsapp = endpoint({
   method: 'POST',
@@ -279,6 +317,7 @@ export const manualOrder = z.object({
   ...customer,
   ...handover,
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
+  totalAmount,
   cartItems,
 })
 export type ManualOrder = z.output<typeof manualOrder>

@@ -163,6 +163,39 @@ describe('the list', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, message])
   })
 
+  test('include=items brings each order’s own lines along, in one more round trip', async () => {
+    const [coral, nude] = [await aProduct(shop, { name: 'Labial A' }), await aProduct(shop, { name: 'Labial B' })]
+    const [first, second] = [await anOrder({ [coral]: 1, [nude]: 2 }), await anOrder({ [nude]: 3 })]
+    const plain = await call(orders.listOrders, { query: { limit: 2 }, token })
+    const { body, roundTrips } = await call(orders.listOrders, { query: { limit: 2, include: 'items' }, token })
+    expect(plain.body.data.orders[0]).not.toHaveProperty('items')
+    expect(
+      body.data.orders.map(({ id, items }) => [id, items?.map((line) => [line.product_name, line.quantity])]),
+    ).toEqual([
+      [second.id, [['Labial B', 3]]],
+      [
+        first.id,
+        [
+          ['Labial A', 1],
+          ['Labial B', 2],
+        ],
+      ],
+    ])
+    expect(roundTrips).toBe(plain.roundTrips + 1)
+  })
+
+  test('[ORD-23] a customer is a guest or registered, and the list can be asked for either', async () => {
+    const client = await shop.signIn('client')
+    const productId = await aProduct(shop)
+    await anOrder({ [productId]: 1 })
+    await call(orders.placeOrder, { body: anOrderWish(place, { [productId]: 1 }), token: client.token })
+    for (const customerType of ['guest', 'registered'] as const) {
+      const { data } = await list({ customerType })
+      expect(data.orders.length).toBeGreaterThan(0)
+      expect(new Set(data.orders.map((order) => order.customer_type))).toEqual(new Set([customerType]))
+    }
+  })
+
   test('a list takes the same number of round trips for many orders as for one', async () => {
     const few = await call(orders.listOrders, { query: { limit: 1 }, token })
     const many = await call(orders.listOrders, { query: { limit: 50 }, token })
@@ -192,6 +225,25 @@ describe('WhatsApp', () => {
   })
 })
 
+describe('what it cost', () => {
+  test('stands in the owner’s detail as it was when it was sold', async () => {
+    const productId = await aProduct(shop, { priceCents: 18_900, costCents: 9_050 })
+    const { id } = await anOrder({ [productId]: 2 })
+    await inTransaction(shop.db, (tx) => tx.run(sql`update products set cost_cents = 1 where id = ${productId}`))
+    const { body } = await call(orders.getOrder, { params: { id }, token })
+    expect(body.data.items).toMatchObject([{ quantity: 2, price: 189, cost: 90.5 }])
+  })
+
+  test('stands in no answer that a buyer gets', async () => {
+    const client = await shop.signIn('client')
+    const wish = anOrderWish(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
+    const placed = await call(orders.placeOrder, { body: wish, token: client.token })
+    const mine = await call(orders.listMyOrders, { token: client.token })
+    expect(mine.body.data.orders).toHaveLength(1)
+    for (const { body } of [placed, mine]) expect(JSON.stringify(body)).not.toMatch(/cost|77\.77/)
+  })
+})
+
 describe('a manual order', () => {
   test('takes free units only, has the long window, and belongs to whom the owner names', async () => {
     const productId = await aProduct(shop, { stock: 2 })
@@ -207,6 +259,28 @@ describe('a manual order', () => {
     })
     const mine = await call(orders.listMyOrders, { token: client.token })
     expect(mine.body.data.orders).toHaveLength(1)
+  })
+
+  test('costs what the screen showed, or is refused with the new prices', async () => {
+    const productId = await aProduct(shop, { name: 'Rubor Caro', priceCents: 20_000 })
+    const wish = { ...anOrderWish(place, { [productId]: 2 }), totalAmount: 390 }
+    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Rubor Caro', quantity: 2, price: 200 }] })
+    expect((await call(orders.placeManualOrder, { body: { ...wish, totalAmount: 400 }, token })).status).toBe(201)
+  })
+
+  test('sent twice with one key it is one order', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const send = () =>
+      call(orders.placeManualOrder, {
+        body: anOrderWish(place, { [productId]: 2 }),
+        token,
+        headers: { 'idempotency-key': 'manual-uno' },
+      })
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status, one.body.data.orderNumber]).toEqual([201, 201, two.body.data.orderNumber])
+    expect((await levelOf(shop, productId)).onHand).toBe(3)
   })
 
   test('an unknown client is refused', async () => {

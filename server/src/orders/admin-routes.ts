@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders'
 import { pagingOf } from '@tocador/contracts/paging'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { inTransaction, type Db } from '../platform/database/db'
+import { sendTable } from '../platform/export/send-table'
 import { recordChange } from '../platform/audit/record-change'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
+import { exportOrders } from './export-orders'
 import type { OrderDeps } from './order-deps'
 import { filterOf } from './order-filter'
-import { orderOf, orderWithItemsOf } from './order-rows'
+import { orderDetailOf, orderOf, orderWithItemsOf } from './order-rows'
 import { placeOrder } from './placing/place-order'
 import * as queries from './queries'
 import { idempotencyKey } from './routes'
@@ -34,6 +37,14 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 
+  serve(app, contract.exportOrders, async ({ query, reply }) =>
+    sendTable(reply, await exportOrders(deps, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
+      name: `pedidos-${shopTime(clock.now(), deps.timeZone).day}`,
+      format: query.format,
+      at: clock.now(),
+    }),
+  )
+
   serve(app, contract.getOrder, async ({ params }) => ({ data: await getOrder(db, params.id) }))
 
   serve(app, contract.changeOrderStatus, async ({ params, body, caller }) => {
@@ -41,6 +52,7 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
       id: params.id,
       status: body.status,
       notes: body.adminNotes ?? undefined,
+      seen: body.statusSeen,
       by: caller.user,
     })
     return { message: contract.orderTexts.statusChanged, data: await getOrder(db, params.id) }
@@ -92,13 +104,5 @@ async function getOrder(db: Db, id: number): Promise<contract.OrderDetail> {
     queries.listHistory(db, id),
   ])
   if (row === undefined) throw new Refusal('NOT_FOUND')
-  return {
-    ...orderWithItemsOf(row, lines),
-    user_id: row.user_id,
-    history: history.map(({ changed_by_name, at, ...entry }) => ({
-      ...entry,
-      changed_by: changed_by_name,
-      created_at: at.toISOString(),
-    })),
-  }
+  return orderDetailOf(row, lines, history)
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { recordChange } from '../platform/audit/record-change'
 import { inTransaction, type Tx } from '../platform/database/db'
@@ -12,6 +12,8 @@ export interface StatusChange {
   status: OrderStatus
   /** undefined keeps the owner's notes. */
   notes: string | undefined
+  /** What whoever changes it saw; undefined changes it whatever it is. */
+  seen?: OrderStatus | undefined
   /** The shop itself has no id. */
   by: { id: number | null; name: string }
 }
@@ -27,6 +29,7 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
       if (order === undefined) throw new Refusal('NOT_FOUND')
       const notes = change.notes ?? order.admin_notes
       if (order.status === change.status && notes === order.admin_notes) return
+      refuseUnseen(change, order)
       // Lock order: the slot before the stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
         await moveSlot(tx, order, giveSlotBack)
@@ -55,6 +58,15 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
     units.map((line) => line.productId),
     attempt,
   )
+}
+
+/** Two administrators with one order before them: the second hears what the first did, and decides again. */
+function refuseUnseen({ seen, status }: StatusChange, order: OrderRow): void {
+  if (seen === undefined || seen === order.status || status === order.status) return
+  throw new Refusal('STALE_EDIT', {
+    message: `Alguien lo cambió a ${ORDER_STATUS_LABELS[order.status]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+    details: { status: order.status },
+  })
 }
 
 /** What an order sold never changes, so it is read before the order's row is locked. */

@@ -1,6 +1,6 @@
 import { pesosOf } from '@tocador/contracts/money'
-import type { Order, OrderLine, OrderWithItems } from '@tocador/contracts/orders'
-import type { OrderLineRow, OrderRow } from './queries'
+import type { Order, OrderDetail, OrderLine, OrderWithItems } from '@tocador/contracts/orders'
+import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
 
 export function orderOf(row: Omit<OrderRow, 'user_id' | 'whatsapp_number'>): Order {
   return {
@@ -26,7 +26,9 @@ export function orderOf(row: Omit<OrderRow, 'user_id' | 'whatsapp_number'>): Ord
   }
 }
 
-export const orderLineOf = (row: Omit<OrderLineRow, 'order_id'>): OrderLine => ({
+type LineRow = Omit<OrderLineRow, 'order_id' | 'cost_cents'>
+
+export const orderLineOf = (row: LineRow): OrderLine => ({
   product_id: row.product_id,
   product_name: row.product_name,
   product_image: row.product_image,
@@ -35,7 +37,23 @@ export const orderLineOf = (row: Omit<OrderLineRow, 'order_id'>): OrderLine => (
   subtotal: pesosOf(row.price_cents * row.quantity),
 })
 
-export const orderWithItemsOf = (
-  row: Parameters<typeof orderOf>[0],
-  lines: readonly Omit<OrderLineRow, 'order_id'>[],
-): OrderWithItems => ({ ...orderOf(row), items: lines.map(orderLineOf) })
+export const orderWithItemsOf = (row: Parameters<typeof orderOf>[0], lines: readonly LineRow[]): OrderWithItems => ({
+  ...orderOf(row),
+  items: lines.map(orderLineOf),
+})
+
+/** For the owner alone: with costs and history. */
+export const orderDetailOf = (
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly HistoryRow[],
+): OrderDetail => ({
+  ...orderOf(row),
+  items: lines.map((line) => ({ ...orderLineOf(line), cost: pesosOf(line.cost_cents) })),
+  user_id: row.user_id,
+  history: history.map(({ changed_by_name, at, ...entry }) => ({
+    ...entry,
+    changed_by: changed_by_name,
+    created_at: at.toISOString(),
+  })),
+})

@@ -45,11 +45,12 @@ export interface OrderLineRow {
   product_image: string
   quantity: number
   price_cents: number
+  cost_cents: number
 }
 
 export const listLines = (db: Db, orderIds: number[]) =>
   db.rows<OrderLineRow>(sql`
-    select order_id, product_id, product_name, product_image, quantity, price_cents
+    select order_id, product_id, product_name, product_image, quantity, price_cents, cost_cents
     from order_lines where order_id = any(${orderIds}::int[]) order by order_id, position`)
 
 export interface HistoryRow {
@@ -123,6 +124,20 @@ export const listOrderRows = (db: Db, filter: OrderFilter, sort: OrderSort, limi
 export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> =>
   (await db.first<{ total: number }>(sql`select count(*)::int as total from orders where ${matches(filter)}`))?.total ??
   0
+
+/** Which orders an export holds, decided at once: 50,000 of them are 200 KB, and none comes twice while others arrive. */
+export const listOrderIds = async (db: Db, filter: OrderFilter, sort: OrderSort, ids: number[] | undefined) => {
+  const isChosen = ids === undefined ? sql`true` : sql`id = any(${ids}::int[])`
+  const found = await db.rows<{ id: number }>(sql`
+    select id from orders where ${matches(filter)} and ${isChosen} order by ${orderings[sort]}`)
+  return found.map(({ id }) => id)
+}
+
+/** In the order of the ids. */
+export const listOrdersById = (db: Db, ids: readonly number[]) =>
+  db.rows<OrderRow>(sql`
+    select ${columns} from unnest(${ids}::int[]) with ordinality as wanted (wanted_id, place)
+    join orders on id = wanted_id order by place`)
 
 export const saveStatus = (
   tx: Tx,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Access, Endpoint } from '@tocador/contracts/endpoint'
+import { FILE_TYPES, type Access, type Endpoint } from '@tocador/contracts/endpoint'
 import { refusalStatus, refusalText, type RefusalCode } from '@tocador/contracts/refusal'
 
 export interface DeclaredEndpoint {
@@ -97,7 +97,11 @@ function parameters(place: 'path' | 'query', schema: z.core.$ZodType): object[] 
   }))
 }
 
-function success({ reply }: Endpoint): object {
+function success({ reply, files }: Endpoint): object {
+  if (files.length > 0) {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { description: 'El archivo', content: Object.fromEntries(files.map((format) => [FILE_TYPES[format], file])) }
+  }
   const { properties = {}, required = [] } = replySchema(reply)
   const schema = {
     type: 'object',

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { checkStock } from '@tocador/contracts/catalog'
+import * as orders from '@tocador/contracts/orders'
+import { aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const place = await aPlace(shop)
+const ana = await shop.signIn('admin', { name: 'Ana' })
+const bea = await shop.signIn('admin', { name: 'Bea' })
+
+async function anOrder(lines: Record<number, number>) {
+  const { body } = await shop.call(orders.placeGuestOrder, {
+    body: { ...anOrderWish(place, lines), sessionId: aSession() },
+  })
+  return body.data.order.id
+}
+const change = (id: number, status: orders.OrderStatus, more: { token?: string; seen?: orders.OrderStatus } = {}) =>
+  shop.call(orders.changeOrderStatus, {
+    params: { id },
+    body: { status, ...(more.seen !== undefined && { statusSeen: more.seen }) },
+    token: more.token ?? ana.token,
+  })
+const detailOf = async (id: number) =>
+  (await shop.call(orders.getOrder, { params: { id }, token: ana.token })).body.data
+
+test('[ORD-13] two administrators, one order: the second hears what the first did and changes nothing', async () => {
+  for (const [first, second] of [
+    ['cancelled', 'confirmed'],
+    ['confirmed', 'cancelled'],
+  ] as const) {
+    const product = await aProduct(shop, { stock: 5 })
+    const id = await anOrder({ [product]: 2 })
+    expect((await change(id, first, { seen: 'pending' })).status).toBe(200)
+    const { status, body } = await change(id, second, { seen: 'pending', token: bea.token })
+    expect([status, body.code, body.details]).toEqual([409, 'STALE_EDIT', { status: first }])
+    expect(body.message).toBe(
+      `Alguien lo cambió a ${orders.ORDER_STATUS_LABELS[first]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+    )
+    const { status: now, history } = await detailOf(id)
+    expect([now, history.map((entry) => entry.to_status)]).toEqual([first, ['pending', first]])
+    expect((await levelOf(shop, product)).onHand).toBe(first === 'cancelled' ? 5 : 3)
+  }
+})
+
+test('[ORD-13] both at the same instant: one of them wins, whole, and the books agree', async () => {
+  const product = await aProduct(shop, { stock: 50 })
+  for (let round = 0; round < 6; round++) {
+    const before = await levelOf(shop, product)
+    const id = await anOrder({ [product]: 2 })
+    const replies = await Promise.all([
+      change(id, 'cancelled', { seen: 'pending' }),
+      change(id, 'preparing', { seen: 'pending', token: bea.token }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { status, history } = await detailOf(id)
+    expect(history).toHaveLength(2)
+    expect((await levelOf(shop, product)).onHand).toBe(status === 'cancelled' ? before.onHand : before.onHand - 2)
+    if (status !== 'cancelled') await change(id, 'cancelled')
+  }
+  expect((await shop.call(checkStock, { token: ana.token })).body.data).toEqual({ ok: true, differences: [] })
+})
+
+test('[ORD-13] who asks for what it already is, or says nothing of what she saw, is not held up', async () => {
+  const id = await anOrder({ [await aProduct(shop)]: 1 })
+  await change(id, 'confirmed', { seen: 'pending' })
+  expect((await change(id, 'confirmed', { seen: 'pending', token: bea.token })).status).toBe(200)
+  expect((await change(id, 'ready', { token: bea.token })).status).toBe(200)
+  expect((await detailOf(id)).history).toHaveLength(3)
+})
+
+test('[ORD-11] cancelling and taking it back leave the stock where it began, unit by unit', async () => {
+  const [one, two] = [await aProduct(shop, { stock: 7 }), await aProduct(shop, { stock: 4 })]
+  const id = await anOrder({ [one]: 3, [two]: 4 })
+  const sold = [await levelOf(shop, one), await levelOf(shop, two)]
+  for (const status of ['cancelled', 'pending', 'cancelled', 'delivered'] as const) {
+    expect((await change(id, status)).status).toBe(200)
+    const expected =
+      status === 'cancelled'
+        ? [
+            { onHand: 7, held: 0 },
+            { onHand: 4, held: 0 },
+          ]
+        : sold
+    expect([await levelOf(shop, one), await levelOf(shop, two)], status).toEqual(expected)
+    expect((await shop.call(checkStock, { token: ana.token })).body.data.ok, status).toBe(true)
+  }
+})

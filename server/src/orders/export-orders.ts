@@ -1,0 +1,85 @@
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
+import { shopTime } from '@tocador/contracts/calendar'
+import { pesosOf } from '@tocador/contracts/money'
+import type { FileColumn, FileTable } from '../platform/export/file-table'
+import type { OrderDeps } from './order-deps'
+import { listLines, listOrderIds, listOrdersById } from './queries'
+import type { OrderFilter, OrderLineRow, OrderRow, OrderSort } from './queries'
+
+const BATCH = 500
+
+export interface ExportWish {
+  filter: OrderFilter
+  sort: OrderSort
+  ids: number[] | undefined
+}
+
+interface ExportedOrder extends OrderRow {
+  lines: OrderLineRow[]
+}
+
+/** What the filters show, all pages of it, as a table of one row per order. */
+export async function exportOrders(
+  { db, timeZone }: Pick<OrderDeps, 'db' | 'timeZone'>,
+  { filter, sort, ids }: ExportWish,
+): Promise<FileTable<ExportedOrder>> {
+  const wanted = await listOrderIds(db, filter, sort, ids)
+  return { title: 'Pedidos', columns: columnsIn(timeZone), batches: batchesOf(db, wanted) }
+}
+
+async function* batchesOf(db: OrderDeps['db'], ids: readonly number[]): AsyncGenerator<ExportedOrder[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const [rows, lines] = await Promise.all([listOrdersById(db, batch), listLines(db, batch)])
+    const orders = new Map(rows.map((row): [number, ExportedOrder] => [row.id, { ...row, lines: [] }]))
+    for (const line of lines) orders.get(line.order_id)?.lines.push(line)
+    yield [...orders.values()]
+  }
+}
+
+const sumOf = (lines: readonly OrderLineRow[], of: (line: OrderLineRow) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+const columnsIn = (timeZone: string): FileColumn<ExportedOrder>[] => [
+  { head: 'Pedido', kind: 'text', width: 18, cell: (order) => order.order_number },
+  { head: 'Creado', kind: 'moment', width: 17, cell: ({ created_at }) => wallClock(created_at, timeZone) },
+  { head: 'Estado', kind: 'text', width: 15, cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+  { head: 'Cliente', kind: 'text', width: 28, cell: (order) => order.customer_name },
+  {
+    head: 'Tipo de cliente',
+    kind: 'text',
+    width: 15,
+    cell: (order) => (order.customer_type === 'guest' ? 'Invitado' : 'Registrado'),
+  },
+  { head: 'Teléfono', kind: 'text', width: 18, cell: (order) => order.customer_phone },
+  { head: 'Correo', kind: 'text', width: 28, cell: (order) => order.customer_email },
+  { head: 'Día de entrega', kind: 'day', width: 14, cell: (order) => order.delivery_date },
+  { head: 'Hora', kind: 'text', width: 8, cell: (order) => order.delivery_time },
+  { head: 'Lugar', kind: 'text', width: 24, cell: (order) => order.delivery_location_name },
+  { head: 'Dirección', kind: 'text', width: 30, cell: (order) => order.delivery_address },
+  {
+    head: 'Artículos',
+    kind: 'text',
+    width: 50,
+    cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.product_name}`).join('; '),
+  },
+  { head: 'Piezas', kind: 'whole', width: 8, cell: ({ lines }) => sumOf(lines, (line) => line.quantity) },
+  { head: 'Total', kind: 'money', width: 13, cell: (order) => pesosOf(order.total_cents) },
+  {
+    head: 'Costo',
+    kind: 'money',
+    width: 13,
+    cell: ({ lines }) => pesosOf(sumOf(lines, (line) => line.quantity * line.cost_cents)),
+  },
+  { head: 'WhatsApp', kind: 'text', width: 13, cell: (order) => WHATSAPP_STATE_LABELS[whatsappStateOf(order)] },
+  { head: 'Nota del cliente', kind: 'text', width: 40, cell: (order) => order.notes },
+  { head: 'Notas internas', kind: 'text', width: 40, cell: (order) => order.admin_notes },
+]
+
+const whatsappStateOf = (order: OrderRow) =>
+  order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
+
+function wallClock(at: Date, timeZone: string): string {
+  const { day, hour } = shopTime(at, timeZone)
+  return `${day} ${hour}`
+}

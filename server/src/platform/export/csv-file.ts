@@ -1,0 +1,24 @@
+import type { Cell, ColumnKind, FileTable } from './file-table'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** RFC 4180 in UTF-8; the mark at the start tells Excel so. */
+export async function* csvFile<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(columns.map(({ head }) => field(head, 'text')))
+  for await (const rows of batches) {
+    yield rows.map((row) => lineOf(columns.map(({ cell, kind }) => field(cell(row), kind)))).join('')
+  }
+}
+
+const lineOf = (fields: readonly string[]) => `${fields.join(',')}\r\n`
+
+function field(value: Cell, kind: ColumnKind): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return kind === 'money' ? value.toFixed(2) : String(value)
+  const text = kind === 'text' ? withoutFormula(value) : value
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+// A customer's name may be `=HYPERLINK(…)`: spreadsheets run what begins like this, unless an apostrophe stands before it.
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u
+const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,0 +1,29 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { FileTable } from './file-table'
+import { sheetXml } from './sheet-xml'
+import { workbookParts } from './workbook-parts'
+
+/** An Excel workbook of one sheet, packed while it is read. `at` is the time its parts bear. */
+export async function* xlsxFile<Row>(table: FileTable<Row>, at: Date): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    packed.push(bytes)
+  })
+  const open = (path: string) => {
+    // Rows of a table repeat themselves: the lowest level packs them to a tenth already, in a third of the time.
+    const part = new ZipDeflate(path, { level: 1 })
+    part.mtime = at
+    zip.add(part)
+    return part
+  }
+  for (const [path, xml] of Object.entries(workbookParts(table.title))) open(path).push(strToU8(xml), true)
+  const sheet = open('xl/worksheets/sheet1.xml')
+  for await (const xml of sheetXml(table)) {
+    sheet.push(strToU8(xml))
+    yield* packed.splice(0)
+  }
+  sheet.push(new Uint8Array(), true)
+  zip.end()
+  yield* packed
+}
