@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint'
 import * as health from './health'
 import * as media from './media'
 import * as orders from './orders'
+import * as picking from './picking'
 import * as reservations from './reservations'
 import * as settings from './settings'
 
@@ -18,7 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'access' in value &&
   'reply' in value
 
-const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, settings, changes }
+const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, picking, settings, changes }
 
 /** Every endpoint the product declares, by slice: the list that tests walk and OpenAPI is written from. */
 export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(

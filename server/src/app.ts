@@ -5,7 +5,7 @@ import { cartRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
-import { orderAdminRoutes, orderRoutes, repeatOrderCare } from './orders'
+import { orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { pageLoader } from './load-page'
 import type { Deps } from './platform/deps'
 import { openHttp } from './platform/http/open-http'
@@ -56,6 +56,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   reservationRoutes(app, { ...deps, announce })
   orderRoutes(app, orderDeps)
   orderAdminRoutes(app, orderDeps)
+  pickingRoutes(app, orderDeps)
   changeAdminRoutes(app, deps)
   if (webFolder !== undefined) await openPages(app, { ...deps, folder: webFolder, load: pageLoader(deps, catalogue) })
   repeatSweep(deps.schedule, announce)

@@ -1,5 +1,5 @@
 export { deliveryAdminRoutes, PLACES } from './admin-routes'
-export { listActivePlaces } from './booking/queries'
+export { listActivePlaces, listOccupancy, type OccupancyRow } from './booking/queries'
 export { chooseHandover, type Handover, type HandoverWish } from './booking/choose-handover'
 export { giveSlotBack } from './booking/give-slot-back'
 export { retakeSlot } from './booking/retake-slot'

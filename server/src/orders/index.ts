@@ -1,6 +1,7 @@
 // The door: all that other slices may use.
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
+export { pickingRoutes } from './picking/routes'
 export { placeOrder, type Buyer } from './placing/place-order'
 export { changeStatus } from './change-status'
 export { forgetOrders } from './forget-orders'

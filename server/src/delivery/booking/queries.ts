@@ -152,6 +152,39 @@ export function listHours(
     order by slot.time_slot`)
 }
 
+export interface OccupancyRow {
+  locationId: number
+  locationName: string
+  date: Day
+  /** null unless the owner closed the day; what she wrote may be ''. */
+  closedBecause: string | null
+  /** null when nothing is offered that weekday. */
+  hour: Hour | null
+  capacity: number | null
+  taken: number
+}
+
+/** What is offered on these days at the places open to the public, and how much of it is taken. */
+export function listOccupancy(
+  db: Db,
+  { from, to, locationId }: { from: Day; to: Day; locationId: number | undefined },
+): Promise<OccupancyRow[]> {
+  return db.rows(sql`
+    select place.id as "locationId", place.name as "locationName", days.date, closing.reason as "closedBecause",
+      slot.time_slot as hour, slot.capacity, coalesce(booking.taken, 0) as taken
+    from delivery_locations place
+    cross join lateral (
+      select ${from}::date + nth as date from generate_series(0, ${to}::date - ${from}::date) nth
+    ) days
+    left join lateral (${closingOn(sql`days.date`)}) closing on true
+    left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
+      and slot.day_of_week = extract(dow from days.date)
+    left join slot_bookings booking on booking.location_id = place.id and booking.date = days.date
+      and booking.time_slot = slot.time_slot
+    where place.is_active and place.deleted_at is null and place.id = coalesce(${locationId ?? null}::int, place.id)
+    order by place.id, days.date, slot.time_slot`)
+}
+
 const windowDays = (buyer: Buyer) => (buyer === 'guest' ? sql`guest_window_days` : sql`registered_window_days`)
 
 /** The place's own closing speaks before one of the whole shop. */

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { OccupancyRow } from '../../delivery'
+import { makeOrderCalendar } from './order-calendar-rules'
+import type { SlotCountRow } from './queries'
+
+const FRIDAY = '2026-11-20'
+const SATURDAY = '2026-11-21'
+const dates = [FRIDAY, SATURDAY]
+
+const offer = (parts: Partial<OccupancyRow> = {}): OccupancyRow => ({
+  locationId: 1,
+  locationName: 'Plaza Jacaranda',
+  date: FRIDAY,
+  closedBecause: null,
+  hour: '10:00',
+  capacity: null,
+  taken: 0,
+  ...parts,
+})
+const ordered = (parts: Partial<SlotCountRow> = {}): SlotCountRow => ({
+  locationId: 1,
+  locationName: 'Plaza',
+  date: FRIDAY,
+  hour: '10:00',
+  orders: 1,
+  units: 3,
+  ...parts,
+})
+const cellsOf = (place: ReturnType<typeof makeOrderCalendar>['places'][number] | undefined) =>
+  place?.hours.map(({ hour, cells }) => [
+    hour,
+    ...cells.map((cell) => [cell.order_count, cell.is_offered, cell.is_full]),
+  ])
+
+test('every hour has a cell for every day, offered or not', () => {
+  const { places } = makeOrderCalendar(FRIDAY, dates, [offer(), offer({ date: SATURDAY, hour: '09:00' })], [])
+  expect(cellsOf(places[0])).toEqual([
+    ['09:00', [0, false, false], [0, true, false]],
+    ['10:00', [0, true, false], [0, false, false]],
+  ])
+})
+
+test.each([
+  ['without a limit it never is', null, 99, false],
+  ['a place is left', 2, 1, false],
+  ['the last place is taken', 2, 2, true],
+  ['the owner took one more', 2, 3, true],
+])('an hour is full: %s', (_, capacity, taken, isFull) => {
+  const { places } = makeOrderCalendar(FRIDAY, dates, [offer({ capacity, taken })], [])
+  expect(places[0]?.hours[0]?.cells[0]).toMatchObject({ capacity, is_full: isFull })
+})
+
+test('orders at an hour, a day or a place no longer offered are still shown', () => {
+  const { places } = makeOrderCalendar(
+    FRIDAY,
+    dates,
+    [offer()],
+    [ordered({ hour: '20:00' }), ordered({ locationId: null, locationName: 'Kiosco' }), ordered({ locationId: 9 })],
+  )
+  expect(places.map(({ location_name: name, days }) => [name, days[0]?.order_count])).toEqual([
+    ['Plaza Jacaranda', 1],
+    ['Plaza', 1],
+    ['Kiosco', 1],
+  ])
+  expect(cellsOf(places[0])?.[1]).toEqual(['20:00', [1, false, false], [0, false, false]])
+})
+
+test('a closed day says why, and without a word too', () => {
+  const { places } = makeOrderCalendar(
+    FRIDAY,
+    dates,
+    [
+      offer({ closedBecause: 'Inventario' }),
+      offer({ date: SATURDAY, closedBecause: '', hour: null }),
+      offer({ locationId: 2, locationName: 'Mercado' }),
+    ],
+    [],
+  )
+  expect(places.map(({ days }) => days.map((day) => day.closed_because))).toEqual([
+    ['Inventario', ''],
+    [null, null],
+  ])
+})
+
+test('a day’s sums are those of its places and hours', () => {
+  const { days, places } = makeOrderCalendar(
+    FRIDAY,
+    dates,
+    [offer()],
+    [
+      ordered({ orders: 2, units: 5 }),
+      ordered({ hour: '11:00' }),
+      ordered({ locationId: 2, date: SATURDAY, units: 1 }),
+    ],
+  )
+  expect(days).toEqual([
+    { date: FRIDAY, order_count: 3, unit_count: 8 },
+    { date: SATURDAY, order_count: 1, unit_count: 1 },
+  ])
+  expect(places[0]?.days[0]).toMatchObject({ order_count: 3, unit_count: 8 })
+})

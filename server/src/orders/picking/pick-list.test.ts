@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { closeDate } from '../../delivery/close-date'
+import * as orders from '@tocador/contracts/orders'
+import { getOrderCalendar, getPickList } from '@tocador/contracts/picking'
+import sql from 'sql-template-tag'
+import { inTransaction } from '../../platform/database/db'
+import { aPlace, aProduct, aSession, anOrderWish } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const { token, user } = await shop.signIn('admin')
+type Place = Awaited<ReturnType<typeof aPlace>>
+
+async function anOrder(place: Place, lines: Record<number, number>, changes: Record<string, unknown> = {}) {
+  const placed = await call(orders.placeGuestOrder, {
+    body: { ...anOrderWish(place, lines, changes), sessionId: aSession() },
+  })
+  expect(placed.status, placed.body.message).toBe(201)
+  return placed.body.data.order
+}
+const setStatus = (id: number, status: orders.OrderStatus) =>
+  call(orders.changeOrderStatus, { params: { id }, body: { status }, token })
+const pickList = (place: Place, query: Record<string, string> = {}) =>
+  call(getPickList, { query: { date: place.tomorrow, locationId: String(place.id), ...query }, token })
+const calendar = (query: Record<string, string>) => call(getOrderCalendar, { query, token })
+
+describe('the pick list', () => {
+  test('gathers what was sold, as it was sold, and makes up each order', async () => {
+    const place = await aPlace(shop)
+    const [one, two] = [
+      await aProduct(shop, { name: 'Rubor Malva', type: 'Rubor', category: 'Rostro', priceCents: 10_000 }),
+      await aProduct(shop, { name: 'Labial Carmín', priceCents: 20_000 }),
+    ]
+    const later = await anOrder(place, { [one]: 2 }, { deliveryTime: '11:00', notes: 'Llego tarde' })
+    const first = await anOrder(place, { [one]: 1, [two]: 3 })
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`update products set name = 'Otro nombre', deleted_at = ${shop.clock.now()} where id = ${one}`),
+    )
+    const { status, body } = await pickList(place)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      date: place.tomorrow,
+      as_of: shop.clock.now().toISOString(),
+      order_count: 2,
+      unit_count: 6,
+      total_amount: 900,
+      pending_count: 2,
+      ready_count: 0,
+    })
+    expect(body.data.pieces.map((piece) => [piece.product_name, piece.product_type, piece.quantity])).toEqual([
+      ['Labial Carmín', 'Labiales', 3],
+      ['Rubor Malva', 'Rubor', 3],
+    ])
+    expect(body.data.places).toHaveLength(1)
+    expect(body.data.places[0]?.orders).toMatchObject([
+      { order_number: first.order_number, delivery_time: '10:00', total_amount: 700, items: [{}, {}] },
+      { order_number: later.order_number, notes: 'Llego tarde', items: [{ product_name: 'Rubor Malva', quantity: 2 }] },
+    ])
+  })
+
+  test('leaves out what is cancelled or handed over, another day and another place', async () => {
+    const [place, other] = [await aPlace(shop), await aPlace(shop, { name: 'Mercado' })]
+    const product = await aProduct(shop, { stock: 50 })
+    const wanted = await anOrder(place, { [product]: 1 })
+    await setStatus((await anOrder(place, { [product]: 2 })).id, 'cancelled')
+    await setStatus((await anOrder(place, { [product]: 4 })).id, 'delivered')
+    await anOrder(place, { [product]: 8 }, { deliveryDate: '2026-11-22' })
+    await anOrder(other, { [product]: 16 })
+    const { data } = (await pickList(place)).body
+    expect(data.places.flatMap((one) => one.orders.map(({ id }) => id))).toEqual([wanted.id])
+    expect([data.unit_count, data.pieces[0]?.quantity]).toEqual([1, 1])
+    const all = (await pickList(place, { locationId: '' })).body.data
+    expect(all.places.map((one) => one.location_id)).toEqual(expect.arrayContaining([place.id, other.id]))
+  })
+
+  test('takes the statuses the owner chose, and says how many nobody confirmed and how many are ready', async () => {
+    const place = await aPlace(shop)
+    const product = await aProduct(shop, { stock: 50 })
+    for (const status of ['pending', 'confirmed', 'preparing', 'ready', 'ready'] as const) {
+      await setStatus((await anOrder(place, { [product]: 1 })).id, status)
+    }
+    const counts = async (statuses: string) => {
+      const { order_count, pending_count, ready_count } = (await pickList(place, { statuses })).body.data
+      return [order_count, pending_count, ready_count]
+    }
+    expect(await counts('')).toEqual([5, 1, 2])
+    expect(await counts('confirmed,preparing')).toEqual([2, 0, 0])
+    expect(await counts('ready,ready')).toEqual([2, 0, 2])
+  })
+
+  test.each([
+    ['no day', {}, 'Fecha inválida'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'Fecha inválida'],
+    ['a place that is no number', { date: '2026-11-21', locationId: 'plaza' }, 'Filtro desconocido'],
+    ['what is never gathered', { date: '2026-11-21', statuses: 'confirmed,cancelled' }, 'Estado desconocido'],
+  ])('%s is refused', async (_what, query, message) => {
+    const reply = await shop.app.inject({
+      url: '/api/admin/pick-list',
+      query,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+  })
+
+  test('fifty orders take as many statements as one', async () => {
+    const place = await aPlace(shop)
+    const product = await aProduct(shop, { stock: 200 })
+    await anOrder(place, { [product]: 1 })
+    const one = await pickList(place)
+    for (let nth = 0; nth < 49; nth++) await anOrder(place, { [product]: 1 })
+    const fifty = await pickList(place)
+    expect([one.body.data.order_count, fifty.body.data.order_count]).toEqual([1, 50])
+    expect(fifty.sent.length).toBe(one.sent.length)
+  })
+})
+
+describe('the calendar', () => {
+  test('counts orders and units by day, hour and place, and says what is full', async () => {
+    const place = await aPlace(shop, { capacity: 2 })
+    const product = await aProduct(shop, { stock: 50 })
+    await anOrder(place, { [product]: 2 })
+    const full = await anOrder(place, { [product]: 3 })
+    await anOrder(place, { [product]: 1 }, { deliveryTime: '11:00' })
+    const cells = async () => {
+      const { data } = (await calendar({ locationId: String(place.id) })).body
+      return data.places[0]?.hours.map(({ hour, cells: [, tomorrow] }) => [
+        hour,
+        tomorrow?.order_count,
+        tomorrow?.unit_count,
+        tomorrow?.capacity,
+        tomorrow?.is_full,
+      ])
+    }
+    expect(await cells()).toEqual([
+      ['10:00', 2, 5, 2, true],
+      ['11:00', 1, 1, 2, false],
+    ])
+    await setStatus(full.id, 'cancelled')
+    expect((await cells())?.[0]).toEqual(['10:00', 1, 2, 2, false])
+  })
+
+  test('begins today, or at the day it is asked for', async () => {
+    const place = await aPlace(shop)
+    const daysOf = async (query: Record<string, string>) =>
+      (await calendar({ locationId: String(place.id), ...query })).body.data
+    const usual = await daysOf({})
+    expect([usual.today, usual.days.length, usual.days[0]?.date]).toEqual(['2026-11-20', 8, '2026-11-20'])
+    expect((await daysOf({ date: '2026-12-30' })).days.at(-1)?.date).toBe('2027-01-06')
+  })
+
+  test('a closed day says why, at every place or at one', async () => {
+    const [place, other] = [await aPlace(shop), await aPlace(shop)]
+    const close = (locationId: number | null, date: string, reason: string) =>
+      inTransaction(shop.db, (tx) =>
+        closeDate(tx, { location_id: locationId, date, reason }, { actor: user, now: shop.clock.now() }),
+      )
+    await close(null, '2026-12-25', 'Navidad')
+    await close(place.id, '2026-12-26', 'Inventario')
+    const { data } = (await calendar({ date: '2026-12-24' })).body
+    const reasons = (id: number) =>
+      data.places
+        .find((one) => one.location_id === id)
+        ?.days.slice(0, 3)
+        .map((day) => day.closed_because)
+    expect(reasons(place.id)).toEqual([null, 'Navidad', 'Inventario'])
+    expect(reasons(other.id)).toEqual([null, 'Navidad', null])
+  })
+
+  test('an hour that was taken away still shows the orders that were taken for it', async () => {
+    const place = await aPlace(shop)
+    await anOrder(place, { [await aProduct(shop)]: 1 })
+    await inTransaction(shop.db, (tx) =>
+      tx.run(sql`update time_slots set is_active = false where location_id = ${place.id} and time_slot = '10:00'`),
+    )
+    const { data } = (await calendar({ locationId: String(place.id) })).body
+    expect(data.places[0]?.hours[0]?.cells[1]).toMatchObject({ order_count: 1, is_offered: false })
+  })
+
+  test.each(['2026-02-30', '9999-12-31', 'mañana'])('a week that begins on %s is refused', async (date) => {
+    const { status, body } = await calendar({ date })
+    expect([status, body.message]).toEqual([400, 'Fecha inválida'])
+  })
+
+  test('takes the same number of statements with orders and without', async () => {
+    const place = await aPlace(shop)
+    const empty = await calendar({ locationId: String(place.id) })
+    await anOrder(place, { [await aProduct(shop)]: 1 })
+    const full = await calendar({})
+    expect(full.sent.length).toBe(empty.sent.length)
+  })
+})

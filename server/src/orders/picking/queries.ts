@@ -1,0 +1,78 @@
+import type { Day, Hour } from '@tocador/contracts/calendar'
+import type { OrderStatus } from '@tocador/contracts/orders'
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+
+const atPlace = (locationId: number | undefined) =>
+  locationId === undefined ? empty : sql`and delivery_location_id = ${locationId}`
+
+export interface PickOrderRow {
+  id: number
+  order_number: string
+  status: OrderStatus
+  customer_name: string
+  customer_phone: string
+  delivery_location_id: number | null
+  delivery_location_name: string
+  delivery_time: Hour
+  delivery_address: string
+  notes: string
+  total_cents: number
+}
+
+export interface PickWish {
+  date: Day
+  locationId: number | undefined
+  statuses: readonly OrderStatus[]
+}
+
+export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickWish) =>
+  db.rows<PickOrderRow>(sql`
+    select id, order_number, status, customer_name, customer_phone, delivery_location_id, delivery_location_name,
+      delivery_time, delivery_address, notes, total_cents
+    from orders
+    where delivery_date = ${date} and status = any(${statuses}::text[]) ${atPlace(locationId)}
+    order by delivery_time, id`)
+
+export interface PickLineRow {
+  order_id: number
+  product_id: number
+  product_name: string
+  product_image: string
+  quantity: number
+  /** '' when the product is gone. */
+  product_type: string
+  category: string
+}
+
+/** What was sold, as it was then; type and category as they are now: they say where the piece stands. */
+export const listLinesToPick = (db: Db, orderIds: readonly number[]) =>
+  db.rows<PickLineRow>(sql`
+    select order_id, product_id, product_name, product_image, quantity,
+      coalesce(type.name, '') as product_type, coalesce(category.name, '') as category
+    from order_lines
+    left join products on products.id = product_id
+    left join product_types type on type.id = product_type_id
+    left join categories category on category.id = category_id
+    where order_id = any(${orderIds}::int[])
+    order by order_id, order_lines.position`)
+
+export interface SlotCountRow {
+  locationId: number | null
+  locationName: string
+  date: Day
+  hour: Hour
+  orders: number
+  units: number
+}
+
+/** How many orders and units go to each slot, cancelled ones left out. */
+export const countOrdersBySlot = (db: Db, wish: { from: Day; to: Day; locationId: number | undefined }) =>
+  db.rows<SlotCountRow>(sql`
+    select delivery_location_id as "locationId", max(delivery_location_name) as "locationName", delivery_date as date,
+      delivery_time as hour, count(*)::int as orders, sum(units)::int as units
+    from orders
+    cross join lateral (select sum(quantity) as units from order_lines where order_id = orders.id) lines
+    where delivery_date between ${wish.from} and ${wish.to} and status <> 'cancelled' ${atPlace(wish.locationId)}
+    group by delivery_location_id, delivery_date, delivery_time
+    order by delivery_location_id, delivery_date, delivery_time`)
