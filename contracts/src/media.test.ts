@@ -83,6 +83,20 @@ describe('widths', () => {
     expect(imageOfWidth('/media/ab12-1080.webp', 320)).toBe('/media/ab12-320.webp')
   })
 
+  test('so do those we put into a hosted store, and no others there', () => {
+    const name = `https://res.cloudinary.com/tienda/image/upload/tocador/${'0f'.repeat(16)}`
+    expect(imageSrcset(`${name}-1080.webp`)).toBe(
+      `${name}-320.webp 320w, ${name}-640.webp 640w, ${name}-1080.webp 1080w`,
+    )
+    expect(imageOfWidth(`${name}-1080.webp`, 640)).toBe(`${name}-640.webp`)
+    expect(isHostedImage(`${name}-1080.webp`)).toBe(true)
+    for (const other of [
+      'https://res.cloudinary.com/tienda/image/upload/v17/rubor-1080.webp',
+      `http${name.slice(5)}-1080.webp`,
+    ])
+      expect(imageSrcset(other)).toBe('')
+  })
+
   test('a foreign picture has the one size we know', () => {
     expect(imageSrcset('https://x.mx/a-1080.webp')).toBe('')
     expect(imageOfWidth('https://x.mx/a-1080.webp', 320)).toBe('https://x.mx/a-1080.webp')

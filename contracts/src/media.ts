@@ -3,6 +3,9 @@ import { dataReply, endpoint } from './endpoint'
 import { FALLBACK_IMAGE, MAX_IMAGES } from './limits'
 
 const MEDIA_PATH = /^\/media\/[\w./-]+$/
+/** Pictures that the shop itself put into a hosted store, each width a file of its own. */
+const HOSTED_BY_US = /^https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/[\w-]+\/[0-9a-f]{32}-\d+\.webp$/
+const isOurs = (url: string) => MEDIA_PATH.test(url) || HOSTED_BY_US.test(url)
 
 /** An absolute http(s) address, or undefined for everything else (`javascript:`, `data:`, nonsense). */
 export function httpUrl(value: string): URL | undefined {
@@ -39,17 +42,17 @@ export function firstImage(joined: string): string {
   return first !== undefined && isHostedImage(first) ? first : FALLBACK_IMAGE
 }
 
-/** Widths every stored picture exists in, as `/media/<name>-<width>.webp`. */
+/** Widths every stored picture exists in, as `…/<name>-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1080] as const
 
 /** `srcset` of our own pictures; empty for foreign ones, of which only one size is known. */
 export function imageSrcset(url: string): string {
-  if (!MEDIA_PATH.test(url)) return ''
+  if (!isOurs(url)) return ''
   return IMAGE_WIDTHS.map((width) => `${imageOfWidth(url, width)} ${width}w`).join(', ')
 }
 /** Our own picture in another width; a foreign address stays as it is. */
 export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) =>
-  MEDIA_PATH.test(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url
+  isOurs(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url
 
 const isPicture = (value: string) => (MEDIA_PATH.test(value) && !value.includes('..')) || httpUrl(value) !== undefined
 
@@ -111,5 +114,13 @@ export const uploadImages = endpoint({
   multipart: true,
   reply: dataReply(z.array(uploadedImage)),
   status: 201,
-  refusals: ['NO_FILES', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_UNREADABLE', 'FILE_TOO_MANY_PIXELS'],
+  refusals: [
+    'NO_FILES',
+    'TOO_MANY_FILES',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE',
+    'FILE_UNREADABLE',
+    'FILE_TOO_MANY_PIXELS',
+    'PICTURES_NOT_STORED',
+  ],
 })

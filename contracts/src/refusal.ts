@@ -49,12 +49,20 @@ const refusals = {
 
   // Catalogue and pictures
   STALE_EDIT: [409, 'Alguien lo cambió mientras lo editabas'],
+  TYPE_EXISTS: [409, 'Ya hay un tipo con ese nombre en esta categoría'],
+  TYPE_IN_USE: [409, 'No se puede eliminar un tipo que tiene productos'],
+  CATEGORY_EXISTS: [409, 'Ya hay una categoría con ese nombre'],
+  CATEGORY_IN_USE: [409, 'No se puede eliminar una categoría que tiene tipos'],
   STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
   NO_FILES: [400, 'No se recibió ninguna imagen'],
   TOO_MANY_FILES: [400, 'Máximo 10 archivos permitidos'],
   FILE_TOO_LARGE: [413, 'El archivo es muy grande. Tamaño máximo: 5MB'],
   FILE_TYPE: [400, 'Tipo de archivo no permitido'],
   FILE_UNREADABLE: [400, 'Error al procesar las imágenes'],
+  PICTURES_NOT_STORED: [
+    503,
+    'No pudimos guardar las fotos: el servicio de imágenes no responde. Intenta de nuevo en un momento.',
+  ],
   FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
 
   // Accounts

@@ -34,7 +34,9 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))
   await ensureFirstSettings(db, demoWhatsapp, opened)
   const chance = seededChance(SEED)
-  const products = await makeProducts(db, await openMedia(deps), { at: opened, actor, announceEdit: () => {} })
+  // Its pictures stay in the folder: nobody pays a hosted store for examples.
+  const media = await openMedia({ ...deps, env: { DATA_DIR: env.DATA_DIR } })
+  const products = await makeProducts(db, media, { at: opened, actor, announceEdit: () => {} })
   const { places, clients } = await inTransaction(db, async (tx) => {
     await markDemoRows(
       tx,

@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import type { EncodedPicture } from './image-store'
 import { loadSharp } from './load-sharp'
-import { fileName, hashOf, picturePath } from './picture-names'
+import { fileName, hashOf } from './picture-names'
 import { printableName } from './printable-name'
 
 const WIDEST = Math.max(...IMAGE_WIDTHS)
@@ -64,8 +64,7 @@ async function encode(source: Sharp, originalName: string, folder: string): Prom
       return { name, waitsAt }
     }),
   )
-  const path = picturePath(hash)
-  return { path, width, height, bytes: widest.length, originalName: printableName(originalName), files }
+  return { hash, width, height, bytes: widest.length, originalName: printableName(originalName), files }
 }
 
 /** The file system's failures have a code; what the decoder finds wrong with a file has none. */

@@ -2,15 +2,16 @@ import { constants } from 'node:fs'
 import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from './image-store'
-import { filesOf, pathOfFile } from './picture-names'
+import { filesOf, pathOfFile, picturePath } from './picture-names'
 
 /** Pictures as files of one folder; several instances may share it. */
 export const localStore = (folder: string): ImageStore => ({
-  publish: async ({ files }) => {
-    for (const { name, waitsAt } of files) await rename(waitsAt, join(folder, name))
+  addressOf: picturePath,
+  publish: async (pictures) => {
+    for (const { name, waitsAt } of pictures.flatMap(({ files }) => files)) await rename(waitsAt, join(folder, name))
   },
-  remove: async (path) => {
-    await Promise.all(filesOf(path).map((name) => rm(join(folder, name), { force: true })))
+  remove: async (paths) => {
+    for (const path of paths) await Promise.all(filesOf(path).map((name) => rm(join(folder, name), { force: true })))
   },
   read: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
   listOlderThan: async (instant) => {

@@ -2,7 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../platform/clock'
 import type { Db } from '../platform/database/db'
+import type { HostedMedia } from '../platform/env-values'
+import type { Log } from '../platform/log'
 import type { ImageStore } from './image-store'
+import { bothStores } from './hosted/both-stores'
+import { cloudinaryStore } from './hosted/cloudinary-store'
 import { localStore } from './local-store'
 import { createQueue, type Queue } from './queue'
 import { clearAbandonedFolders } from './working-folder'
@@ -10,6 +14,7 @@ import { clearAbandonedFolders } from './working-folder'
 export interface Media {
   db: Db
   clock: Clock
+  log: Pick<Log, 'warn'>
   /** Where files wait until they are the store's. */
   folder: string
   store: ImageStore
@@ -18,17 +23,20 @@ export interface Media {
 
 const ENCODED_AT_ONCE = 2
 
-export async function openMedia({
-  env,
-  db,
-  clock,
-}: {
-  env: { DATA_DIR: string }
+interface MediaGround {
+  env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined }
   db: Db
   clock: Clock
-}): Promise<Media> {
+  log: Pick<Log, 'warn'>
+}
+
+/** New pictures go to the hosted store where one is named; those in the folder stay there and are served. */
+export async function openMedia({ env, db, clock, log }: MediaGround): Promise<Media> {
   const folder = resolve(join(env.DATA_DIR, 'media'))
   await mkdir(folder, { recursive: true })
   await clearAbandonedFolders(folder)
-  return { db, clock, folder, store: localStore(folder), encoding: createQueue(ENCODED_AT_ONCE) }
+  const local = localStore(folder)
+  const account = env.CLOUDINARY_URL
+  const store = account === undefined ? local : bothStores(local, cloudinaryStore(account, { clock, log }))
+  return { db, clock, log, folder, store, encoding: createQueue(ENCODED_AT_ONCE) }
 }

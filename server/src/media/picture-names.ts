@@ -3,16 +3,21 @@ import { IMAGE_WIDTHS } from '@tocador/contracts/media'
 
 const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
 const FILE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.webp$/
-const PATH = /^\/media\/([0-9a-f]{32})-\d{1,5}\.webp$/
+const FOLDER = '/media/'
 
 export const fileName = (hash: string, width: number) => `${hash}-${width}.webp`
-export const picturePath = (hash: string) => `/media/${fileName(hash, widest)}`
+export const widestFile = (hash: string) => fileName(hash, widest)
+export const picturePath = (hash: string) => FOLDER + widestFile(hash)
 
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /** All files of the picture at this address; none for addresses that aren't ours. */
-export function filesOf(path: string): string[] {
-  const hash = PATH.exec(path)?.[1]
+export const filesOf = (path: string): string[] =>
+  path.startsWith(FOLDER) ? siblingsOf(path.slice(FOLDER.length)) : []
+
+/** The picture's files in all widths, by one of their names. */
+export function siblingsOf(name: string): string[] {
+  const hash = FILE_NAME.exec(name)?.[1]
   return hash === undefined ? [] : IMAGE_WIDTHS.map((width) => fileName(hash, width))
 }
 

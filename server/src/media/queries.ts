@@ -1,19 +1,29 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../platform/database/db'
-import type { EncodedPicture } from './image-store'
+import type { StoredPicture } from './image-store'
 
 export const MIMETYPE = 'image/webp'
 
-export function savePictureRows(tx: Tx, pictures: EncodedPicture[], at: Date): Promise<number> {
+/** Gives the addresses of those that were not known before. */
+export async function savePictureRows(tx: Tx, pictures: StoredPicture[], at: Date): Promise<string[]> {
   // In one order for everybody, so that two uploads of the same pictures can't wait for each other.
   const ordered = pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  return tx.run(sql`
+  const rows = await tx.write<{ path: string; isNew: boolean }>(sql`
     insert into media_files (path, width, height, bytes, mimetype, original_name, created_at)
     select path, width, height, bytes, ${MIMETYPE}, original_name, ${at}
     from unnest(${ordered.map(({ path }) => path)}::text[], ${ordered.map(({ width }) => width)}::int[],
       ${ordered.map(({ height }) => height)}::int[], ${ordered.map(({ bytes }) => bytes)}::int[],
       ${ordered.map(({ originalName }) => originalName)}::text[]) as picture (path, width, height, bytes, original_name)
-    on conflict (path) do update set created_at = excluded.created_at, original_name = excluded.original_name`)
+    on conflict (path) do update set created_at = excluded.created_at, original_name = excluded.original_name
+    returning path, xmax = 0 as "isNew"`)
+  return rows.filter(({ isNew }) => isNew).map(({ path }) => path)
+}
+
+/** Takes out the rows that an upload made and nobody has touched since. Who stores such a picture meanwhile waits at them. */
+export async function takeBackRows(tx: Tx, paths: string[], madeAt: Date): Promise<string[]> {
+  const rows = await tx.write<{ path: string }>(sql`
+    delete from media_files where path = any(${paths}::text[]) and created_at = ${madeAt} returning path`)
+  return rows.map(({ path }) => path)
 }
 
 /** Takes out the rows of pictures stored before that instant which no product and no order shows. */

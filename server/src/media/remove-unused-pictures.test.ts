@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/db'
 import { SettableClock } from '../platform/clock'
 import { photo } from '../testing/pictures'
+import { createTestLog } from '../testing/test-log'
 import { createTestDatabase } from '../testing/test-database'
 import { openMedia } from './open-media'
 import { removeUnusedPictures } from './remove-unused-pictures'
@@ -15,7 +16,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tocador-care-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
 const clock = new SettableClock(new Date())
-const media = await openMedia({ env: { DATA_DIR: dataDir }, db, clock })
+const media = await openMedia({ env: { DATA_DIR: dataDir }, db, clock, log: createTestLog().log })
 
 const care = () => inTransaction(db, (tx) => removeUnusedPictures(tx, clock.now(), media.store))
 const isStored = async (path: string) => {

@@ -6,13 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '../platform/clock'
 import { photo } from '../testing/pictures'
 import { createTestDatabase } from '../testing/test-database'
+import { createTestLog } from '../testing/test-log'
 import { openMedia } from './open-media'
 import { storeDrawing, storeImage } from './store-image'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-store-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
-const open = () => openMedia({ env: { DATA_DIR: dataDir }, db, clock: systemClock })
+const open = () => openMedia({ env: { DATA_DIR: dataDir }, db, clock: systemClock, log: createTestLog().log })
 const media = await open()
 const waiting = () => readdir(join(media.folder, '.incoming'))
 

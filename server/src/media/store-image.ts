@@ -20,8 +20,8 @@ async function store(media: Media, encode: (folder: string) => Promise<EncodedPi
   const folder = await openWorkingFolder(media.folder)
   try {
     const picture = await media.encoding(() => encode(folder.path))
-    await savePictures(media, [picture])
-    return picture.path
+    const [stored] = await savePictures(media, [picture])
+    return stored?.path ?? ''
   } finally {
     await folder.remove()
   }

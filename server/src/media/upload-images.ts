@@ -3,7 +3,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { UploadedImage } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import { encodePhoto } from './encode-picture'
-import type { EncodedPicture } from './image-store'
+import type { EncodedPicture, StoredPicture } from './image-store'
 import { inspectImage } from './inspect-image'
 import type { Media } from './open-media'
 import { MIMETYPE } from './queries'
@@ -22,8 +22,7 @@ export async function uploadImages(
     const files = await receiveFiles(parts, folder.path)
     for (const { waitsAt, originalName } of files) await inspectImage(await readFile(waitsAt), originalName)
     const pictures = await encodeAll(media, files, folder.path, isGone)
-    await savePictures(media, pictures)
-    return pictures.map(shown)
+    return (await savePictures(media, pictures)).map(shown)
   } finally {
     await folder.remove()
   }
@@ -51,7 +50,7 @@ async function encodeAll(
   return Promise.all(encodings)
 }
 
-const shown = ({ path, width, height, bytes, originalName }: EncodedPicture): UploadedImage => ({
+const shown = ({ path, width, height, bytes, originalName }: StoredPicture): UploadedImage => ({
   path,
   width,
   height,

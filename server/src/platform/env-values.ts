@@ -47,6 +47,24 @@ export const hosts = listOf(
   'must be host names such as res.cloudinary.com, separated by commas',
 )
 
+/** An account of Cloudinary and where in it this shop keeps its pictures. */
+export interface HostedMedia {
+  cloud: string
+  key: string
+  secret: string
+  folder: string
+  apiUrl: string
+}
+
+/** As Cloudinary shows it, with `?folder=` where several shops share an account. */
+export const hostedMedia = z.pipe(
+  checked(
+    (value) => readHostedMedia(value) !== undefined,
+    'must hold key, secret and cloud name: cloudinary://key:secret@cloud, optionally with ?folder=tienda',
+  ),
+  z.transform((value) => readHostedMedia(value)),
+)
+
 /** Whose forwarding headers are believed: nobody's, the last n proxies', or those of named networks. */
 export const trustedProxies = z.pipe(
   checked(
@@ -68,6 +86,19 @@ function split(value: string): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
+}
+
+function readHostedMedia(value: string): HostedMedia | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, username, password, host, pathname, searchParams } = new URL(value)
+  const folder = searchParams.get('folder') ?? 'tocador'
+  // The name Cloudinary's own programs give it.
+  const apiUrl = searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com'
+  const isComplete = protocol === 'cloudinary:' && username !== '' && password !== '' && pathname.length < 2
+  const isNamed = [host, folder].every((name) => /^[\w-]{1,60}$/.test(name))
+  const isSafe = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|$)/.test(apiUrl) && isOrigin(apiUrl)
+  if (!isComplete || !isNamed || !isSafe) return undefined
+  return { cloud: host, key: decodeURIComponent(username), secret: decodeURIComponent(password), folder, apiUrl }
 }
 
 function isOrigin(value: string): boolean {

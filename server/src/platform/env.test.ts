@@ -51,6 +51,9 @@ test.each([
   ['DEMO_DATA', 'yes'],
   ['WHATSAPP_PRIMARY', '12'],
   ['CLOUDINARY_URL', 'cloudinary://cloud'],
+  ['CLOUDINARY_URL', 'https://key:secret@cloud'],
+  ['CLOUDINARY_URL', 'cloudinary://key:secret@cloud?folder=../x'],
+  ['CLOUDINARY_URL', 'cloudinary://key:secret@cloud?upload_prefix=http://elsewhere.example'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['RATE_LIMITS', '0'],
@@ -60,16 +63,18 @@ test.each([
   const attempt = () => readEnvironment({ [name]: value })
   expect(attempt).toThrow(StartProblem)
   expect(attempt).toThrow(new RegExp(`^${name} must [^\\n]+$`))
-  if (name === 'ADMIN_PASSWORD') expect(attempt).not.toThrow(value)
+  if (name === 'ADMIN_PASSWORD' || name === 'CLOUDINARY_URL') expect(attempt).not.toThrow(value)
 })
 
 test('half an administrator is refused', () => {
   expect(() => readEnvironment({ ADMIN_PHONE: '5512345678' })).toThrow('ADMIN_PASSWORD must be set when ADMIN_PHONE is')
 })
 
-test('hosted media are refused at the start as long as they can not be used', () => {
-  expect(() => readEnvironment({ CLOUDINARY_URL: 'cloudinary://key:secret@cloud' })).toThrow(
-    /CLOUDINARY_URL.*cannot use yet/,
-  )
-  expect(() => readEnvironment({ CLOUDINARY_URL: 'cloudinary://key:secret@cloud' })).not.toThrow(/secret/)
+test('an account of Cloudinary, with a folder where several shops share it', () => {
+  const account = (query: string) =>
+    readEnvironment({ CLOUDINARY_URL: `cloudinary://key:a%2Fb@cloud${query}` }).CLOUDINARY_URL
+  const usual = { cloud: 'cloud', key: 'key', secret: 'a/b', folder: 'tocador', apiUrl: 'https://api.cloudinary.com' }
+  expect(account('')).toEqual(usual)
+  expect(account('?folder=tienda-norte')).toEqual({ ...usual, folder: 'tienda-norte' })
+  expect(account('?upload_prefix=https://api-eu.cloudinary.com')?.apiUrl).toBe('https://api-eu.cloudinary.com')
 })

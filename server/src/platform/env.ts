@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MIN_PASSWORD } from '@tocador/contracts/accounts'
 import {
-  address,
   databaseAddress,
+  hostedMedia,
   hosts,
   oneOf,
   origins,
@@ -35,11 +35,7 @@ const variables = z.object({
   DEMO_DATA: z.optional(oneOf('on', 'off')),
   WHATSAPP_PRIMARY: z.optional(phoneNumber),
   WHATSAPP_SECONDARY: z.optional(phoneNumber),
-  CLOUDINARY_URL: z.optional(
-    address(['cloudinary:'], 'must be an address such as cloudinary://key:secret@cloud').check(
-      z.regex(/^cloudinary:\/\/[^:@/]+:[^@/]+@[^/]+/, { error: 'must hold key, secret and cloud name' }),
-    ),
-  ),
+  CLOUDINARY_URL: z.optional(hostedMedia),
   TRUST_PROXY: z._default(trustedProxies, false),
   RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
   WORKERS: z._default(wholeNumber(1, 64), 1),
@@ -58,7 +54,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new StartProblem(problems.join('; '))
   }
   refuseHalfAdministrator(parsed.data)
-  refuseHostedMedia(parsed.data)
   return parsed.data
 }
 
@@ -67,12 +62,4 @@ function refuseHalfAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environment): 
   const [missing, given] =
     ADMIN_PHONE === undefined ? ['ADMIN_PHONE', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_PHONE']
   throw new StartProblem(`${missing} must be set when ${given} is`)
-}
-
-/** Better no shop than one whose pictures are elsewhere than its owner believes. */
-function refuseHostedMedia({ CLOUDINARY_URL }: Environment): void {
-  if (CLOUDINARY_URL === undefined) return
-  throw new StartProblem(
-    'CLOUDINARY_URL names hosted media, which this version cannot use yet: unset it, pictures stay in DATA_DIR',
-  )
 }

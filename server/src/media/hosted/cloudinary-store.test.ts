@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProduct } from '@tocador/contracts/catalog'
+import { ready } from '@tocador/contracts/health'
+import { firstImage, imageSrcset, type UploadedImage } from '@tocador/contracts/media'
+import { inTransaction } from '../../platform/database/db'
+import { CLOUDINARY_SECRET, startCloudinary } from '../../testing/cloudinary-stand-in'
+import { aProduct } from '../../testing/factories'
+import { photo, uploadForm } from '../../testing/pictures'
+import { createTestApp } from '../../testing/test-app'
+import { openMedia } from '../open-media'
+import { removeUnusedPictures } from '../remove-unused-pictures'
+import { storeImage } from '../store-image'
+import { signatureOf } from './cloudinary-api'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-hosted-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const cloudinary = await startCloudinary()
+const shop = await createTestApp({ env: { DATA_DIR: dataDir, CLOUDINARY_URL: cloudinary.url } })
+const said: string[] = []
+const log = { warn: (message: string, fields?: object) => void said.push(`${message} ${JSON.stringify(fields)}`) }
+const media = await openMedia({ ...shop, log })
+const HOSTED = /^https:\/\/res\.cloudinary\.com\/tienda-demo\/image\/upload\/tocador\/[0-9a-f]{32}-1080\.webp$/
+
+beforeEach(() => {
+  cloudinary.mishap = () => undefined
+  cloudinary.calls.length = 0
+  said.length = 0
+})
+
+async function upload(contents: Buffer[]) {
+  const { token } = await shop.signIn('admin')
+  const { payload, headers } = await uploadForm(contents.map((content) => ({ content })))
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/images/upload',
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })
+  return { reply, body: reply.json<{ code: string; message: string; data: UploadedImage[] }>() }
+}
+const photos = (count: number) => Promise.all(Array.from({ length: count }, () => photo(1200, 800)))
+const rows = async () => (await shop.db.rows<{ path: string }>(sql`select path from media_files order by path`)).length
+const idsOf = (path: string) =>
+  [320, 640, 1080].map((width) => path.replace(/^.*\/upload\/|-1080\.webp$/g, '').concat(`-${width}`))
+const sweep = () => inTransaction(shop.db, (tx) => removeUnusedPictures(tx, shop.clock.now(), media.store))
+
+test("Cloudinary's own example of a signature", () => {
+  const parameters = {
+    timestamp: '1315060510',
+    public_id: 'sample_image',
+    eager: 'w_400,h_300,c_pad|w_260,h_200,c_crop',
+  }
+  expect(signatureOf(parameters, 'abcd')).toBe('bfd09f95f331f558cbd1320e67aa8d488770583e')
+})
+
+test('a picture lies there in all widths, as we encoded it, under the address the catalogue keeps', async () => {
+  const { reply, body } = await upload(await photos(1))
+  expect(reply.statusCode).toBe(201)
+  const path = body.data[0]?.path ?? ''
+  expect(path).toMatch(HOSTED)
+  const widths = idsOf(path).map(async (id) => (await sharp(cloudinary.kept.get(id)).metadata()).width)
+  expect(await Promise.all(widths)).toEqual([320, 640, 1080])
+  expect((await readdir(join(dataDir, 'media'))).filter((name) => name.endsWith('.webp'))).toEqual([])
+  expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([])
+})
+
+test('a product keeps such addresses, and the shop asks for the width it needs', async () => {
+  const { body } = await upload(await photos(2))
+  const image_url = body.data.map(({ path }) => path).join(',')
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  const { token } = await shop.signIn('admin')
+  const type = await shop.db.first<{ id: number }>(sql`select id from product_types where name = 'Rubores'`)
+  const wish = { name: 'Amanecer', price: 100, product_type_id: type?.id ?? 0, image_url, is_approved: 1 as const }
+  const created = await shop.call(createProduct, { body: wish, token })
+  expect(created.body.data.image_url).toBe(image_url)
+  const shown = firstImage(created.body.data.image_url)
+  expect(shown).toBe(body.data[0]?.path)
+  expect(imageSrcset(shown)).toBe(
+    [320, 640, 1080].map((width) => `${shown.replace('-1080.', `-${width}.`)} ${width}w`).join(', '),
+  )
+  shop.clock.advance({ days: 2 })
+  await sweep()
+  expect(cloudinary.kept.has(idsOf(shown)[0] ?? '')).toBe(true)
+})
+
+describe('when it fails, no picture of the upload is stored, here or there', () => {
+  const failing = async () => {
+    const [before, kept] = [await rows(), cloudinary.kept.size]
+    const { reply, body } = await upload(await photos(5))
+    expect(body.code).toBe('PICTURES_NOT_STORED')
+    expect(body.message).toBe(
+      'No pudimos guardar las fotos: el servicio de imágenes no responde. Intenta de nuevo en un momento.',
+    )
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    expect([await rows(), cloudinary.kept.size]).toEqual([before, kept])
+    expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([])
+  }
+
+  test.each([500, 503, 429, 420, 401, 400, 'hang up'] as const)('the third of five: %s', async (mishap) => {
+    let uploads = 0
+    const unlucky = new Set<string>()
+    cloudinary.mishap = (call) => {
+      if (!call.startsWith('upload')) return undefined
+      if (++uploads === 7) unlucky.add(call)
+      return unlucky.has(call) ? mishap : undefined
+    }
+    await failing()
+  })
+
+  test('it takes the picture and says nothing', async () => {
+    cloudinary.mishap = (call) => (call.endsWith('-640') ? 'silence' : undefined)
+    await failing()
+  }, 20_000)
+
+  test('what can not be taken back keeps its row, and goes with the sweep', async () => {
+    const [before, kept] = [await rows(), cloudinary.kept.size]
+    cloudinary.mishap = (call) => (call.endsWith('-1080') || call.startsWith('remove') ? 503 : undefined)
+    expect((await upload(await photos(1))).reply.statusCode).toBe(503)
+    expect(await rows()).toBe(before + 1)
+    cloudinary.mishap = () => undefined
+    shop.clock.advance({ hours: 25 })
+    await sweep()
+    expect(await rows()).toBeLessThanOrEqual(before)
+    expect(cloudinary.kept.size).toBeLessThanOrEqual(kept)
+  })
+})
+
+test.each([502, 429, 'hang up'] as const)('%s once is tried again, and nobody notices', async (mishap) => {
+  const met = new Set<string>()
+  cloudinary.mishap = (call) => (met.has(call) ? undefined : (met.add(call), mishap))
+  expect((await upload(await photos(1))).reply.statusCode).toBe(201)
+  expect(cloudinary.calls).toHaveLength(6)
+})
+
+test('a refusal is not tried again', async () => {
+  cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : undefined)
+  await upload(await photos(1))
+  const uploads = cloudinary.calls.filter((call) => call.startsWith('upload'))
+  expect(uploads.length).toBe(new Set(uploads).size)
+})
+
+test('another upload of the same picture that fails does not take it away', async () => {
+  const content = await photo(700, 500)
+  const path = await storeImage(media, content)
+  cloudinary.mishap = () => 503
+  await expect(storeImage(media, content)).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
+  cloudinary.mishap = () => undefined
+  expect(idsOf(path).every((id) => cloudinary.kept.has(id))).toBe(true)
+  expect(await shop.db.first(sql`select path from media_files where path = ${path}`)).toBeDefined()
+})
+
+test('what nobody shows goes after a day, many pictures in few calls; while it is away, their rows stay', async () => {
+  await Promise.all((await photos(40)).map((content) => storeImage(media, content)))
+  const [before, kept] = [await rows(), cloudinary.kept.size]
+  shop.clock.advance({ hours: 25 })
+  cloudinary.mishap = () => 503
+  await expect(sweep()).rejects.toThrow('status 503')
+  expect([await rows(), cloudinary.kept.size]).toEqual([before, kept])
+  cloudinary.mishap = () => undefined
+  cloudinary.calls.length = 0
+  await sweep()
+  expect(before - (await rows())).toBeGreaterThanOrEqual(40)
+  expect(kept - cloudinary.kept.size).toBeGreaterThanOrEqual(120)
+  expect(cloudinary.calls.length).toBeLessThan(6)
+})
+
+test('pictures stored before in the folder are still served, and cleared', async () => {
+  const local = await openMedia({ ...shop, log, env: { DATA_DIR: dataDir } })
+  const path = await storeImage(local, await photo())
+  expect((await shop.app.inject({ url: path })).statusCode).toBe(200)
+  shop.clock.advance({ hours: 25 })
+  await sweep()
+  expect((await shop.app.inject({ url: path })).statusCode).toBe(404)
+})
+
+test('health asks once a minute, however many ask', async () => {
+  shop.clock.advance({ minutes: 5 })
+  const states = await Promise.all(Array.from({ length: 5 }, () => shop.call(ready)))
+  expect(states.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(cloudinary.calls).toEqual(['ping'])
+  cloudinary.mishap = () => 401
+  shop.clock.advance({ seconds: 59 })
+  expect((await shop.call(ready)).status).toBe(200)
+  shop.clock.advance({ seconds: 2 })
+  expect((await shop.call(ready)).status).toBe(503)
+  expect(cloudinary.calls).toEqual(['ping', 'ping'])
+})
+
+test('the log tells what happened and nothing of the account', async () => {
+  cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : 503)
+  await expect(storeImage(media, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
+  expect(await media.store.isHealthy()).toBe(false)
+  expect(said.join('\n')).toMatch(/status 401/)
+  expect(said.join('\n')).not.toContain(CLOUDINARY_SECRET)
+  expect(said.join('\n')).not.toContain('123456789')
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Clock } from '../../platform/clock'
+import type { HostedMedia } from '../../platform/env-values'
+import { Refusal } from '../../platform/http/refusal'
+import type { Log } from '../../platform/log'
+import type { ImageStore } from '../image-store'
+import { siblingsOf, widestFile } from '../picture-names'
+import { createQueue } from '../queue'
+import { cloudinaryApi } from './cloudinary-api'
+import { HostedMediaProblem } from './hosted-media-problem'
+import { keptFor } from './kept-for'
+
+type HostedStore = Omit<ImageStore, 'read' | 'listOlderThan'>
+
+const SENT_AT_ONCE = 4
+const ASKED_EVERY_MS = 60_000
+const RETRY_SECONDS = 5
+
+/** Our own files, each width as it is, in one folder of a Cloudinary account: nothing is transformed there, and addresses say all. */
+export function cloudinaryStore(
+  account: HostedMedia,
+  { clock, log }: { clock: Clock; log: Pick<Log, 'warn'> },
+): HostedStore {
+  const api = cloudinaryApi(account, clock)
+  const address = `https://res.cloudinary.com/${account.cloud}/image/upload/${account.folder}/`
+  const publicId = (file: string) => `${account.folder}/${file.replace(/\.webp$/, '')}`
+  const queue = createQueue(SENT_AT_ONCE)
+  const report = (doing: string, error: unknown) => {
+    if (!(error instanceof HostedMediaProblem)) throw error
+    log.warn(`Cloudinary refused ${doing}`, { reason: error.message })
+  }
+
+  return {
+    addressOf: (hash) => address + widestFile(hash),
+    publish: async (pictures) => {
+      let failure: unknown
+      const sendings = pictures
+        .flatMap(({ files }) => files)
+        .map(({ name, waitsAt }) =>
+          queue(async () => {
+            if (failure === undefined) await api.upload(publicId(name), await readFile(waitsAt))
+          }).catch((error: unknown) => void (failure ??= error)),
+        )
+      // What was sent is taken back afterwards: nothing may still be on its way then.
+      await Promise.all(sendings)
+      if (failure === undefined) return
+      report('a picture', failure)
+      throw new Refusal('PICTURES_NOT_STORED', { retryAfter: RETRY_SECONDS })
+    },
+    remove: (paths) => {
+      const ours = paths.filter((path) => path.startsWith(address))
+      return api.remove(ours.flatMap((path) => siblingsOf(path.slice(address.length))).map(publicId))
+    },
+    isHealthy: keptFor(ASKED_EVERY_MS, clock, async () => {
+      try {
+        await api.ping()
+        return true
+      } catch (error) {
+        report('to say that it is there', error)
+        return false
+      }
+    }),
+  }
+}

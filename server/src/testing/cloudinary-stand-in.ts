@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+
+/** What the next calls get instead of an honest answer. */
+export type Mishap = number | 'silence' | 'hang up'
+
+export interface CloudinaryStandIn {
+  /** For CLOUDINARY_URL. */
+  url: string
+  /** What it keeps: public id → content. */
+  kept: Map<string, Buffer>
+  /** Calls in the order they came, such as `upload tocador/…-320`. */
+  calls: string[]
+  /** Asked before each call: what goes wrong with it, if anything. */
+  mishap: (call: string) => Mishap | undefined
+}
+
+export const CLOUDINARY_SECRET = 'un/secreto+raro'
+const KEY = '123456789'
+const CLOUD = 'tienda-demo'
+
+/** Cloudinary's HTTP API as far as the shop uses it, checking every signature; it knows nothing but its own files. */
+export async function startCloudinary(): Promise<CloudinaryStandIn> {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const account = `${KEY}:${encodeURIComponent(CLOUDINARY_SECRET)}@${CLOUD}`
+  const standIn: CloudinaryStandIn = {
+    url: `cloudinary://${account}?upload_prefix=http://127.0.0.1:${port}`,
+    kept: new Map(),
+    calls: [],
+    mishap: () => undefined,
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
+    const body = await buffer(request)
+    const [action, work] = actionOf(`${request.method} ${pathname}`, searchParams, await formOf(request, body))
+    standIn.calls.push(action)
+    const mishap = standIn.mishap(action)
+    if (mishap === 'silence') return
+    if (mishap === 'hang up') return void request.socket.destroy()
+    const status = mishap ?? (await work(request))
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(status < 400 ? {} : { error: { message: `Invalid: ${CLOUDINARY_SECRET}` } }))
+  }
+
+  type Work = (request: IncomingMessage) => number | Promise<number>
+
+  function actionOf(call: string, query: URLSearchParams, form: FormData | undefined): [string, Work] {
+    if (call === `POST /v1_1/${CLOUD}/image/upload` && form)
+      return [`upload ${form.get('public_id')}`, () => keep(form)]
+    if (call === `GET /v1_1/${CLOUD}/ping`) return ['ping', (request) => (isAccount(request) ? 200 : 401)]
+    if (call !== `DELETE /v1_1/${CLOUD}/resources/image/upload`) return [call, () => 404]
+    const ids = query.getAll('public_ids[]')
+    const remove: Work = (request) => {
+      if (!isAccount(request)) return 401
+      if (ids.length === 0 || ids.length > 100) return 400
+      for (const id of ids) standIn.kept.delete(id)
+      return 200
+    }
+    return [`remove ${ids.length}`, remove]
+  }
+
+  async function keep(form: FormData): Promise<number> {
+    const fields = [...form].filter(([name]) => !['file', 'api_key', 'signature'].includes(name))
+    const text = fields
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .toSorted()
+      .join('&')
+    const signature = createHash('sha1')
+      .update(text + CLOUDINARY_SECRET)
+      .digest('hex')
+    const file = form.get('file')
+    if (form.get('signature') !== signature || form.get('api_key') !== KEY) return 401
+    if (!(file instanceof Blob) || !/^\d{10}$/.test(String(form.get('timestamp')))) return 400
+    standIn.kept.set(String(form.get('public_id')), Buffer.from(await file.arrayBuffer()))
+    return 200
+  }
+
+  return standIn
+}
+
+const isAccount = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Basic ${Buffer.from(`${KEY}:${CLOUDINARY_SECRET}`).toString('base64')}`
+
+async function formOf(request: IncomingMessage, body: Buffer): Promise<FormData | undefined> {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/')) return undefined
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+}
