@@ -120,6 +120,19 @@ export const adminProductSort = z.enum(
   { error: 'Orden desconocido' },
 )
 
+/** What the owner's list can be narrowed to; each of them with every other. */
+export const productFilters = {
+  search: z._default(text(200), ''),
+  category: z._default(text(120), ''),
+  /** Active/inactive as the specification has it, or waiting for approval. */
+  status: z.optional(z.enum(['', 'all', 'active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' })),
+  /** By free units: none, or one to LOW_STOCK. */
+  stock: z.optional(z.enum(['', 'out', 'low'], { error: 'Existencias desconocidas' })),
+  photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
+}
+const productFilter = z.object(productFilters)
+export type ProductFilter = z.infer<typeof productFilter>
+
 export const listAdminProducts = endpoint({
   method: 'GET',
   path: '/admin/products',
@@ -128,17 +141,21 @@ export const listAdminProducts = endpoint({
   query: z.object({
     page: pageQuery,
     limit: limitQuery(10),
-    search: z._default(text(200), ''),
-    category: z._default(text(120), ''),
-    /** Active/inactive as the specification has it, or waiting for approval. */
-    status: z.optional(
-      z.enum(['', 'all', 'active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' }),
-    ),
+    ...productFilters,
     sort: z._default(adminProductSort, '-created_at'),
   }),
   reply: pageReply(adminProduct),
 })
 export type AdminProductsQuery = z.infer<typeof listAdminProducts.query>
+
+export const countAdminProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products/counts',
+  access: 'admin',
+  summary: 'Cuántos productos hay en cada vista',
+  reply: dataReply(z.object({ all: z.int(), pending: z.int(), out: z.int(), low: z.int(), without_photo: z.int() })),
+})
+export type ProductCounts = z.infer<typeof countAdminProducts.reply>['data']
 
 export const getAdminProduct = endpoint({
   method: 'GET',
@@ -257,6 +274,33 @@ export const deleteProduct = endpoint({
   reply: dataReply(z.object({ id: z.int(), carts_released: z.int() })),
   refusals: ['NOT_FOUND'],
 })
+export const restoreProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/restore',
+  access: 'admin',
+  summary: 'Devuelve un producto eliminado, sin los apartados que tenía',
+  params: idParams,
+  reply: dataReply(adminProduct),
+  refusals: ['NOT_FOUND', 'TYPE_EXISTS', 'CATEGORY_EXISTS'],
+})
+
+export const adjustStock = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/stock',
+  access: 'admin',
+  summary: 'Suma o resta piezas y dice por qué',
+  params: idParams,
+  body: z.object({
+    difference: z.int({ error: 'Las piezas deben ser un número entero' }).check(
+      z.minimum(-1_000_000, { error: 'Son demasiadas piezas' }),
+      z.maximum(1_000_000, { error: 'Son demasiadas piezas' }),
+      z.refine((units) => units !== 0, { error: 'Escribe cuántas piezas cambian' }),
+    ),
+    note: text(200, 'Escribe por qué'),
+  }),
+  reply: dataReply(adminProduct),
+  refusals: ['NOT_FOUND', 'STOCK_BELOW_ZERO'],
+})
 
 export const ledgerReason = z.enum([
   'initial',
@@ -278,6 +322,9 @@ export const ledgerEntry = z.object({
   on_hand_after: z.int(),
   held_after: z.int(),
   order_id: z.nullable(z.int()),
+  order_number: z.nullable(z.string()),
+  /** Whose move it was: who counted, who sold, or whose cart it is; '' for a guest's. */
+  who: z.string(),
   note: z.string(),
   created_at: instant,
 })

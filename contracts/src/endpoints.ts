@@ -8,6 +8,8 @@ import * as health from './health'
 import * as media from './media'
 import * as orders from './orders'
 import * as picking from './picking'
+import * as productSelection from './product-selection'
+import * as productTypes from './product-types'
 import * as reservations from './reservations'
 import * as settings from './settings'
 
@@ -19,7 +21,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'access' in value &&
   'reply' in value
 
-const rooms = { health, accounts, catalog, media, cart, reservations, delivery, orders, picking, settings, changes }
+const products = { ...catalog, ...productSelection, ...productTypes }
+const rooms = {
+  health,
+  accounts,
+  catalog: products,
+  media,
+  cart,
+  reservations,
+  delivery,
+  orders,
+  picking,
+  settings,
+  changes,
+}
 
 /** Every endpoint the product declares, by slice: the list that tests walk and OpenAPI is written from. */
 export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(

@@ -6,7 +6,7 @@ import { createLevels } from '../stock'
 import { stockContext, type EditContext } from './edit-context'
 import { getProduct } from './get-product'
 import { editableOf, searchText } from './product-rules'
-import { findType, insertProduct, replaceImages, type ProductRow } from './queries'
+import { lockType, insertProduct, replaceImages, type ProductRow } from './queries'
 
 /** A new product waits for its approval, so visitors don't see it yet. */
 export async function createProduct(
@@ -15,7 +15,7 @@ export async function createProduct(
   context: EditContext,
 ): Promise<ProductRow> {
   return inTransaction(db, async (tx) => {
-    const type = await findType(tx, wish.product_type_id)
+    const type = await lockType(tx, wish.product_type_id)
     if (!type) throw invalidInput('product_type_id', 'Debe seleccionar un tipo de producto')
     const fields = {
       typeId: type.id,

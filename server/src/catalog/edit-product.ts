@@ -13,7 +13,7 @@ export async function editProduct(
   id: number,
   action: string,
   decide: (product: ProductRow) => ProductEdit,
-  context: EditContext,
+  context: EditContext & { stockNote?: string },
 ): Promise<ProductRow> {
   return inTransaction(db, async (tx) => {
     const before = await getProductToEdit(tx, id)
@@ -24,7 +24,8 @@ export async function editProduct(
     if (difference.after.images) await replaceImages(tx, id, wanted.images)
     if (wanted.onHand !== before.onHand) {
       const units = wanted.onHand - before.onHand
-      await adjustOnHand(tx, { productId: id, difference: units, ...stockContext(context) })
+      const note = context.stockNote ?? ''
+      await adjustOnHand(tx, { productId: id, difference: units, note, ...stockContext(context) })
     }
     if (isSellable(wanted) !== isSellable(before)) {
       await setSellable(tx, [{ productId: id, isSellable: isSellable(wanted) }], context.at)

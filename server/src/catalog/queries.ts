@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { AdminProductsQuery, ProductStatus } from '@tocador/contracts/catalog'
+import type { AdminProductsQuery, ProductCounts, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
+import { LOW_STOCK } from '@tocador/contracts/limits'
 import { likePatterns } from '@tocador/contracts/text'
 import type { Db, Tx } from '../platform/database/db'
 
@@ -75,12 +76,22 @@ const statusConditions = {
   approved: sql`and product.is_approved`,
 }
 
-function matching({ search, category, status }: AdminProductsQuery): Sql {
+/** Units nobody holds; stock may lie below what is held. */
+const free = sql`(level.on_hand - level.held)`
+const stockConditions = {
+  out: sql`${free} <= 0`,
+  low: sql`${free} between 1 and ${LOW_STOCK}`,
+}
+const withoutPhoto = sql`not exists (select from product_images where product_images.product_id = product.id)`
+
+export function matching({ search, category, status, stock, photo }: ProductFilter): Sql {
   const patterns = likePatterns(search)
   return sql`product.deleted_at is null
     ${patterns.length === 0 ? empty : sql`and product.search_text like all(${patterns}::text[])`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
-    ${status === undefined || status === '' || status === 'all' ? empty : statusConditions[status]}`
+    ${status === undefined || status === '' || status === 'all' ? empty : statusConditions[status]}
+    ${stock === undefined || stock === '' ? empty : sql`and ${stockConditions[stock]}`}
+    ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}`
 }
 
 export const listProductRows = (db: Db, query: AdminProductsQuery) =>
@@ -94,6 +105,27 @@ export async function countProducts(db: Db, query: AdminProductsQuery): Promise<
   return row?.total ?? 0
 }
 
+/** The figures of all views by one walk over the products. */
+export async function countViews(db: Db): Promise<ProductCounts> {
+  const counts = await db.first<ProductCounts>(sql`
+    select count(*) as all, count(*) filter (where not product.is_approved) as pending,
+      count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
+      count(*) filter (where picture.product_id is null) as without_photo
+    from products product
+    join stock_levels level on level.product_id = product.id
+    left join (select distinct product_id from product_images) picture on picture.product_id = product.id
+    where product.deleted_at is null`)
+  if (!counts) throw new Error('Nothing was counted')
+  return counts
+}
+
+/** The narrow rows of a selection. */
+export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
+  db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>>(sql`
+    select product.id, product.name, product.price_cents as "priceCents", product.status,
+      product.is_approved as "isApproved"
+    from ${productTables} where ${matching(filter)} order by product.created_at desc, product.id desc limit ${limit}`)
+
 export interface TypeRow {
   id: number
   name: string
@@ -102,9 +134,12 @@ export interface TypeRow {
 
 const selectTypes = sql`
   select type.id, type.name, category.name as "categoryName"
-  from product_types type join categories category on category.id = type.category_id`
+  from product_types type join categories category on category.id = type.category_id
+  where type.retired_at is null`
 
-export const findType = (db: Db, id: number) => db.first<TypeRow>(sql`${selectTypes} where type.id = ${id}`)
+/** Nobody renames or deletes it before the product that is made under it is there. */
+export const lockType = (tx: Tx, id: number) =>
+  tx.first<TypeRow>(sql`${selectTypes} and type.id = ${id} for share of type, category`)
 
 export const listTypeRows = (db: Db) => db.rows<TypeRow>(selectTypes)
 
@@ -161,6 +196,23 @@ export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise
 /** A file that brings the product again makes a new one: its number outside is free again. */
 export const markDeleted = (tx: Tx, id: number, at: Date) =>
   tx.run(sql`update products set deleted_at = ${at}, updated_at = ${at}, external_id = null where id = ${id}`)
+
+/** Back under its type, which comes back as well; says whether there was something to bring back. */
+export async function unmarkDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const count = await tx.run(sql`
+    update products set deleted_at = null, updated_at = greatest(${at}, updated_at + interval '1 millisecond')
+    where id = ${id} and deleted_at is not null`)
+  if (count === 0) return false
+  await tx.run(sql`
+    update product_types set retired_at = null
+    where retired_at is not null and id = (select product_type_id from products where id = ${id})`)
+  await tx.run(sql`
+    update categories set retired_at = null
+    where retired_at is not null
+      and id = (select category_id from product_types type join products on products.product_type_id = type.id
+        where products.id = ${id})`)
+  return true
+}
 
 /** Last in its transaction: edits of different products wait for each other only here. */
 export async function raiseVersion(tx: Tx): Promise<number> {

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { SelectedProduct } from '@tocador/contracts/product-selection'
 import { joinImages } from '@tocador/contracts/media'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/text'
@@ -24,4 +25,14 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   category_name: row.categoryName,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+})
+
+export const showSelected = (
+  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>,
+): SelectedProduct => ({
+  id: row.id,
+  name: row.name,
+  price: pesosOf(row.priceCents),
+  status: row.status,
+  is_approved: toBit(row.isApproved),
 })

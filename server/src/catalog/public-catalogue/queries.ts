@@ -42,9 +42,11 @@ export const listTypes = (db: Db) =>
     select type.id, type.name, category.name as category
     from product_types type
     join categories category on category.id = type.category_id
+    where type.retired_at is null
     order by category.position, category.id, type.name`)
 
-export const listCategories = (db: Db) => db.rows<Category>(sql`select id, name from categories order by position, id`)
+export const listCategories = (db: Db) =>
+  db.rows<Category>(sql`select id, name from categories where retired_at is null order by position, id`)
 
 export const listFreeUnits = (db: Db, ids: number[]) =>
   db.rows<FreeUnits>(sql`

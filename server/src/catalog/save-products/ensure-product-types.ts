@@ -3,7 +3,7 @@ import type { EditContext } from '../edit-context'
 import { publishEdit } from '../publish-edit'
 import { insertCategories, insertTypes, listTypeIds, type Kind } from './queries'
 
-/** Finds or makes types and their categories, whatever case they are written in; their ids in the order of the kinds. */
+/** Finds or makes types and their categories, whatever case and accents they are written with; their ids in the order of the kinds. */
 export async function ensureProductTypes(tx: Tx, kinds: Kind[], context: EditContext): Promise<number[]> {
   if (kinds.length === 0) return []
   const newCategories = await insertCategories(tx, [...new Set(kinds.map(({ category }) => category))])

@@ -75,7 +75,7 @@ export const insertTypes = (tx: Tx, kinds: Kind[]) =>
     select categories.id, wanted.type
     from unnest(${kinds.map(({ category }) => category)}::text[], ${kinds.map(({ type }) => type)}::text[])
       with ordinality as wanted (category, type, place)
-    join categories on lower(categories.name) = lower(wanted.category)
+    join categories on folded_name(categories.name) = folded_name(wanted.category) and categories.retired_at is null
     order by place
     on conflict do nothing`)
 
@@ -85,6 +85,7 @@ export const listTypeIds = (tx: Tx, kinds: Kind[]) =>
     select product_types.id
     from unnest(${kinds.map(({ category }) => category)}::text[], ${kinds.map(({ type }) => type)}::text[])
       with ordinality as wanted (category, type, place)
-    join categories on lower(categories.name) = lower(wanted.category)
-    join product_types on product_types.category_id = categories.id and lower(product_types.name) = lower(wanted.type)
+    join categories on folded_name(categories.name) = folded_name(wanted.category) and categories.retired_at is null
+    join product_types on product_types.category_id = categories.id
+      and folded_name(product_types.name) = folded_name(wanted.type) and product_types.retired_at is null
     order by place`)

@@ -37,14 +37,25 @@ export interface LedgerRow {
   on_hand_after: number
   held_after: number
   order_id: number | null
+  order_number: string | null
+  who: string
   note: string
   at: Date
 }
 
+/** With names: the administrator behind the move, else the buyer of its order, else the account its cart belongs to. */
 export const listLedger = (db: Db, productId: number, limit: number, offset: number) =>
   db.rows<LedgerRow>(sql`
-    select id, reason, on_hand_delta, held_delta, on_hand_after, held_after, order_id, note, at
-    from stock_ledger where product_id = ${productId} order by id desc limit ${limit} offset ${offset}`)
+    select entry.id, entry.reason, entry.on_hand_delta, entry.held_delta, entry.on_hand_after, entry.held_after,
+      entry.order_id, orders.order_number, entry.note, entry.at,
+      coalesce(actor.name, orders.customer_name, client.name, '') as who
+    from stock_ledger entry
+    left join users actor on actor.id = entry.actor_id
+    left join orders on orders.id = entry.order_id
+    left join cart_lines on cart_lines.id = entry.cart_line_id
+    left join carts on carts.id = cart_lines.cart_id
+    left join users client on client.id = carts.user_id
+    where entry.product_id = ${productId} order by entry.id desc limit ${limit} offset ${offset}`)
 
 /** undefined for a product that never had a level. */
 export const countLedger = (db: Db, productId: number) =>

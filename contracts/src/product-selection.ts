@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { adminProduct, productFilters, productStatus } from './catalog'
+import { dataReply, endpoint } from './endpoint'
+import { priceCents } from './money'
+import { flag, rowId } from './text'
+
+// Many products at a time.
+
+export const MAX_SELECTION = 500
+
+/** What the owner needs to see of a product before changing it together with others. */
+export const selectedProduct = z.pick(adminProduct, {
+  id: true,
+  name: true,
+  price: true,
+  status: true,
+  is_approved: true,
+})
+export type SelectedProduct = z.infer<typeof selectedProduct>
+
+export const selectProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products/selection',
+  access: 'admin',
+  summary: 'Los productos que cumplen un filtro, hasta 500',
+  query: z.object(productFilters),
+  reply: dataReply(z.array(selectedProduct)),
+})
+
+const price = priceCents({
+  missing: 'El precio debe ser mayor a 0',
+  tooLow: 'El precio de venta debe ser mayor a 0',
+  min: 1,
+})
+const priceSeen = priceCents({
+  missing: 'El precio visto debe ser un número',
+  tooLow: 'El precio no es válido',
+  min: 0,
+})
+
+/** Each product gets the price it was shown with; nothing is changed when one of them has another price by now. */
+export const productsChange = z.object({
+  products: z
+    .array(z.object({ id: rowId(), price: z.optional(price), price_seen: z.optional(priceSeen) }), {
+      error: 'Elige al menos un producto',
+    })
+    .check(
+      z.minLength(1, { error: 'Elige al menos un producto' }),
+      z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
+      z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+        error: 'Un producto está dos veces',
+      }),
+    ),
+  is_approved: z.optional(flag),
+  status: z.optional(productStatus),
+})
+export type ProductsChange = z.output<typeof productsChange>
+
+/** `details` of STALE_EDIT here: what the owner saw and is no longer so. */
+export const staleSelection = z.object({
+  changed: z.array(selectedProduct),
+  /** Deleted by somebody else. */
+  missing: z.array(z.int()),
+})
+export type StaleSelection = z.infer<typeof staleSelection>
+
+export const changeProducts = endpoint({
+  method: 'PATCH',
+  path: '/admin/products',
+  access: 'admin',
+  summary: 'Cambia precio, aprobación o estado de varios productos: todos o ninguno',
+  body: productsChange,
+  /** Those that were not so already. */
+  reply: dataReply(z.object({ changed: z.array(z.int()) })),
+  refusals: ['STALE_EDIT'],
+})

@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { checkStock, deleteProduct, getAdminProduct, getPublicProduct, updateProduct } from '@tocador/contracts/catalog'
+import { changeProducts, type StaleSelection } from '@tocador/contracts/product-selection'
+import type { BodyInputOf } from '@tocador/contracts/endpoint'
+import { aCartWith, aProduct } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin', { name: 'Olga Dueña' })
+const change = (body: BodyInputOf<typeof changeProducts>) => shop.call(changeProducts, { body, token })
+const read = async (id: number) => (await shop.call(getAdminProduct, { params: { id }, token })).body.data
+const isPublic = async (id: number) => (await shop.call(getPublicProduct, { params: { id } })).status === 200
+const audit = (id: number) =>
+  shop.db.rows<{ action: string; before: object; after: object }>(sql`
+    select action, before, after from audit_log where subject_id = ${String(id)} order by id`)
+const version = async () =>
+  (await shop.db.first<{ version: number }>(sql`select version from catalogue_version`))?.version
+const some = (count: number, parts = {}) => Promise.all(Array.from({ length: count }, () => aProduct(shop, parts)))
+const these = (ids: number[]) => ids.map((id) => ({ id }))
+
+describe('many products at a time', () => {
+  test('are approved by one call, each in the audit, with one announcement; those that were are not named', async () => {
+    const pending = await some(3, { isApproved: false })
+    const [approved = 0] = await some(1)
+    const before = (await version()) ?? 0
+    const { status, body } = await change({ products: these([...pending, approved]), is_approved: 1 })
+    expect(status).toBe(200)
+    expect(body.data.changed.toSorted()).toEqual(pending.toSorted())
+    for (const id of pending) {
+      expect(await isPublic(id)).toBe(true)
+      expect(await audit(id)).toEqual([
+        { action: 'approve', before: { isApproved: false }, after: { isApproved: true } },
+      ])
+    }
+    expect(await audit(approved)).toEqual([])
+    expect(await version()).toBe(before + 1)
+  })
+
+  test('are taken off sale together: no cart can take them, what is held stays held', async () => {
+    const ids = await some(2, { stock: 5 })
+    const [first = 0] = ids
+    await aCartWith(shop, { [first]: 2 })
+    await change({ products: these(ids), status: 'inactive' })
+    expect(await isPublic(first)).toBe(false)
+    await expect(aCartWith(shop, { [first]: 1 })).rejects.toThrow('ya no está a la venta')
+    expect(await read(first)).toMatchObject({ status: 'inactive', stock_held: 2 })
+    expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
+  })
+
+  test('get the prices they were shown with', async () => {
+    const [one = 0, two = 0] = await some(2, { priceCents: 10_000 })
+    const { body } = await change({
+      products: [
+        { id: one, price: 110, price_seen: 100 },
+        { id: two, price: 99.99, price_seen: 100 },
+      ],
+    })
+    expect(body.data.changed).toHaveLength(2)
+    expect([(await read(one)).price, (await read(two)).price]).toEqual([110, 99.99])
+    expect(await audit(two)).toEqual([
+      { action: 'update', before: { priceCents: 10_000 }, after: { priceCents: 9_999 } },
+    ])
+  })
+
+  test('five hundred take as many statements as two', async () => {
+    const [few, many] = [await some(2), await some(500)]
+    const price = (ids: number[]) => change({ products: ids.map((id) => ({ id, price: 77, price_seen: 189 })) })
+    const [two, all] = [await price(few), await price(many)]
+    expect(all.body.data.changed).toHaveLength(500)
+    expect(all.roundTrips).toBe(two.roundTrips)
+  })
+
+  test('all or none: one that has another price by now, or is gone, and nothing is changed', async () => {
+    const [one = 0, two = 0, gone = 0] = await some(3, { priceCents: 10_000 })
+    await shop.call(updateProduct, { params: { id: two }, body: { price: 120 }, token })
+    await shop.call(deleteProduct, { params: { id: gone }, token })
+    const products = [one, two, gone].map((id) => ({ id, price: 130, price_seen: 100 }))
+    const { status, body } = await change({ products })
+    expect([status, body.code, body.message]).toEqual([409, 'STALE_EDIT', 'Alguien cambió 2 de estos productos'])
+    const details = body.details as StaleSelection
+    expect(details.changed).toMatchObject([{ id: two, price: 120 }])
+    expect(details.missing).toEqual([gone])
+    expect((await read(one)).price).toBe(100)
+  })
+
+  test('wait for a price before they are approved', async () => {
+    const [priced = 0] = await some(1, { isApproved: false })
+    const [unpriced = 0] = await some(1, { isApproved: false, priceCents: 0, name: 'Sin precio' })
+    const { status, body } = await change({ products: these([priced, unpriced]), is_approved: 1 })
+    expect([status, body.message]).toEqual([400, 'Ponles un precio de venta antes de aprobarlos: Sin precio'])
+    expect((await read(priced)).is_approved).toBe(0)
+  })
+
+  test('two owners who raise the same prices at once: one is heard, the other is told', async () => {
+    const ids = await some(10, { priceCents: 10_000 })
+    const raise = (order: number[], price: number) =>
+      change({ products: order.map((id) => ({ id, price, price_seen: 100 })) })
+    const replies = await Promise.all([raise(ids, 110), raise(ids.toReversed(), 120)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const prices = new Set(await Promise.all(ids.map(async (id) => (await read(id)).price)))
+    expect(prices.size).toBe(1)
+  })
+})
+
+test.each([
+  ['nothing chosen', { products: [], status: 'active' }],
+  ['a product twice', { products: [{ id: 1 }, { id: 1 }], status: 'active' }],
+  ['more than 500', { products: Array.from({ length: 501 }, (_, id) => ({ id: id + 1 })), status: 'active' }],
+  ['a price of nothing', { products: [{ id: 1, price: 0 }] }],
+  ['half a centavo', { products: [{ id: 1, price: 10.005 }] }],
+  ['an unknown state', { products: [{ id: 1 }], status: 'gone' }],
+])('%s is refused', async (_, body) => {
+  expect((await change(body as never)).status).toBe(400)
+})
+
+test('nobody but the owner may', async () => {
+  const body = { products: [{ id: 1 }], status: 'inactive' as const }
+  const client = await shop.signIn('client')
+  expect((await shop.call(changeProducts, { body })).status).toBe(401)
+  expect((await shop.call(changeProducts, { body, token: client.token })).status).toBe(403)
+})

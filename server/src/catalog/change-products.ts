@@ -1,0 +1,85 @@
+import type { ProductsChange, StaleSelection } from '@tocador/contracts/product-selection'
+import { recordChanges } from '../platform/audit/record-change'
+import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { invalidInput, Refusal } from '../platform/http/refusal'
+import { setSellable } from '../stock'
+import type { EditContext } from './edit-context'
+import { differenceOf, isSellable, searchText, withEdit, type Difference } from './product-rules'
+import { publishEdit } from './publish-edit'
+import { listKnownProducts, type ProductRow } from './queries'
+import { lockKnownProducts, updateProducts } from './save-products/queries'
+import { showSelected } from './show-admin-product'
+
+interface Changed {
+  before: ProductRow
+  after: ProductRow
+  difference: Difference
+}
+
+/** All of them in one transaction, or none when the owner saw what is no longer so. Gives those that became different. */
+export async function changeProducts(
+  db: DbOutsideTransaction,
+  change: ProductsChange,
+  context: EditContext,
+): Promise<number[]> {
+  const ids = change.products.map(({ id }) => id)
+  return inTransaction(db, async (tx) => {
+    await lockKnownProducts(tx, ids, [], false)
+    const known = await listKnownProducts(tx, ids, [])
+    refuseStale(change, known)
+    const changed = changedBy(change, known)
+    refuseUnpriced(changed)
+    if (changed.length === 0) return []
+    await updateProducts(
+      tx,
+      changed.map(({ after }) => ({ ...after, searchText: searchText(after) })),
+      context.at,
+    )
+    const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
+    const sellable = turned.map(({ after }) => ({ productId: after.id, isSellable: isSellable(after) }))
+    await setSellable(tx, sellable, context.at)
+    const action = change.is_approved === undefined ? 'update' : change.is_approved ? 'approve' : 'unapprove'
+    await recordChanges(
+      tx,
+      changed.map(({ after, difference }) => ({
+        ...context,
+        action,
+        subject: 'product',
+        subjectId: after.id,
+        ...difference,
+      })),
+    )
+    const changedIds = changed.map(({ after }) => after.id)
+    await publishEdit(tx, changedIds, context)
+    return changedIds
+  })
+}
+
+function refuseStale({ products }: ProductsChange, known: ProductRow[]): void {
+  const byId = new Map(known.map((product) => [product.id, product]))
+  const details: StaleSelection = { changed: [], missing: [] }
+  for (const { id, price_seen: seen } of products) {
+    const product = byId.get(id)
+    if (product === undefined) details.missing.push(id)
+    else if (seen !== undefined && seen !== product.priceCents) details.changed.push(showSelected(product))
+  }
+  const count = details.changed.length + details.missing.length
+  if (count === 0) return
+  const message = count === 1 ? 'Alguien cambió 1 de estos productos' : `Alguien cambió ${count} de estos productos`
+  throw new Refusal('STALE_EDIT', { message, details })
+}
+
+function changedBy({ products, is_approved: isApproved, status }: ProductsChange, known: ProductRow[]): Changed[] {
+  const prices = new Map(products.map(({ id, price }) => [id, price]))
+  return known.flatMap((before) => {
+    const after = withEdit(before, { isApproved, status, priceCents: prices.get(before.id) })
+    const difference = differenceOf(before, after)
+    return difference ? [{ before, after, difference }] : []
+  })
+}
+
+function refuseUnpriced(changed: Changed[]): void {
+  const names = changed.filter(({ after }) => after.isApproved && after.priceCents === 0).map(({ after }) => after.name)
+  if (names.length === 0) return
+  throw invalidInput('is_approved', `Ponles un precio de venta antes de aprobarlos: ${names.slice(0, 5).join(', ')}`)
+}

@@ -1,0 +1,168 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import {
+  createProduct,
+  deleteProduct,
+  getAdminProduct,
+  listAdminProducts,
+  listCategories,
+  listProductTypes,
+  listPublicProducts,
+} from '@tocador/contracts/catalog'
+import * as contract from '@tocador/contracts/product-types'
+import { fold } from '@tocador/contracts/text'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const { token } = await shop.signIn('admin', { name: 'Olga Dueña' })
+const createType = (name: string, category: string) =>
+  call(contract.createProductType, { body: { name, category }, token })
+const changeType = (id: number, body: { name?: string; category?: string }) =>
+  call(contract.changeProductType, { params: { id }, body, token })
+const removeType = (id: number) => call(contract.removeProductType, { params: { id }, token })
+const changeCategory = (id: number, name: string) =>
+  call(contract.changeCategory, { params: { id }, body: { name }, token })
+const removeCategory = (id: number) => call(contract.removeCategory, { params: { id }, token })
+const categoryNamed = async (name: string) =>
+  (await call(contract.listCategoriesWithTypes, { token })).body.data.find((one) => one.name === name)
+const typeNamed = async (name: string) =>
+  (await call(listProductTypes)).body.data.find((one) => one.name === name)?.id ?? 0
+const found = async (search: string) =>
+  (await call(listAdminProducts, { query: { search }, token })).body.data.map(({ id }) => id)
+
+describe('types', () => {
+  test('[PROD-12] [PROD-57] a new one is there for everybody at once, with its category made on the way', async () => {
+    const { status, body } = await createType('  Brumas ', 'Cuidado facial')
+    expect([status, body.message]).toEqual([201, 'Tipo creado'])
+    expect(body.data).toEqual({ id: expect.any(Number), name: 'Brumas', category: 'Cuidado facial' })
+    expect((await call(listProductTypes)).body.data).toContainEqual(body.data)
+    const again = await createType('Sérums', 'CUIDADO FACIAL')
+    expect(again.body.data.category).toBe('Cuidado facial')
+    expect(await categoryNamed('Cuidado facial')).toMatchObject({
+      types: [
+        { name: 'Brumas', products: 0 },
+        { name: 'Sérums', products: 0 },
+      ],
+    })
+  })
+
+  test('the same name, whatever its case and accents, is one; ten at once make one', async () => {
+    const replies = await Promise.all(
+      ['Exfoliantes', 'exfoliántes', 'EXFOLIANTES', 'Éxfoliantes', 'Exfoliantes'].map((name) =>
+        createType(name, 'Baño'),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+      'Ya hay un tipo con ese nombre en esta categoría',
+    )
+    expect((await createType('Exfoliantes', 'Pies')).status).toBe(201)
+  })
+
+  test('a renamed one is found by its new name, and open forms of its products stay good', async () => {
+    const id = await aProduct(shop, { name: 'Tinta Rubí', type: 'Tintas', category: 'Labios' })
+    const seen = (await call(getAdminProduct, { params: { id }, token })).body.data.updated_at
+    const typeId = await typeNamed('Tintas')
+    await changeType(typeId, { name: 'Tintes', category: 'Mejillas' })
+    expect(await found('rubi tintes mejillas')).toEqual([id])
+    expect(await found('rubi tintas')).toEqual([])
+    expect((await call(listPublicProducts, { query: { search: 'tintes' } })).body.data.map((one) => one.id)).toEqual([
+      id,
+    ])
+    expect((await call(getAdminProduct, { params: { id }, token })).body.data).toMatchObject({
+      product_type: 'Tintes',
+      category: 'Mejillas',
+      updated_at: seen,
+    })
+  })
+
+  test('one with products stays, and says how many; one whose products are deleted may go', async () => {
+    const id = await aProduct(shop, { type: 'Polvos', category: 'Rostro' })
+    const typeId = await typeNamed('Polvos')
+    const refused = await removeType(typeId)
+    expect([refused.status, refused.body.message]).toEqual([409, 'No se puede eliminar: 1 producto es de este tipo'])
+    await call(deleteProduct, { params: { id }, token })
+    expect((await removeType(typeId)).status).toBe(200)
+    expect(await typeNamed('Polvos')).toBe(0)
+    expect((await removeType(typeId)).status).toBe(404)
+    const body = { name: 'Tarde', price: 10, product_type_id: typeId }
+    expect((await call(createProduct, { body, token })).body.message).toBe('Debe seleccionar un tipo de producto')
+    expect((await createType('Polvos', 'Rostro')).status).toBe(201)
+  })
+
+  test('taken away while products are made of it: never a product without its type', async () => {
+    const typeId = (await createType('Fugaz', 'Carrera')).body.data.id
+    const [removed, ...made] = await Promise.all([
+      removeType(typeId),
+      ...Array.from({ length: 6 }, (_, i) =>
+        call(createProduct, { body: { name: `Corre ${i}`, price: 10, product_type_id: typeId }, token }),
+      ),
+    ])
+    const created = made.filter(({ status }) => status === 201).length
+    expect(removed?.status).toBe(created > 0 ? 409 : 200)
+  })
+})
+
+describe('categories', () => {
+  test('[PROD-58] are made, renamed and found again', async () => {
+    const { body } = await call(contract.createCategory, { body: { name: 'Uñas' }, token })
+    expect((await call(contract.createCategory, { body: { name: 'unas' }, token })).body.message).toBe(
+      'Ya hay una categoría con ese nombre',
+    )
+    const id = await aProduct(shop, { name: 'Esmalte Cereza', type: 'Esmaltes', category: 'Uñas' })
+    await changeCategory(body.data.id, 'Manos y uñas')
+    expect((await call(listCategories)).body.data).toContainEqual({ id: body.data.id, name: 'Manos y uñas' })
+    expect(await found('cereza manos')).toEqual([id])
+    expect((await changeCategory(999_999, 'Nada')).status).toBe(404)
+  })
+
+  test('stay while a type is in them', async () => {
+    const typeId = (await createType('Jabones', 'Cuerpo')).body.data.id
+    const id = (await categoryNamed('Cuerpo'))?.id ?? 0
+    expect((await removeCategory(id)).body.message).toBe('No se puede eliminar: tiene 1 tipo')
+    await removeType(typeId)
+    expect((await removeCategory(id)).status).toBe(200)
+    expect(await categoryNamed('Cuerpo')).toBeUndefined()
+  })
+})
+
+test('every change is kept under the name of who did it', async () => {
+  const { body } = await createType('Auditado', 'Auditoría')
+  await changeType(body.data.id, { name: 'Auditada' })
+  const rows = await shop.db.rows<{ action: string; actor_name: string }>(sql`
+    select action, actor_name from audit_log where subject = 'product-type' and subject_id = ${String(body.data.id)}
+    order by id`)
+  expect(rows).toEqual([
+    { action: 'create', actor_name: 'Olga Dueña' },
+    { action: 'update', actor_name: 'Olga Dueña' },
+  ])
+})
+
+test.each(['Ñandú', 'ÁÉÍÓÚ Ü', 'Crème brûlée', 'ＡＢＣ', 'İstanbul', 'Straße'])(
+  'the database compares %s as the contracts do',
+  async (name) => {
+    const row = await shop.db.first<{ key: string }>(sql`select folded_name(${name}) as key`)
+    expect(row?.key).toBe(fold(name))
+  },
+)
+
+test('a guest and a client may do nothing of it', async () => {
+  const client = await shop.signIn('client')
+  for (const [who, status] of [
+    [undefined, 401],
+    [client.token, 403],
+  ] as const) {
+    const replies = await Promise.all([
+      call(contract.listCategoriesWithTypes, { token: who }),
+      call(contract.createProductType, { body: { name: 'x', category: 'y' }, token: who }),
+      call(contract.changeProductType, { params: { id: 1 }, body: { name: 'x' }, token: who }),
+      call(contract.removeProductType, { params: { id: 1 }, token: who }),
+      call(contract.createCategory, { body: { name: 'x' }, token: who }),
+      call(contract.changeCategory, { params: { id: 1 }, body: { name: 'x' }, token: who }),
+      call(contract.removeCategory, { params: { id: 1 }, token: who }),
+    ])
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
+  }
+})

@@ -1,0 +1,111 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Category } from '@tocador/contracts/catalog'
+import type { CategoryWithTypes } from '@tocador/contracts/product-types'
+import type { Db, Tx } from '../../platform/database/db'
+
+export const listCategoriesWithTypes = (db: Db) =>
+  db.rows<CategoryWithTypes>(sql`
+    select category.id, category.name,
+      coalesce(json_agg(json_build_object('id', type.id, 'name', type.name, 'products', (
+        select count(*) from products where product_type_id = type.id and deleted_at is null
+      )) order by type.name) filter (where type.id is not null), '[]') as types
+    from categories category
+    left join product_types type on type.category_id = category.id and type.retired_at is null
+    where category.retired_at is null
+    group by category.id order by category.position, category.id`)
+
+export interface LockedType {
+  id: number
+  name: string
+  categoryId: number
+  category: string
+}
+
+/** New products of this type wait until we are done, and so does everybody else who changes it. */
+export const lockTypeToChange = (tx: Tx, id: number) =>
+  tx.first<LockedType>(sql`
+    select type.id, type.name, category.id as "categoryId", category.name as category
+    from product_types type join categories category on category.id = type.category_id
+    where type.id = ${id} and type.retired_at is null for update of type`)
+
+export const lockCategoryToChange = (tx: Tx, id: number) =>
+  tx.first<Category>(sql`select id, name from categories where id = ${id} and retired_at is null for update`)
+
+/** Nobody deletes or renames the category before the type that goes into it is there. */
+export const findCategoryNamed = (tx: Tx, name: string) =>
+  tx.first<Category>(sql`
+    select id, name from categories
+    where folded_name(name) = folded_name(${name}) and retired_at is null for share`)
+
+export async function insertCategory(tx: Tx, name: string): Promise<Category> {
+  const [row] = await tx.write<Category>(sql`
+    insert into categories (name, position) select ${name}, coalesce(max(position), 0) + 1 from categories
+    returning id, name`)
+  if (!row) throw new Error('A saved category has no number')
+  return row
+}
+
+export async function insertType(tx: Tx, categoryId: number, name: string): Promise<number> {
+  const [row] = await tx.write<{ id: number }>(sql`
+    insert into product_types (category_id, name) values (${categoryId}, ${name}) returning id`)
+  if (!row) throw new Error('A saved type has no number')
+  return row.id
+}
+
+export const updateType = (tx: Tx, id: number, name: string, categoryId: number) =>
+  tx.run(sql`update product_types set name = ${name}, category_id = ${categoryId} where id = ${id}`)
+
+export const updateCategory = (tx: Tx, id: number, name: string) =>
+  tx.run(sql`update categories set name = ${name} where id = ${id}`)
+
+export const retireType = (tx: Tx, id: number, at: Date) =>
+  tx.run(sql`update product_types set retired_at = ${at} where id = ${id}`)
+
+export const retireCategory = (tx: Tx, id: number, at: Date) =>
+  tx.run(sql`update categories set retired_at = ${at} where id = ${id}`)
+
+export const countProductsOfType = (tx: Tx, id: number) =>
+  countOf(tx, sql`products where product_type_id = ${id} and deleted_at is null`)
+
+export const countTypesOfCategory = (tx: Tx, id: number) =>
+  countOf(tx, sql`product_types where category_id = ${id} and retired_at is null`)
+
+async function countOf(tx: Tx, what: Sql): Promise<number> {
+  const row = await tx.first<{ total: number }>(sql`select count(*) as total from ${what}`)
+  return row?.total ?? 0
+}
+
+export interface SearchedProduct {
+  id: number
+  name: string
+  description: string
+  typeName: string
+  categoryName: string
+}
+
+const searchedColumns = sql`
+  select product.id, product.name, product.description, type.name as "typeName", category.name as "categoryName"
+  from products product
+  join product_types type on type.id = product.product_type_id
+  join categories category on category.id = type.category_id`
+
+/** In the order in which everybody locks products; the deleted ones get their words when they come back. */
+export const lockProductsOfType = (tx: Tx, typeId: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from products where product_type_id = ${typeId} and deleted_at is null order by id for update`)
+
+export const lockProductsOfCategory = (tx: Tx, categoryId: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from products
+    where product_type_id in (select id from product_types where category_id = ${categoryId}) and deleted_at is null
+    order by id for update`)
+
+export const listSearched = (tx: Tx, productIds: number[]) =>
+  tx.rows<SearchedProduct>(sql`${searchedColumns} where product.id = any(${productIds}::int[])`)
+
+export const updateSearchTexts = (tx: Tx, products: readonly { id: number; searchText: string }[]) =>
+  tx.run(sql`
+    update products set search_text = fresh.search_text
+    from unnest(${products.map(({ id }) => id)}::int[], ${products.map(({ searchText }) => searchText)}::text[])
+      as fresh (id, search_text)
+    where products.id = fresh.id`)

@@ -1,0 +1,23 @@
+import { recordChange } from '../../platform/audit/record-change'
+import { inTransaction, type DbOutsideTransaction } from '../../platform/database/db'
+import { Refusal } from '../../platform/http/refusal'
+import type { EditContext } from '../edit-context'
+import { publishEdit } from '../publish-edit'
+import { countProductsOfType, lockTypeToChange, retireType } from './queries'
+
+/** Only while no product is of this type; those deleted earlier keep it, for reports. */
+export async function removeProductType(db: DbOutsideTransaction, id: number, context: EditContext): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const type = await lockTypeToChange(tx, id)
+    if (!type) throw new Refusal('NOT_FOUND')
+    const products = await countProductsOfType(tx, id)
+    if (products > 0) {
+      const message = `No se puede eliminar: ${products === 1 ? '1 producto es' : `${products} productos son`} de este tipo`
+      throw new Refusal('TYPE_IN_USE', { message, details: { products } })
+    }
+    await retireType(tx, id, context.at)
+    const before = { name: type.name, category: type.category }
+    await recordChange(tx, { ...context, action: 'delete', subject: 'product-type', subjectId: id, before })
+    await publishEdit(tx, undefined, context)
+  })
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/database/db'
+import { searchText } from '../product-rules'
+import { listSearched, updateSearchTexts } from './queries'
+
+/** What searches look through holds the names of type and category. No edit of the products: open forms stay good. */
+export async function renameInSearches(tx: Tx, locked: readonly { id: number }[]): Promise<void> {
+  if (locked.length === 0) return
+  const products = await listSearched(
+    tx,
+    locked.map(({ id }) => id),
+  )
+  await updateSearchTexts(
+    tx,
+    products.map((product) => ({ id: product.id, searchText: searchText(product) })),
+  )
+}

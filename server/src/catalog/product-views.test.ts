@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { countAdminProducts, deleteProduct, listAdminProducts } from '@tocador/contracts/catalog'
+import type { QueryInputOf } from '@tocador/contracts/endpoint'
+import { selectProducts } from '@tocador/contracts/product-selection'
+import { aCartWith, aProduct } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+const list = async (query: QueryInputOf<typeof listAdminProducts>) =>
+  (await shop.call(listAdminProducts, { query: { limit: '100', sort: 'created_at', ...query }, token })).body.data.map(
+    ({ name }) => name,
+  )
+const counts = async () => (await shop.call(countAdminProducts, { token })).body.data
+
+test('[PROD-01] [PROD-02] [PROD-03] views by free units and by pictures go together with search, category and status', async () => {
+  const parts = { type: 'Sombras', category: 'Ojos' }
+  await aProduct(shop, { ...parts, name: 'Nada', stock: 0 })
+  const held = await aProduct(shop, { ...parts, name: 'Todo apartado', stock: 2 })
+  await aCartWith(shop, { [held]: 2 })
+  const five = await aProduct(shop, { ...parts, name: 'Quedan cinco', stock: 7 })
+  await aCartWith(shop, { [five]: 2 })
+  await aProduct(shop, { ...parts, name: 'Queda una', stock: 1, images: [], status: 'inactive' })
+  await aProduct(shop, { ...parts, name: 'Quedan seis', stock: 6, images: [], isApproved: false })
+  expect(await list({ stock: 'out' })).toEqual(['Nada', 'Todo apartado'])
+  expect(await list({ stock: 'low' })).toEqual(['Quedan cinco', 'Queda una'])
+  expect(await list({ photo: 'missing' })).toEqual(['Queda una', 'Quedan seis'])
+  expect(await list({ stock: 'low', photo: 'missing', category: 'ojos', status: 'inactive' })).toEqual(['Queda una'])
+  expect(await list({ stock: 'low', search: 'cinco' })).toEqual(['Quedan cinco'])
+  expect(await list({ stock: '', photo: '' })).toHaveLength(5)
+  expect(await counts()).toEqual({ all: 5, pending: 1, out: 2, low: 2, without_photo: 2 })
+})
+
+test('the figures of all views come by one statement, and deleted products count nowhere', async () => {
+  const before = await counts()
+  const id = await aProduct(shop, { stock: 0, isApproved: false, images: [] })
+  expect(await counts()).toEqual({
+    ...before,
+    all: before.all + 1,
+    pending: before.pending + 1,
+    out: before.out + 1,
+    without_photo: before.without_photo + 1,
+  })
+  const { sent } = await shop.call(countAdminProducts, { token })
+  expect(sent.filter((statement) => /from products/.test(statement))).toHaveLength(1)
+  await shop.call(deleteProduct, { params: { id }, token })
+  expect(await counts()).toEqual(before)
+})
+
+test.each([{ stock: 'none' }, { photo: 'yes' }, { stock: ['out', 'low'] }])('%j is no view', async (query) => {
+  expect((await shop.call(listAdminProducts, { query: query as never, token })).status).toBe(400)
+})
+
+test('everything a filter finds is selected by one call, with what has to be seen before changing it', async () => {
+  const one = await aProduct(shop, { name: 'Elegible uno', priceCents: 9_950 })
+  const two = await aProduct(shop, { name: 'Elegible dos', isApproved: false })
+  const { body } = await shop.call(selectProducts, { query: { search: 'elegible' }, token })
+  expect(body.data).toEqual([
+    { id: two, name: 'Elegible dos', price: 189, status: 'active', is_approved: 0 },
+    { id: one, name: 'Elegible uno', price: 99.5, status: 'active', is_approved: 1 },
+  ])
+  expect((await shop.call(selectProducts)).status).toBe(401)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  adjustStock,
+  checkStock,
+  deleteProduct,
+  getPublicProduct,
+  listAdminProducts,
+  listProductLedger,
+  restoreProduct,
+} from '@tocador/contracts/catalog'
+import { addItem } from '@tocador/contracts/cart'
+import { removeProductType } from '@tocador/contracts/product-types'
+import { placeGuestOrder } from '@tocador/contracts/orders'
+import { aCartWith, anOrderWish, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin', { name: 'Olga Dueña' })
+const remove = (id: number) => shop.call(deleteProduct, { params: { id }, token })
+const restore = (id: number) => shop.call(restoreProduct, { params: { id }, token })
+const isPublic = async (id: number) => (await shop.call(getPublicProduct, { params: { id } })).status === 200
+
+test('a deleted product comes back as it was, on sale, without what carts held', async () => {
+  const id = await aProduct(shop, { name: 'Labial Vuelve', stock: 6 })
+  await aCartWith(shop, { [id]: 2 })
+  await remove(id)
+  const { status, body } = await restore(id)
+  expect([status, body.message]).toEqual([200, 'Producto recuperado'])
+  expect(body.data).toMatchObject({ id, name: 'Labial Vuelve', stock_total: 6, stock_held: 0, is_approved: 1 })
+  expect(await isPublic(id)).toBe(true)
+  await aCartWith(shop, { [id]: 6 })
+  expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
+})
+
+test('one that was not on sale is not on sale afterwards, and twice is once', async () => {
+  const id = await aProduct(shop, { isApproved: false })
+  await remove(id)
+  await restore(id)
+  expect((await restore(id)).status).toBe(200)
+  expect(await isPublic(id)).toBe(false)
+  expect((await restore(999_999)).status).toBe(404)
+})
+
+test('its type comes back with it, and it is found by its words', async () => {
+  const id = await aProduct(shop, { name: 'Gel Último', type: 'Geles', category: 'Manos' })
+  const typeId = (await shop.call(listAdminProducts, { query: { search: 'gel ultimo' }, token })).body.data[0]
+    ?.product_type_id
+  await remove(id)
+  expect((await shop.call(removeProductType, { params: { id: typeId ?? 0 }, token })).status).toBe(200)
+  expect((await restore(id)).body.data.product_type).toBe('Geles')
+  const { body } = await shop.call(listAdminProducts, { query: { search: 'geles manos' }, token })
+  expect(body.data.map((one) => one.id)).toEqual([id])
+})
+
+test('pieces are added and taken away with a reason, and the ledger says who, why and for which order', async () => {
+  const id = await aProduct(shop, { stock: 3 })
+  const adjust = (difference: number, note: string) =>
+    shop.call(adjustStock, { params: { id }, body: { difference, note }, token })
+  expect((await adjust(24, 'Compra a proveedor')).body.data.stock_total).toBe(27)
+  expect((await adjust(-1, 'Se rompió una')).body.data.stock_total).toBe(26)
+  const place = await aPlace(shop)
+  const order = await shop.call(placeGuestOrder, {
+    body: { sessionId: aSession(), ...anOrderWish(place, { [id]: 2 }) } as never,
+  })
+  const { body } = await shop.call(listProductLedger, { params: { id }, token })
+  expect(body.data.map(({ reason, on_hand_delta: units, who, note }) => [reason, units, who, note])).toEqual([
+    ['sale', -2, 'Sofía Ramírez', ''],
+    ['adjustment', -1, 'Olga Dueña', 'Se rompió una'],
+    ['adjustment', 24, 'Olga Dueña', 'Compra a proveedor'],
+    ['initial', 3, '', ''],
+  ])
+  expect(body.data[0]?.order_number).toBe(order.body.data.order.order_number)
+})
+
+test('a cart of an account is called by its name', async () => {
+  const id = await aProduct(shop)
+  const client = await shop.signIn('client', { name: 'Renata Ruiz' })
+  await shop.call(addItem, { body: { productId: id, quantity: 1 }, token: client.token })
+  const { body } = await shop.call(listProductLedger, { params: { id }, token })
+  expect(body.data[0]).toMatchObject({ reason: 'hold', held_delta: 1, who: 'Renata Ruiz' })
+})
+
+test.each([
+  [{ difference: 0, note: 'x' }, 400, 'Escribe cuántas piezas cambian'],
+  [{ difference: 1.5, note: 'x' }, 400, 'Las piezas deben ser un número entero'],
+  [{ difference: 1, note: ' ' }, 400, 'Escribe por qué'],
+  [{ difference: -4, note: 'x' }, 409, 'Las existencias no pueden quedar por debajo de cero'],
+])('%j is refused and moves nothing', async (body, status, message) => {
+  const id = await aProduct(shop, { stock: 3 })
+  const reply = await shop.call(adjustStock, { params: { id }, body, token })
+  expect([reply.status, reply.body.message]).toEqual([status, message])
+  expect(await levelOf(shop, id)).toEqual({ onHand: 3, held: 0 })
+})
