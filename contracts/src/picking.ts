@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, day, instant, isRealDay } from './calendar'
-import { dataReply, endpoint } from './endpoint'
+import { dataReply, endpoint, idParams } from './endpoint'
 import { pesos } from './money'
 import { orderStatus, type OrderStatus } from './orders'
 import { rowId } from './text'
@@ -62,6 +62,7 @@ export type PickPlace = z.infer<typeof pickPlace>
 
 export const pickList = z.object({
   date: z.string(),
+  shop_name: z.string(),
   /** When the shop looked: an order that came later is not on the sheet. */
   as_of: instant,
   ...sums,
@@ -81,6 +82,17 @@ export const getPickList = endpoint({
   summary: 'Lista de surtido de un día: piezas por producto y pedidos por lugar',
   query: z.object({ date: day(), locationId: somePlace, statuses: pickStatuses }),
   reply: dataReply(pickList),
+})
+
+/** The same sheet for one order, whatever its status. */
+export const getOrderPickList = endpoint({
+  method: 'GET',
+  path: '/orders/:id/pick-list',
+  access: 'admin',
+  summary: 'Hoja de surtido de un pedido',
+  params: idParams,
+  reply: dataReply(pickList),
+  refusals: ['NOT_FOUND'],
 })
 
 // The calendar

@@ -9,6 +9,7 @@ const anOrder = (parts: Partial<PickOrderRow> & { id: number }): PickOrderRow =>
   customer_phone: '55 1234 5678',
   delivery_location_id: 1,
   delivery_location_name: 'Plaza Jacaranda',
+  delivery_date: '2026-11-21',
   delivery_time: '10:00',
   delivery_address: '',
   notes: '',

@@ -8,7 +8,7 @@ const spanish = new Intl.Collator('es', { numeric: true })
 export function makePickList(
   orders: readonly PickOrderRow[],
   lines: readonly PickLineRow[],
-): Omit<PickList, 'date' | 'as_of'> {
+): Omit<PickList, 'date' | 'as_of' | 'shop_name'> {
   const linesOf = groupBy(lines, ({ order_id: id }) => id)
   const places = [...groupBy(orders, placeKey).values()].map((group) => placeOf(group, linesOf))
   return {

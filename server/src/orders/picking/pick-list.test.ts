@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closeDate } from '../../delivery/close-date'
 import * as orders from '@tocador/contracts/orders'
-import { getOrderCalendar, getPickList } from '@tocador/contracts/picking'
+import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/picking'
 import sql from 'sql-template-tag'
 import { inTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderWish } from '../../testing/factories'
@@ -87,6 +87,19 @@ describe('the pick list', () => {
     expect(await counts('')).toEqual([5, 1, 2])
     expect(await counts('confirmed,preparing')).toEqual([2, 0, 0])
     expect(await counts('ready,ready')).toEqual([2, 0, 2])
+  })
+
+  test('of one order is that order alone, whatever became of it', async () => {
+    const place = await aPlace(shop)
+    const product = await aProduct(shop, { stock: 50 })
+    const order = await anOrder(place, { [product]: 2 })
+    await anOrder(place, { [product]: 1 })
+    await setStatus(order.id, 'cancelled')
+    const { status, body } = await call(getOrderPickList, { params: { id: order.id }, token })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ date: place.tomorrow, shop_name: 'Tocador', order_count: 1, unit_count: 2 })
+    expect(body.data.places[0]?.orders).toMatchObject([{ id: order.id, status: 'cancelled' }])
+    expect((await call(getOrderPickList, { params: { id: 999_999 }, token })).status).toBe(404)
   })
 
   test.each([

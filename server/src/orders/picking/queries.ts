@@ -8,6 +8,7 @@ const atPlace = (locationId: number | undefined) =>
 
 export interface PickOrderRow {
   id: number
+  delivery_date: Day
   order_number: string
   status: OrderStatus
   customer_name: string
@@ -26,11 +27,16 @@ export interface PickWish {
   statuses: readonly OrderStatus[]
 }
 
+const PICK_ORDER = sql`
+  select id, order_number, status, customer_name, customer_phone, delivery_location_id, delivery_location_name,
+    delivery_date, delivery_time, delivery_address, notes, total_cents
+  from orders`
+
+export const findOrderToPick = (db: Db, id: number) => db.first<PickOrderRow>(sql`${PICK_ORDER} where id = ${id}`)
+
 export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickWish) =>
   db.rows<PickOrderRow>(sql`
-    select id, order_number, status, customer_name, customer_phone, delivery_location_id, delivery_location_name,
-      delivery_time, delivery_address, notes, total_cents
-    from orders
+    ${PICK_ORDER}
     where delivery_date = ${date} and status = any(${statuses}::text[]) ${atPlace(locationId)}
     order by delivery_time, id`)
 

@@ -1,24 +1,45 @@
-import { addDays, shopTime } from '@tocador/contracts/calendar'
-import { CALENDAR_DAYS, getOrderCalendar, getPickList } from '@tocador/contracts/picking'
+import { addDays, shopTime, type Day } from '@tocador/contracts/calendar'
+import {
+  CALENDAR_DAYS,
+  getOrderCalendar,
+  getOrderPickList,
+  getPickList,
+  type PickList,
+} from '@tocador/contracts/picking'
 import type { FastifyInstance } from 'fastify'
 import { listOccupancy } from '../../delivery'
+import { Refusal } from '../../platform/http/refusal'
 import { serve } from '../../platform/http/serve'
+import { getSettings } from '../../settings'
 import type { OrderDeps } from '../order-deps'
 import { makeOrderCalendar } from './order-calendar-rules'
 import { makePickList } from './pick-list-rules'
-import { countOrdersBySlot, listLinesToPick, listOrdersToPick } from './queries'
+import { countOrdersBySlot, findOrderToPick, listLinesToPick, listOrdersToPick, type PickOrderRow } from './queries'
 
 /** What has to be gathered and handed over, on which day and at which hour. */
 export function pickingRoutes(app: FastifyInstance, { db, clock, timeZone }: OrderDeps): void {
+  const sheetOf = async (date: Day, orders: readonly PickOrderRow[]): Promise<PickList> => {
+    const asOf = clock.now().toISOString()
+    const [lines, { shopName }] = await Promise.all([
+      listLinesToPick(
+        db,
+        orders.map(({ id }) => id),
+      ),
+      getSettings(db),
+    ])
+    return { date, shop_name: shopName, as_of: asOf, ...makePickList(orders, lines) }
+  }
+
   serve(app, getPickList, async ({ query }) => {
     const { date, statuses } = query
-    const asOf = clock.now().toISOString()
     const orders = await listOrdersToPick(db, { date, statuses, locationId: query.locationId || undefined })
-    const lines = await listLinesToPick(
-      db,
-      orders.map(({ id }) => id),
-    )
-    return { data: { date, as_of: asOf, ...makePickList(orders, lines) } }
+    return { data: await sheetOf(date, orders) }
+  })
+
+  serve(app, getOrderPickList, async ({ params }) => {
+    const order = await findOrderToPick(db, params.id)
+    if (order === undefined) throw new Refusal('NOT_FOUND')
+    return { data: await sheetOf(order.delivery_date, [order]) }
   })
 
   serve(app, getOrderCalendar, async ({ query }) => {
