@@ -115,3 +115,15 @@ export const setUserStatus = endpoint({
   reply: dataReply(user),
   refusals: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
 })
+
+export const client = z.object({ id: z.int(), name: z.string(), phone: z.string(), email: z.string() })
+export type Client = z.infer<typeof client>
+/** For a manual order: a handful of active accounts that match, by name; without a search none. */
+export const findClients = endpoint({
+  method: 'GET',
+  path: '/admin/clients',
+  access: 'admin',
+  summary: 'Clientas con cuenta por nombre, teléfono o correo',
+  query: z.object({ search: z._default(text(200), '') }),
+  reply: dataReply(z.array(client)),
+})

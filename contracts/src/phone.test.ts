@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { normalisePhone, phone, showPhone, whatsappUrl } from './phone'
+import { normalisePhone, phone, showPhone, whatsappUrl, searchWish } from './phone'
 
 const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
 const separator = fc.constantFrom('', ' ', '-', '(', ')', ') ', ' - ')
@@ -102,3 +102,10 @@ test('is shown in the Mexican way, or with its plus', () => {
   expect(showPhone('525512345678')).toBe('55 1234 5678')
   expect(showPhone('14155552671')).toBe('+14155552671')
 })
+
+test.each([
+  ['+52 1 55 1234 5678', '525512345678'],
+  ['044 55 1234 5678', '525512345678'],
+  ['1234', '1234'],
+  ['Sofía 55', 'Sofía 55'],
+])('a search for %s looks for %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))

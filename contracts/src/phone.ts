@@ -43,3 +43,7 @@ export function showPhone(normalised: string): string {
   const local = /^52(\d{2})(\d{4})(\d{4})$/.exec(normalised)
   return local ? `${local[1]} ${local[2]} ${local[3]}` : `+${normalised}`
 }
+
+/** What a search means: a phone in any written form is looked for by its digits, everything else by its words. */
+export const searchWish = (search: string) =>
+  WRITTEN.test(search) && search.replace(/\D/g, '').length >= 7 ? normalisePhone(search) : search

@@ -1,4 +1,5 @@
 import type { Role } from '@tocador/contracts/accounts'
+import { likePatterns } from '@tocador/contracts/text'
 import sql, { join } from 'sql-template-tag'
 import type { Db, Tx } from '../platform/database/db'
 import type { Failures } from './login-rules'
@@ -98,6 +99,8 @@ export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassw
   return db.first(sql`select ${USER}, phone_key, password_hash from users where phone_key = ${phoneKey}`)
 }
 
+export type ClientRow = Pick<UserRow, 'id' | 'name' | 'phone' | 'email'>
+
 export interface UserToSave {
   name: string
   phone: string
@@ -105,6 +108,15 @@ export interface UserToSave {
   email: string
   passwordHash: string
   searchText: string
+}
+
+export function findClients(db: Db, search: string, most: number): Promise<ClientRow[]> {
+  const words = likePatterns(search).map((pattern) => sql`search_text like ${pattern}`)
+  return words.length === 0
+    ? Promise.resolve([])
+    : db.rows(sql`
+        select id, name, phone, email from users
+        where role = 'client' and is_active and ${join(words, ' and ')} order by name, id limit ${most}`)
 }
 
 export async function saveNewUsers(

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@tocador/contracts/endpoint'
 import type { listOrders } from '@tocador/contracts/orders'
-import { searchWish } from './placing/order-rules'
+import { searchWish } from '@tocador/contracts/phone'
 import type { OrderFilter } from './queries'
 
 type Asked = Omit<QueryOf<typeof listOrders>, 'page' | 'limit' | 'include' | 'sort'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfWish, mergeCartItems, newOrderNumber, searchWish } from './order-rules'
+import { hashOfWish, mergeCartItems, newOrderNumber } from './order-rules'
 
 test('an order number is PED, the day and four letters that can not be mistaken', () => {
   const numbers = Array.from({ length: 300 }, () => newOrderNumber('2026-01-05'))
@@ -49,10 +49,3 @@ describe('two requests are the same order', () => {
     [{ cartItems: [{ productId: 1, quantity: 3 }] }],
   ])('but not with %j', (change) => expect(isSame(change)).toBe(false))
 })
-
-test.each([
-  ['+52 1 55 1234 5678', '525512345678'],
-  ['044 55 1234 5678', '525512345678'],
-  ['1234', '1234'],
-  ['Sofía 55', 'Sofía 55'],
-])('a search for %s looks for %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))

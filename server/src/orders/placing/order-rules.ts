@@ -102,7 +102,3 @@ function lineText({ quantity, name, priceCents }: SoldLine): string {
 /** What the owner's search looks through: number, name, phone as typed and as compared. */
 export const orderSearchText = (orderNumber: string, name: string, phone: string) =>
   fold(`${orderNumber} ${name} ${phone} ${normalisePhone(phone)}`)
-
-/** A phone in any written form is searched by its digits; everything else by its words. */
-export const searchWish = (search: string) =>
-  /^[\d\s()+-]+$/.test(search) && search.replace(/\D/g, '').length >= 7 ? normalisePhone(search) : search

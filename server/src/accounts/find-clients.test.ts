@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { findClients } from '@tocador/contracts/accounts'
+import { inTransaction } from '../platform/database/db'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin', { name: 'Úrsula Dueña' })
+const ursula = await shop.signIn('client', {
+  name: 'Úrsula Peñaloza',
+  phone: '33 9876 5432',
+  email: 'ursula@correo.mx',
+})
+const gone = await shop.signIn('client', { name: 'Úrsula Ida' })
+await inTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${gone.user.id}`))
+
+const search = async (wish: string) => (await shop.call(findClients, { query: { search: wish }, token })).body.data
+
+test.each(['ursula', 'PENALOZA urs', 'ursula@correo', '33 9876'])(
+  '%s finds an active client, and no one else',
+  async (wish) => {
+    const { id, name, phone, email } = ursula.user
+    expect(await search(wish)).toEqual([{ id, name, phone, email }])
+  },
+)
+
+test.each(['', '   ', '%', '_', 'nadie se llama así'])('%j finds nobody', async (wish) => {
+  expect(await search(wish)).toEqual([])
+})
+
+test('there are never more than a handful', async () => {
+  for (let count = 0; count < 9; count++) await shop.signIn('client', { name: `Muchas ${count}` })
+  expect((await search('muchas')).map(({ name }) => name)).toEqual(
+    Array.from({ length: 8 }, (_, place) => `Muchas ${place}`),
+  )
+})
