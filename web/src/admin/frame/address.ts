@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { isMenuEntry, layersBelowMenu } from './menu-entry'
 
 export type QueryChange = Record<string, string | number | undefined>
 
@@ -22,14 +23,17 @@ export function addressWith(change: QueryChange, search = location.search): stri
 const depth = () => Number((history.state as { overlay?: number } | null)?.overlay ?? 0)
 
 /** A step that Back undoes: a page, a sort. */
-export const stepTo = (change: QueryChange) => navigate(addressWith(change), { state: history.state as unknown })
+export const stepTo = (change: QueryChange) => stepAt(layersBelowMenu(), change)
 
 /** Letters of a search, the next row in a sheet: Back does not walk through them one by one. */
 export const refineTo = (change: QueryChange) =>
-  navigate(addressWith(change), { replace: true, state: history.state as unknown })
+  isMenuEntry() ? stepTo(change) : navigate(addressWith(change), { replace: true, state: history.state as unknown })
 
 /** A sheet with an address lies one layer higher: Back closes it (ui/overlays counts the layers). */
-export const openLayer = (change: QueryChange) => navigate(addressWith(change), { state: { overlay: depth() + 1 } })
+export const openLayer = (change: QueryChange) => stepAt(layersBelowMenu() + 1, change)
+
+const stepAt = (overlay: number, change: QueryChange) =>
+  navigate(addressWith(change), { replace: isMenuEntry(), state: { overlay } })
 
 /** `name` is what the layer put into the address; the panel itself is the first layer. */
 export function closeLayer(name: string): void {

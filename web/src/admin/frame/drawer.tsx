@@ -10,7 +10,8 @@ interface DrawerProps {
   label: string
   head: ReactNode
   foot?: ReactNode
-  onClose: () => void
+  /** Gives false to stay: something was typed. */
+  onClose: () => boolean | void
   children: ReactNode
 }
 
@@ -26,13 +27,12 @@ export function Drawer({ label, head, foot, onClose, children }: DrawerProps) {
     const element = dialog.current
     if (element === null) return
     const opener = document.activeElement
-    const closed = openOverlay(id, () => {
-      close()
-      return true
-    })
+    const closed = openOverlay(id, () => close() !== false)
     return () => {
       closed()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // Opened by its address, or from a palette that is gone, it has nobody to give the focus back to.
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      else document.querySelector<HTMLElement>('.panel-overlay main')?.focus()
     }
   }, [id])
 

@@ -1,4 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { openMenuEntry } from './menu-entry'
+import { useIsPhone } from './use-media'
 
 interface PopupProps {
   /** The button that opens it gets these. */
@@ -14,12 +16,19 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A small list under its button: the browser puts it on top, closes it on Esc and on a press elsewhere. */
+/** A small list under its button: the browser puts it on top, closes it on Esc and on a press elsewhere, and Back does on phones. */
 export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children }: PopupProps) {
   const id = `popup${useId().replace(/\W/g, '')}`
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const close = () => popup.current?.hidePopover()
+  useEffect(
+    () => (isOpen && isPhone ? openMenuEntry(id, () => popup.current?.hidePopover()) : undefined),
+    [isOpen, isPhone, id],
+  )
+  // The focus is inside from the first moment on, also for a key that follows at once; React keeps `autoFocus` to itself.
+  useEffect(() => popup.current?.setAttribute('autofocus', ''), [])
   const place = () => {
     const box = popup.current
     const button = document.querySelector(`[popovertarget="${id}"]`)?.getBoundingClientRect()
@@ -49,7 +58,8 @@ export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children
           // Its entries are drawn after it opens.
           requestAnimationFrame(() => {
             place()
-            entries(popup.current)[0]?.focus()
+            const all = entries(popup.current)
+            ;(all.find((one) => one.ariaChecked === 'true') ?? all[0])?.focus()
           })
         }}
         onClick={(event) => event.stopPropagation()}

@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '../../ui/spinner'
 
 interface SearchFieldProps {
@@ -10,11 +10,10 @@ interface SearchFieldProps {
   onSearch: (wish: string) => void
 }
 
-/** Asks 300 ms after the last letter; `/` brings the focus here from anywhere in the list. */
+/** Asks 300 ms after the last letter; the panel's `/` brings the focus here. */
 export function SearchField({ label, value, isSearching, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
-  const field = useRef<HTMLInputElement>(null)
   // Back, a view or 'Limpiar filtros' changed the search.
   if (value !== told) {
     setTold(value)
@@ -29,22 +28,11 @@ export function SearchField({ label, value, isSearching, onSearch }: SearchField
     const timer = setTimeout(() => tell(typed.trim()), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, told])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
   return (
     <label className="affixed w-47 flex-none md:w-62">
       <span className="sr-only">{label}</span>
       <span className="prefix">{isSearching ? <Spinner /> : <Search className="icon" aria-hidden="true" />}</span>
       <input
-        ref={field}
         type="search"
         autoComplete="off"
         className="control pl-8.5!"
@@ -52,6 +40,11 @@ export function SearchField({ label, value, isSearching, onSearch }: SearchField
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {typed === '' && (
+        <kbd className="suffix key-hint" aria-hidden="true">
+          <span className="key">/</span>
+        </kbd>
+      )}
     </label>
   )
 }

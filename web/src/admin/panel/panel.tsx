@@ -5,10 +5,16 @@ import { useSession } from '../../api/session'
 import { Announcer } from '../../ui/announcer'
 import { useModal } from '../../ui/use-modal'
 import { Notices } from '../frame/notices'
+import { showTab } from './follow-tab'
+import { GoTo } from './go-to'
+import { goToTargets } from './go-to-targets'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
+import { ShortcutList } from './shortcut-list'
 import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
+import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
+import { useShortcuts } from './use-shortcuts'
 
 export interface PanelProps {
   isOpen: boolean
@@ -30,12 +36,23 @@ export function Panel(props: PanelProps) {
   return isAdmin && props.isOpen ? <OpenPanel {...props} /> : null
 }
 
-function OpenPanel({ section: wanted, addressOf, shopName, timeZone, onClose, onSignOut }: PanelProps) {
+function OpenPanel(props: PanelProps) {
+  const [queries] = useState(createQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSignOut }: PanelProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
-  const [queries] = useState(createQueries)
+  const [above, setAbove] = useState<'go-to' | 'shortcuts'>()
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
+  useLiveUpdates()
+  useTitle(`${section.name} · ${shopName} Admin`)
   // Esc closes what lies over the panel, never the panel itself: a hand slips, and the day's work is gone from sight.
   useModal(
     dialog,
@@ -46,31 +63,49 @@ function OpenPanel({ section: wanted, addressOf, shopName, timeZone, onClose, on
     },
     { isOpen: true, startAt: main },
   )
+  useShortcuts({
+    goTo: (key) => showTab(addressOf(key)),
+    openGoTo: () => setAbove('go-to'),
+    showShortcuts: () => setAbove('shortcuts'),
+  })
+
+  const shown = { current: section.key, addressOf, shopName, timeZone, onClose, onSignOut }
+  const menu = { ...shown, onGoTo: () => setAbove('go-to') }
+  const leave = () => setAbove(undefined)
+  return (
+    <dialog
+      ref={dialog}
+      className="panel panel-overlay"
+      aria-label={`Panel de ${shopName}`}
+      onCancel={(event) => event.preventDefault()}
+      // A second Esc may close it over our head.
+      onClose={() => dialog.current?.isConnected === true && !dialog.current.open && dialog.current.showModal()}
+    >
+      <SideMenu {...menu} />
+      <main ref={main} tabIndex={-1} className="area">
+        <TabBar {...menu} />
+        <section.Content key={section.key} timeZone={timeZone} />
+      </main>
+      {above === 'go-to' && (
+        <GoTo
+          {...goToTargets({ ...shown, onLeave: leave, onShortcuts: () => setAbove('shortcuts') })}
+          onClose={leave}
+        />
+      )}
+      {above === 'shortcuts' && <ShortcutList onClose={leave} />}
+      <Announcer overlay={id} />
+      <Notices overlay={id} />
+    </dialog>
+  )
+}
+
+/** The tab's name; while it is out of sight, with how many orders came. */
+function useTitle(title: string) {
+  const unseen = useUnseenOrders()
+  const told = unseen === 0 ? title : `(${unseen}) ${title}`
   useEffect(() => {
     const before = document.title
-    document.title = `${section.name} · ${shopName} Admin`
+    document.title = told
     return () => void (document.title = before)
-  }, [section, shopName])
-
-  const shown = { current: section.key, addressOf, shopName, onClose, onSignOut }
-  return (
-    <QueryClientProvider client={queries}>
-      <dialog
-        ref={dialog}
-        className="panel panel-overlay"
-        aria-label={`Panel de ${shopName}`}
-        onCancel={(event) => event.preventDefault()}
-        // A second Esc may close it over our head.
-        onClose={() => dialog.current?.isConnected === true && !dialog.current.open && dialog.current.showModal()}
-      >
-        <SideMenu {...shown} />
-        <main ref={main} tabIndex={-1} className="area">
-          <TabBar {...shown} />
-          <section.Content key={section.key} timeZone={timeZone} />
-        </main>
-        <Announcer overlay={id} />
-        <Notices overlay={id} />
-      </dialog>
-    </QueryClientProvider>
-  )
+  }, [told])
 }

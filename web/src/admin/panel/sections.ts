@@ -1,25 +1,43 @@
 import { ClipboardList, Package, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { OrdersSection } from '../orders/orders-section'
+import { OrdersArea } from '../orders/orders-area'
 import { ProductsSection } from '../catalog/products-section'
 
 export interface SectionProps {
   timeZone: string
 }
 
-interface Section {
+export interface Section {
   /** Its word in the address. */
   key: string
   name: string
   Icon: LucideIcon
+  /** After `g` it goes there. */
+  letter: string
+  /** Its main action, as its button calls it. */
+  action?: string
   Content: ComponentType<SectionProps>
 }
 
-const orders: Section = { key: 'pedidos', name: 'Pedidos', Icon: ClipboardList, Content: OrdersSection }
+const orders: Section = {
+  key: 'pedidos',
+  name: 'Pedidos',
+  Icon: ClipboardList,
+  letter: 'o',
+  action: 'Nuevo pedido',
+  Content: OrdersArea,
+}
 
 /** The tabs in their order. One whose content does not work yet is not here. */
 export const sections: readonly Section[] = [
-  { key: 'productos', name: 'Productos', Icon: Package, Content: ProductsSection },
+  {
+    key: 'productos',
+    name: 'Productos',
+    Icon: Package,
+    letter: 'p',
+    action: 'Agregar producto',
+    Content: ProductsSection,
+  },
   orders,
 ]
 

@@ -1,29 +1,14 @@
-import { CircleUser, LogOut, Store } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { CircleUser, LogOut, Search, Store } from 'lucide-react'
 import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
 import { PendingOrders } from '../orders/pending-orders'
+import { followTab } from './follow-tab'
+import { LiveLine } from './live-line'
+import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
-export interface MenuProps {
-  current: string
-  addressOf: (section: string) => string
-  shopName: string
-  onClose: () => void
-  onSignOut: () => void
-}
-
-/** A tab lies on the panel itself: whatever was open above it is gone. */
-export function followTab(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
-  const { pathname, search } = event.currentTarget
-  if (search !== location.search) navigate(`${pathname}${search}`, { state: { overlay: 1 } })
-}
-
-/** ADM-07: the menu of wide screens; a rail of icons below 1200 px. */
-export function SideMenu({ current, addressOf, shopName, onClose, onSignOut }: MenuProps) {
+/** ADM-07: the menu of wide screens; a rail of icons with their words beside them on demand below 1200 px. */
+export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClose, onSignOut }: MenuProps) {
   const name = useSession(({ user }) => user?.name ?? '')
   return (
     <div className="side">
@@ -32,12 +17,16 @@ export function SideMenu({ current, addressOf, shopName, onClose, onSignOut }: M
         <span className="shop-name truncate pt-0.75">{shopName}</span>
         <span className="tag">Admin</span>
       </div>
+      <button type="button" className="go-to-button" aria-keyshortcuts="Control+K" onClick={onGoTo}>
+        <Search className="icon" aria-hidden="true" />
+        <span className="word">Ir a…</span>
+        <kbd className="key">Ctrl K</kbd>
+      </button>
       <nav aria-label="Secciones del panel" className="grid gap-px">
         {sections.map(({ key, name: word, Icon }) => (
           <a
             key={key}
             href={addressOf(key)}
-            title={word}
             className="menu-entry"
             aria-current={key === current ? 'page' : undefined}
             onClick={followTab}
@@ -49,15 +38,16 @@ export function SideMenu({ current, addressOf, shopName, onClose, onSignOut }: M
         ))}
       </nav>
       <div className="mt-auto border-t border-line pt-2">
-        <button type="button" title="Ver tienda" className="menu-entry foot" onClick={onClose}>
+        <LiveLine timeZone={timeZone} />
+        <button type="button" className="menu-entry foot" onClick={onClose}>
           <Store className="icon" aria-hidden="true" />
           <span className="word">Ver tienda</span>
         </button>
-        <p className="menu-entry foot" title={name}>
+        <p className="menu-entry foot">
           <CircleUser className="icon" aria-hidden="true" />
           <span className="word truncate">{name}</span>
         </p>
-        <button type="button" title="Cerrar sesión" className="menu-entry foot" onClick={onSignOut}>
+        <button type="button" className="menu-entry foot" onClick={onSignOut}>
           <LogOut className="icon" aria-hidden="true" />
           <span className="word">Cerrar sesión</span>
         </button>

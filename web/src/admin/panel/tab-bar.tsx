@@ -1,18 +1,22 @@
-import { LogOut, X } from 'lucide-react'
+import { CircleUser, LogOut, Search, Store, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
+import { Popup } from '../frame/popup'
 import { IconPress } from '../frame/press'
 import { useIsPhone } from '../frame/use-media'
 import { PendingOrders } from '../orders/pending-orders'
+import { followTab } from './follow-tab'
+import { AwayBand } from './live-line'
+import type { MenuProps } from './menu-props'
 import { sections } from './sections'
-import { followTab, type MenuProps } from './side-menu'
 
 /** ADM-08: the tabs of phones, one scrolling row that stays in sight. */
 export function TabBar(props: MenuProps) {
   return useIsPhone() ? <PhoneTabs {...props} /> : null
 }
 
-function PhoneTabs({ current, addressOf, shopName, onClose, onSignOut }: MenuProps) {
+function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }: MenuProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -25,9 +29,10 @@ function PhoneTabs({ current, addressOf, shopName, onClose, onSignOut }: MenuPro
           <span className="truncate pt-0.75">{shopName}</span>
           <span className="tag">Admin</span>
         </div>
-        <IconPress label="Cerrar sesión" onClick={onSignOut}>
-          <LogOut className="icon size-5!" aria-hidden="true" />
+        <IconPress label="Ir a…" onClick={onGoTo}>
+          <Search className="icon size-5!" aria-hidden="true" />
         </IconPress>
+        <AccountMenu onClose={onClose} onSignOut={onSignOut} />
         <IconPress label="Volver a la tienda" onClick={onClose}>
           <X className="icon size-5!" aria-hidden="true" />
         </IconPress>
@@ -41,6 +46,37 @@ function PhoneTabs({ current, addressOf, shopName, onClose, onSignOut }: MenuPro
           </a>
         ))}
       </nav>
+      <AwayBand />
     </>
+  )
+}
+
+function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSignOut'>) {
+  const name = useSession(({ user }) => user?.name ?? '')
+  return (
+    <Popup
+      label={`Mi cuenta: ${name}`}
+      renderTrigger={(props) => (
+        <IconPress label="Mi cuenta" {...props}>
+          <CircleUser className="icon size-5!" aria-hidden="true" />
+        </IconPress>
+      )}
+    >
+      {() => (
+        <>
+          <p className="truncate px-2 py-1.5 text-ink-2" role="presentation">
+            {name}
+          </p>
+          <button type="button" role="menuitem" className="popup-choice" onClick={onClose}>
+            <Store className="icon" aria-hidden="true" />
+            Ver tienda
+          </button>
+          <button type="button" role="menuitem" className="popup-choice" onClick={onSignOut}>
+            <LogOut className="icon" aria-hidden="true" />
+            Cerrar sesión
+          </button>
+        </>
+      )}
+    </Popup>
   )
 }

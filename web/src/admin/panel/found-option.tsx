@@ -1,0 +1,61 @@
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { CornerDownLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes'
+import { Money } from '../frame/money'
+import { SmallPicture } from '../frame/small-picture'
+import { OrderNumber } from '../orders/order-number'
+import { STATUS_LOOKS, StatusDisc } from '../orders/status-mark'
+import type { Target } from './targets'
+
+interface FoundOptionProps {
+  id: string
+  target: Target
+  isCurrent: boolean
+  onPoint: () => void
+}
+
+/** The keyboard stays in the field above, which says which of these is meant. */
+export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys
+  <div id={id} role="option" aria-selected={isCurrent} className="found" onClick={target.go} onPointerMove={onPoint}>
+    <Shown target={target} />
+    {isCurrent && <CornerDownLeft className="icon enter" aria-hidden="true" />}
+  </div>
+)
+
+function Shown({ target }: { target: Target }): ReactNode {
+  if (target.kind === 'place') {
+    return (
+      <>
+        <target.Icon className="icon" aria-hidden="true" />
+        <span className="font-medium">{target.name}</span>
+      </>
+    )
+  }
+  if (target.kind === 'order') {
+    const { order } = target
+    return (
+      <>
+        <span className={classes('chip', STATUS_LOOKS[order.status])}>
+          <StatusDisc status={order.status} />
+          <span className="sr-only">{ORDER_STATUS_LABELS[order.status]}</span>
+        </span>
+        <OrderNumber number={order.order_number} />
+        <span className="truncate">{order.customer_name}</span>
+        <span className="truncate text-ink-2 max-md:hidden">{showPhone(normalisePhone(order.customer_phone))}</span>
+        <Money pesos={order.total_amount} className="ml-auto" />
+      </>
+    )
+  }
+  const { product } = target
+  return (
+    <>
+      <SmallPicture images={product.image_url} className="h-7 w-6" />
+      <span className="truncate font-medium">{product.name}</span>
+      {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
+      <Money pesos={product.price} className="ml-auto" />
+    </>
+  )
+}

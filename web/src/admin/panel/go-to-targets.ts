@@ -1,0 +1,64 @@
+import { Keyboard, LogOut, Plus, Store } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import type { MenuProps } from './menu-props'
+import { sections } from './sections'
+import { MAIN_ACTION } from './shortcuts'
+
+type Shell = Pick<MenuProps, 'current' | 'addressOf' | 'onClose' | 'onSignOut'> & {
+  /** Closes the palette. */
+  onLeave: () => void
+  onShortcuts: () => void
+}
+
+/** Where the palette leads. What it opens takes the palette's own place in the history, so that Back leads to where one was. */
+export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, onShortcuts }: Shell) {
+  const go = (address: string, layers: number) => {
+    navigate(address, { replace: true, state: { overlay: layers } })
+    onLeave()
+  }
+  const after = (act: () => void) => () => {
+    onLeave()
+    // Once the palette has left and the section stands there.
+    setTimeout(act)
+  }
+  return {
+    sections: sections.map(({ key, name, Icon }) => ({
+      kind: 'place' as const,
+      key: `seccion-${key}`,
+      name,
+      Icon,
+      go: () => (key === current && !isOverSheet() ? onLeave() : go(addressOf(key), 1)),
+    })),
+    actions: [
+      ...sections.flatMap(({ key, action }) =>
+        action === undefined
+          ? []
+          : [
+              {
+                kind: 'place' as const,
+                key: `accion-${key}`,
+                name: action,
+                Icon: Plus,
+                go: () => {
+                  if (key !== current || isOverSheet()) go(addressOf(key), 1)
+                  after(() => document.querySelector<HTMLElement>(MAIN_ACTION)?.click())()
+                },
+              },
+            ],
+      ),
+      {
+        kind: 'place' as const,
+        key: 'accion-atajos',
+        name: 'Atajos de teclado',
+        Icon: Keyboard,
+        go: after(onShortcuts),
+      },
+      { kind: 'place' as const, key: 'accion-tienda', name: 'Ver tienda', Icon: Store, go: after(onClose) },
+      { kind: 'place' as const, key: 'accion-salir', name: 'Cerrar sesión', Icon: LogOut, go: after(onSignOut) },
+    ],
+    onOrder: (id: number) => go(`${addressOf('pedidos')}&pedido=${id}`, 2),
+    onProduct: (id: number) => go(`${addressOf('productos')}&editar=${id}`, 2),
+  }
+}
+
+const isOverSheet = () => document.querySelector('.drawer[open]') !== null

@@ -1,0 +1,46 @@
+import { Box } from '../frame/box'
+import { useRowKeys } from '../frame/row-keys'
+import { shortcuts } from './shortcuts'
+
+interface ListedKeys {
+  keys: readonly string[]
+  what: string
+}
+
+const everywhere: readonly ListedKeys[] = [
+  { keys: ['Ctrl K'], what: 'Ir a… un pedido, un producto o una acción' },
+  ...shortcuts.filter(({ isRowKey }) => isRowKey !== true),
+  { keys: ['Esc'], what: 'Cerrar lo que está encima' },
+]
+const rows: readonly ListedKeys[] = shortcuts.filter(({ isRowKey }) => isRowKey === true)
+
+/** Written from what binds the keys, so that it says what they do. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const rowKeys = useRowKeys()
+  return (
+    <Box title="Atajos de teclado" onClose={onClose}>
+      <Group title="En cualquier sección" keys={everywhere} />
+      <Group title="En una fila de la lista" keys={[...rows, ...rowKeys]} />
+    </Box>
+  )
+}
+
+const Group = ({ title, keys }: { title: string; keys: readonly ListedKeys[] }) => (
+  <section className="mb-4 last:mb-0">
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    <dl className="key-list">
+      {keys.map(({ keys: pressed, what }) => (
+        <div key={what}>
+          <dt>
+            {pressed.map((key) => (
+              <kbd key={key} className="key">
+                {/^[A-Z]$/.test(key) ? `Mayús ${key}` : key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Search } from 'lucide-react'
+import { optionAfter, placesFor } from './targets'
+
+const places = ['Pedidos', 'Productos', 'Nuevo pedido', 'Cerrar sesión'].map((name) => ({
+  kind: 'place' as const,
+  key: name,
+  name,
+  Icon: Search,
+  go: () => {},
+}))
+
+test.each([
+  ['', ['Pedidos', 'Productos', 'Nuevo pedido', 'Cerrar sesión']],
+  ['p', ['Pedidos', 'Productos', 'Nuevo pedido']],
+  ['SESION', ['Cerrar sesión']],
+  ['ped nue', ['Nuevo pedido']],
+  ['5550 14', []],
+])('«%s» names %j', (typed, names) => expect(placesFor(places, typed).map(({ name }) => name)).toEqual(names))
+
+test('arrows go round; other keys go nowhere', () => {
+  expect([optionAfter('ArrowDown', 2, 3), optionAfter('ArrowUp', 0, 3), optionAfter('ArrowDown', -1, 3)]).toEqual([
+    0, 2, 0,
+  ])
+  expect([optionAfter('a', 0, 3), optionAfter('ArrowDown', 0, 0)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,42 @@
+import { listAdminProducts } from '@tocador/contracts/catalog'
+import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
+import { listOrders } from '@tocador/contracts/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call'
+
+const MOST = 5
+
+/** Orders by number, name or phone in any form, and products by name; asked 300 ms after the last letter. */
+export function useFound(typed: string) {
+  const wish = useSettled(typed.trim())
+  const isWished = wish.length > 1
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['go-to', wish],
+    queryFn: async ({ signal }) => {
+      const query = { search: wish, limit: String(MOST) }
+      const [orders, products] = await Promise.all([
+        call(listOrders, { query }, { signal }),
+        call(listAdminProducts, { query }, { signal }),
+      ])
+      return { orders: orders.data.orders, products: products.data }
+    },
+    enabled: isWished,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    found: isWished && !isError ? data : undefined,
+    isSearching: typed.trim() !== wish || (isWished && isFetching),
+    hasFailed: isWished && isError,
+    tryAgain: () => void refetch(),
+  }
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
