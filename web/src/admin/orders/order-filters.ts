@@ -80,22 +80,9 @@ export const NO_FILTERS = { search: '', status: '', customer: '', place: '', wha
 export const hasFilters = (filters: OrderFilters) =>
   (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((name) => filters[name] !== '')
 
-/** The same filters in the words of the call (§7). */
-export const orderQueryOf = ({
-  search,
-  status,
-  customer,
-  place,
-  whatsapp,
-  from,
-  to,
-  sort,
-  page,
-  limit,
-}: OrderFilters) =>
+/** The same filters in the words of the call (§7), all pages of them. */
+export const exportQueryOf = ({ search, status, customer, place, whatsapp, from, to, sort }: OrderFilters) =>
   ({
-    page: String(page),
-    limit: String(limit),
     search,
     status: status as '',
     customerType: customer as '',
@@ -104,6 +91,13 @@ export const orderQueryOf = ({
     startDate: from,
     endDate: to,
     sort,
+  }) satisfies OrdersQuery
+
+export const orderQueryOf = (filters: OrderFilters) =>
+  ({
+    ...exportQueryOf(filters),
+    page: String(filters.page),
+    limit: String(filters.limit),
     include: 'items',
   }) satisfies OrdersQuery
 

@@ -1,11 +1,19 @@
 import { showPesos } from '@tocador/contracts/money'
-import type { OrderLine } from '@tocador/contracts/orders'
+import type { OrderDetail } from '@tocador/contracts/orders'
 import { Money } from '../frame/money'
 import { SmallPicture } from '../frame/small-picture'
-import { piecesOf } from './order-texts'
+import { piecesOf, profitOf, profitText } from './order-texts'
 
-export function OrderLines({ items, total }: { items: readonly OrderLine[]; total: number }) {
+interface OrderLinesProps {
+  items: OrderDetail['items']
+  total: number
+  /** Nothing is earned with it. */
+  isCancelled: boolean
+}
+
+export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
   const pieces = piecesOf(items)
+  const profit = profitOf(items, total)
   return (
     <section className="part">
       <h3>Artículos</h3>
@@ -29,6 +37,12 @@ export function OrderLines({ items, total }: { items: readonly OrderLine[]; tota
         </span>
         <Money pesos={total} className="font-semibold" />
       </p>
+      {!isCancelled && (
+        <p className="flex justify-between text-ink-2">
+          <span>Ganancia estimada</span>
+          <span>{profitText(profit, total)}</span>
+        </p>
+      )}
     </section>
   )
 }

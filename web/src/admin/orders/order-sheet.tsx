@@ -13,6 +13,7 @@ import { IconPress, Press } from '../frame/press'
 import { showWhen } from '../frame/when'
 import type { OrderFilters } from './order-filters'
 import { OrderHistory } from './order-history'
+import { orderKeys } from './order-keys'
 import { OrderLines } from './order-lines'
 import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
@@ -40,6 +41,10 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
   const { place, total, go } = useNeighbours(id, filters, onShow)
   const actions = useOrderActions()
   const next = order && NEXT_STATUS[order.status]
+  const keys = orderKeys({
+    ...actions,
+    onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
+  })
   const step = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role^=menuitem]')
@@ -47,7 +52,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
     if (!(event.target instanceof Element) || event.target.closest('.drawer') === null) return
     if (event.key === 'j') void go(1)
     else if (event.key === 'k') void go(-1)
-    else if (event.key === 'c' && next) void actions.changeStatus({ order, status: next })
+    else keys.find((one) => one.keys.includes(event.key))?.run(order, event.key)
   })
   useEffect(() => {
     addEventListener('keydown', step)
@@ -108,6 +113,9 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
                 onClick={() => void actions.changeStatus({ order, status: next })}
               >
                 Marcar como {ORDER_STATUS_LABELS[next]}
+                <span className="key" aria-hidden="true">
+                  C
+                </span>
               </Press>
             )}
           </>
@@ -156,7 +164,7 @@ const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
         {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
       </section>
     </div>
-    <OrderLines items={order.items} total={order.total_amount} />
+    <OrderLines items={order.items} total={order.total_amount} isCancelled={order.status === 'cancelled'} />
     {order.notes !== '' && (
       <section className="part">
         <h3>Nota del cliente</h3>

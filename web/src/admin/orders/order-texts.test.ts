@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
 import { expect, test } from 'vitest'
-import { NEXT_STATUS, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
+import { NEXT_STATUS, profitOf, profitText, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
 
 test('[ORD-11] [ORD-12] the six states in their order, in Spanish', () => {
   expect(STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
@@ -32,4 +32,20 @@ test('only the edge into or out of cancelled touches the stock', () => {
 test('the natural next step ends at delivered, and nothing follows a cancellation', () => {
   expect([NEXT_STATUS.pending, NEXT_STATUS.ready]).toEqual(['confirmed', 'delivered'])
   expect([NEXT_STATUS.delivered, NEXT_STATUS.cancelled]).toEqual([undefined, undefined])
+})
+
+test.each([
+  [[{ quantity: 2, cost: 90.5 }], 378, '$197.00 · 52.12 %'],
+  [
+    [
+      { quantity: 1, cost: 0.1 },
+      { quantity: 1, cost: 0.2 },
+    ],
+    0.3,
+    '$0.00 · 0.00 %',
+  ],
+  [[{ quantity: 3, cost: 50 }], 100, '−$50.00 · −50.00 %'],
+  [[{ quantity: 1, cost: 20 }], 0, '−$20.00'],
+])('what is earned with %j sold for %d pesos: %s', (items, total, text) => {
+  expect(profitText(profitOf(items, total), total)).toBe(text)
 })

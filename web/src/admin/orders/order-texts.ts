@@ -1,3 +1,4 @@
+import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 import { ORDER_STATUS_LABELS, type Order, type OrderStatus, type WhatsappState } from '@tocador/contracts/orders'
 
 export const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[]
@@ -38,3 +39,14 @@ export const piecesText = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pie
 
 /** `PED-261120-` and `7K4Q`: four letters are what one says aloud. */
 export const splitNumber = (orderNumber: string) => [orderNumber.slice(0, -4), orderNumber.slice(-4)] as const
+
+/** What the shop keeps of it, at the costs of the day it was sold. */
+export const profitOf = (items: readonly { quantity: number; cost: number }[], total: number) =>
+  pesosOf(centsOf(total) - items.reduce((sum, { quantity, cost }) => sum + quantity * centsOf(cost), 0))
+
+/** `$366.00 · 61.41 %`; a loss has its minus, a gift no share. */
+export function profitText(profit: number, total: number): string {
+  const money = showPesos(profit).replace('-', '−')
+  if (total === 0) return money
+  return `${money} · ${((profit / total) * 100).toFixed(2).replace('-', '−')}\u00a0%`
+}

@@ -8,18 +8,24 @@ import { DataTable } from '../frame/data-table'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
 import { Pager } from '../frame/pager'
 import { Press } from '../frame/press'
-import type { RowKey } from '../frame/row-keys'
 import { useLiveRows, type LiveRows } from '../frame/use-live-rows'
+import { useSelection } from '../frame/use-selection'
 import { useIsPhone } from '../frame/use-media'
 import { WaitingRowsPill } from '../frame/waiting-rows-pill'
+import { FailedOrdersDialog } from './failed-orders-dialog'
+import { ManualOrderDialog } from './manual/manual-order-dialog'
+import { OrderBulkBar } from './order-bulk-bar'
 import { OrderCards } from './order-cards'
 import { orderColumns } from './order-columns'
 import { OrderFilterBar } from './order-filter-bar'
 import { NO_FILTERS, type OrderSort } from './order-filters'
+import { OrderHeadActions } from './order-head-actions'
+import { orderKeys } from './order-keys'
 import { OrderNumber } from './order-number'
 import { OrderSheet } from './order-sheet'
-import { NEXT_STATUS, orderTexts, STATUSES } from './order-texts'
+import { orderTexts } from './order-texts'
 import { StatusDialog } from './status-dialog'
+import { useBulkStatus } from './use-bulk-status'
 import { useOrderActions } from './use-order-actions'
 import { useOrderList } from './use-order-list'
 
@@ -33,8 +39,11 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const openId = idIn(useAddressQuery(), OPEN)
   const isPhone = useIsPhone()
   const [changing, setChanging] = useState<Order>()
+  const [isTaking, setTaking] = useState(false)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
   const open = ({ id }: Order) => (openId === undefined ? openLayer : refineTo)({ [OPEN]: id })
+  const selection = useSelection()
+  const bulk = useBulkStatus(actions)
   const shown = list.data
   const retry = () => void list.refetch()
   const live = useLiveRows({
@@ -51,7 +60,13 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
 
   return (
     <>
-      <AreaHead title="Pedidos" views={orders.views} view={orders.view} onView={orders.showView} />
+      <AreaHead
+        title="Pedidos"
+        views={orders.views}
+        view={orders.view}
+        onView={orders.showView}
+        actions={<OrderHeadActions filters={filters} found={shown?.pagination.total} onNew={() => setTaking(true)} />}
+      />
       <OrderFilterBar
         filters={filters}
         isSearching={list.isPlaceholderData}
@@ -96,12 +111,16 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
               openId={openId}
               sort={filters.sort}
               onSort={(sort) => show({ sort: sort as OrderSort })}
+              selection={selection}
               isRefreshing={list.isPlaceholderData}
               rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
-              rowKeys={statusKeys(onStatus)}
+              rowKeys={orderKeys({ ...actions, onStatus })}
             />
           )}
           <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
+          {!isPhone && (
+            <OrderBulkBar orders={rows} selection={selection} isBusy={bulk.isBusy} onStatus={bulk.changeAll} />
+          )}
         </>
       )}
       {openId !== undefined && (
@@ -115,6 +134,18 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onChangeStatus={setChanging}
         />
       )}
+      {isTaking && (
+        <ManualOrderDialog
+          onClose={() => setTaking(false)}
+          onPlaced={(order) => {
+            setTaking(false)
+            // The dialog's own entry in the history becomes the sheet's.
+            refineTo({ [OPEN]: order.id })
+            actions.tellPlaced(order)
+          }}
+        />
+      )}
+      {bulk.failed.length > 0 && <FailedOrdersDialog failed={bulk.failed} onClose={bulk.forgetFailed} />}
       {changing && (
         <StatusDialog
           order={changing}
@@ -131,25 +162,6 @@ function waitingText({ came, hasLeft }: Pick<LiveRows<ListedOrder>, 'came' | 'ha
   const amount = came < RECENT_ORDERS ? String(came) : `${came} o más`
   return { text: came === 1 ? '1 pedido nuevo' : `${amount} pedidos nuevos`, action: 'Mostrar' }
 }
-
-const statusKeys = (onStatus: (order: Order, status: OrderStatus) => void): RowKey<ListedOrder>[] => [
-  {
-    keys: STATUSES.map((_, place) => String(place + 1)),
-    what: 'Cambiar el estado',
-    run: (order, key) => {
-      const status = STATUSES[Number(key) - 1]
-      if (status !== undefined) onStatus(order, status)
-    },
-  },
-  {
-    keys: ['c'],
-    what: 'Pasar al siguiente estado',
-    run: (order) => {
-      const status = NEXT_STATUS[order.status]
-      if (status !== undefined) onStatus(order, status)
-    },
-  },
-]
 
 const foundText = (found: number, all: number | undefined) =>
   all === undefined || all === found ? `${found} ${found === 1 ? 'pedido' : 'pedidos'}` : `${found} de ${all} pedidos`

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { Popup } from '../frame/popup'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
@@ -27,36 +28,54 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
       </button>
     )}
     onKeyDown={(event, close) => {
-      const chosen = STATUSES[Number(event.key) - 1]
+      const chosen = statusOfKey(event)
       if (chosen === undefined) return
-      event.preventDefault()
-      event.stopPropagation()
       close()
       onChoose(chosen)
     }}
   >
-    {(close) =>
-      STATUSES.map((one, place) => (
-        <button
-          key={one}
-          type="button"
-          role="menuitemradio"
-          aria-checked={one === status}
-          className="popup-choice"
-          onClick={() => {
-            close()
-            onChoose(one)
-          }}
-        >
-          <span className={classes('chip', STATUS_LOOKS[one])}>
-            <StatusDisc status={one} />
-            {ORDER_STATUS_LABELS[one]}
-          </span>
-          <span className="key ml-auto" aria-hidden="true">
-            {place + 1}
-          </span>
-        </button>
-      ))
-    }
+    {(close) => (
+      <StatusChoices
+        current={status}
+        onChoose={(chosen) => {
+          close()
+          onChoose(chosen)
+        }}
+      />
+    )}
   </Popup>
 )
+
+interface StatusChoicesProps {
+  current?: OrderStatus
+  onChoose: (status: OrderStatus) => void
+}
+
+export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
+  STATUSES.map((one, place) => (
+    <button
+      key={one}
+      type="button"
+      role="menuitemradio"
+      aria-checked={one === current}
+      className="popup-choice"
+      onClick={() => onChoose(one)}
+    >
+      <span className={classes('chip', STATUS_LOOKS[one])}>
+        <StatusDisc status={one} />
+        {ORDER_STATUS_LABELS[one]}
+      </span>
+      <span className="key ml-auto" aria-hidden="true">
+        {place + 1}
+      </span>
+    </button>
+  ))
+
+/** 1 to 6 inside the menu; nothing else hears of the key then. */
+export function statusOfKey(event: KeyboardEvent): OrderStatus | undefined {
+  const status = STATUSES[Number(event.key) - 1]
+  if (status === undefined) return undefined
+  event.preventDefault()
+  event.stopPropagation()
+  return status
+}

@@ -8,7 +8,7 @@ import {
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { Paging } from '@tocador/contracts/paging'
 import { useQueryClient } from '@tanstack/react-query'
-import { adminFailureText } from '../../api/admin-failure'
+import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
@@ -39,7 +39,7 @@ export function useOrderActions() {
     try {
       const { data } = await call(changeOrderStatus, {
         params: { id: order.id },
-        body: { status, adminNotes: adminNotes ?? null },
+        body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status },
       })
       queries.setQueryData(orderDetail(order.id).queryKey, data)
       patch(order.id, { status: data.status, admin_notes: data.admin_notes })
@@ -104,10 +104,24 @@ export function useOrderActions() {
     }
   }
 
-  return { changeStatus, sendWhatsapp, saveNotes }
+  const copyMessage = async (order: Order, from: HTMLElement) => {
+    if (whatsappStateOf(order) === 'none') showToast(orderTexts.noMessage, { kind: 'error' })
+    else await copyText(order.whatsapp_message, 'Mensaje copiado', from)
+  }
+
+  /** Nothing left to do but to write to her. */
+  const tellPlaced = (order: Order) =>
+    showToast('Pedido creado exitosamente', {
+      action: { label: 'Enviar por WhatsApp', run: () => void sendWhatsapp(order, document.body) },
+    })
+
+  return { tellPlaced, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }
 }
 
+export const orderFailureText = (failure: unknown) =>
+  adminFailureText(failure, { refused: UNKNOWN_ERROR, offline: orderTexts.offline })
+
 function statusFailureText(failure: unknown): string {
-  const text = adminFailureText(failure, { refused: 'Error desconocido', offline: orderTexts.offline })
-  return text === 'Error desconocido' ? text : `Error: ${text}`
+  const text = orderFailureText(failure)
+  return text === UNKNOWN_ERROR ? text : `Error: ${text}`
 }

@@ -1,0 +1,74 @@
+import type { FileFormat } from '@tocador/contracts/endpoint'
+import { Download as DownloadIcon } from 'lucide-react'
+import { useState } from 'react'
+import { adminFailureText } from '../../api/admin-failure'
+import type { Download } from '../../api/download'
+import { Spinner } from '../../ui/spinner'
+import { showToast } from '../../ui/toasts'
+import { Popup } from './popup'
+import { saveBlob } from './save-blob'
+
+const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
+
+interface ExportMenuProps {
+  /** What the file will hold: `26 pedidos`. */
+  what: string
+  /** One button among those of a bulk bar, instead of one of the head, which is an icon where there is little room. */
+  isInBar?: boolean
+  fetchFile: (format: FileFormat) => Promise<Download>
+}
+
+/** The list as a file: one press to open, one to choose. */
+export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (format: FileFormat) => {
+    setBusy(true)
+    try {
+      const { name, file } = await fetchFile(format)
+      saveBlob(name, file)
+      showToast(`${name} está en tus descargas`)
+    } catch (failure) {
+      const text = adminFailureText(failure, { refused: 'Error al exportar', offline: 'Error de conexión al exportar' })
+      showToast(text, { kind: 'error', action: { label: 'Reintentar', run: () => void run(format) } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Popup
+      label="Exportar"
+      renderTrigger={(props) => (
+        <button
+          type="button"
+          className={isInBar ? undefined : 'press line max-md:flex-none!'}
+          aria-disabled={isBusy || undefined}
+          {...props}
+        >
+          {isBusy ? <Spinner /> : <DownloadIcon className="icon" aria-hidden="true" />}
+          <span className={isInBar ? undefined : 'max-[1199px]:sr-only'}>Exportar</span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className="px-2 py-1 text-ink-2">{what}</p>
+          {(Object.keys(FORMATS) as FileFormat[]).map((format) => (
+            <button
+              key={format}
+              type="button"
+              role="menuitem"
+              className="popup-choice"
+              disabled={isBusy}
+              onClick={() => {
+                close()
+                void run(format)
+              }}
+            >
+              {FORMATS[format]}
+            </button>
+          ))}
+        </>
+      )}
+    </Popup>
+  )
+}

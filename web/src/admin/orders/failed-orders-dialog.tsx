@@ -1,0 +1,29 @@
+import { Box } from '../frame/box'
+import { Press } from '../frame/press'
+import { OrderNumber } from './order-number'
+import { countText, type FailedOrder } from './use-bulk-status'
+
+/** Which of several orders stayed as they were, and why. */
+export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly FailedOrder[]; onClose: () => void }) => (
+  <Box
+    title={`${countText(failed.length)} sin cambiar`}
+    onClose={onClose}
+    foot={
+      <Press look="main" onClick={onClose}>
+        Entendido
+      </Press>
+    }
+  >
+    <ul className="grid gap-3">
+      {failed.map(({ order, reason }) => (
+        <li key={order.id}>
+          <p className="flex justify-between gap-3">
+            <OrderNumber number={order.order_number} />
+            <span className="truncate text-ink-2">{order.customer_name}</span>
+          </p>
+          <p className="text-rojo">{reason}</p>
+        </li>
+      ))}
+    </ul>
+  </Box>
+)

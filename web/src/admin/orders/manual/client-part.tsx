@@ -1,0 +1,74 @@
+import { findClients, type Client } from '@tocador/contracts/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { TextField } from '../../frame/field'
+import { Press } from '../../frame/press'
+import { SuggestField } from '../../frame/suggest-field'
+import { useSettled } from '../../frame/use-settled'
+import type { ManualOrderForm } from './use-manual-order'
+
+/** A client with an account, found by name or phone, or anybody by phone and name. */
+export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
+  const [typed, setTyped] = useState('')
+  const wish = useSettled(typed.trim())
+  const found = useQuery({
+    queryKey: ['clients', wish],
+    queryFn: async ({ signal }) => (await call(findClients, { query: { search: wish } }, { signal })).data,
+    enabled: wish !== '',
+  })
+  const choose = ({ id, name, phone, email }: Client) => {
+    setUserId(id)
+    setTyped('')
+    form.set('customerName', name)
+    form.set('customerPhone', phone)
+    form.set('customerEmail', email)
+  }
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">Cliente</legend>
+      {userId === null ? (
+        <SuggestField
+          className="sm:col-span-2"
+          label="Buscar una cuenta"
+          optional
+          placeholder="Nombre, teléfono o correo"
+          value={typed}
+          onType={setTyped}
+          options={wish === '' ? undefined : found.data}
+          isBusy={found.isFetching || wish !== typed.trim()}
+          hasFailed={found.isError}
+          idOf={({ id }) => id}
+          nothing="Nadie con cuenta coincide. Escribe abajo su nombre y teléfono."
+          onChoose={choose}
+        >
+          {(client) => (
+            <>
+              <span className="min-w-0 flex-1 truncate font-medium">{client.name}</span>
+              <span className="text-ink-2">{client.phone}</span>
+            </>
+          )}
+        </SuggestField>
+      ) : (
+        <p className="note jade items-center! sm:col-span-2">
+          <UserRoundCheck className="icon" aria-hidden="true" />
+          <span className="flex-1">El pedido aparecerá en su cuenta.</span>
+          <Press look="link" onClick={() => setUserId(null)}>
+            Sin cuenta
+          </Press>
+        </p>
+      )}
+      <TextField label="Nombre" maxLength={120} {...form.field('customerName')} />
+      <TextField label="Teléfono" type="tel" inputMode="tel" maxLength={40} {...form.field('customerPhone')} />
+      <TextField
+        label="Correo"
+        optional
+        type="email"
+        maxLength={254}
+        className="sm:col-span-2"
+        {...form.field('customerEmail')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { showShortDay } from '@tocador/contracts/calendar'
+import { SelectField, TextField } from '../../frame/field'
+import { Press } from '../../frame/press'
+import { useDeliveryChoices } from './use-delivery-choices'
+import type { ManualOrderForm } from './use-manual-order'
+
+/** Where and when; what is closed or full stays in sight and says so. */
+export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
+  const { deliveryLocationId: locationId, deliveryDate: date } = form.values
+  const { places, days, hours } = useDeliveryChoices(locationId, date)
+  const place = form.field('deliveryLocationId')
+  const day = form.field('deliveryDate')
+  const failed = [places, days, hours].find((one) => one.isError)
+
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">Entrega</legend>
+      {failed !== undefined && (
+        <p role="alert" className="note rojo sm:col-span-2">
+          Error cargando lugares y horarios
+          <Press look="link" onClick={() => void failed.refetch()}>
+            Reintentar
+          </Press>
+        </p>
+      )}
+      <SelectField
+        label="Lugar de entrega"
+        className="sm:col-span-2"
+        {...place}
+        onChange={(event) => {
+          place.onChange(event)
+          form.set('deliveryDate', '')
+          form.set('deliveryTime', '')
+        }}
+      >
+        <option value="">{places.isPending ? 'Cargando…' : 'Elige un lugar'}</option>
+        {places.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Fecha de entrega"
+        disabled={locationId === ''}
+        {...day}
+        onChange={(event) => {
+          day.onChange(event)
+          form.set('deliveryTime', '')
+        }}
+      >
+        <option value="">{locationId !== '' && days.isPending ? 'Cargando…' : 'Elige un día'}</option>
+        {days.data?.map(({ date: one, isOpen, reason }) => (
+          <option key={one} value={one} disabled={!isOpen}>
+            {showShortDay(one)}
+            {!isOpen && ` · ${reason === '' ? 'Cerrado' : reason}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Horario"
+        disabled={date === ''}
+        hint={hours.data?.hasAvailableSlots === false ? hours.data.message : undefined}
+        {...form.field('deliveryTime')}
+      >
+        <option value="">{date !== '' && hours.isPending ? 'Cargando…' : 'Elige una hora'}</option>
+        {hours.data?.data.map(({ time_slot: hour, display_time: text, remaining }) => (
+          <option key={hour} value={hour} disabled={remaining === 0}>
+            {text}
+            {remainingText(remaining)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Dirección"
+        optional
+        maxLength={300}
+        className="sm:col-span-2"
+        {...form.field('deliveryAddress')}
+      />
+    </fieldset>
+  )
+}
+
+const remainingText = (remaining: number | null) =>
+  remaining === null ? '' : remaining === 0 ? ' · Lleno' : remaining === 1 ? ' · Queda 1' : ` · Quedan ${remaining}`

@@ -1,0 +1,71 @@
+import { listAdminProducts } from '@tocador/contracts/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { Money } from '../../frame/money'
+import { SmallPicture } from '../../frame/small-picture'
+import { SuggestField } from '../../frame/suggest-field'
+import { useSettled } from '../../frame/use-settled'
+import { ManualLineRow } from './manual-line-row'
+import { whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import type { ManualOrderForm } from './use-manual-order'
+
+const SUGGESTED = '8'
+
+/** What is ordered: found by name, counted, and told at once when there are not enough. */
+export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | 'setLines'>) {
+  const [typed, setTyped] = useState('')
+  const wish = useSettled(typed.trim())
+  const found = useQuery({
+    queryKey: ['products', 'suggested', wish],
+    queryFn: async ({ signal }) => {
+      const query = { search: wish, limit: SUGGESTED, sort: 'name' } as const
+      return (await call(listAdminProducts, { query }, { signal })).data
+    },
+    enabled: wish !== '',
+  })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Artículos</legend>
+      <SuggestField
+        label="Agregar producto"
+        placeholder="Nombre del producto"
+        value={typed}
+        onType={setTyped}
+        options={wish === '' ? undefined : found.data}
+        isBusy={found.isFetching || wish !== typed.trim()}
+        hasFailed={found.isError}
+        idOf={({ id }) => id}
+        whyNot={whyNotSold}
+        nothing="Ningún producto coincide."
+        onChoose={(product) => {
+          setTyped('')
+          setLines(withProduct(lines, product))
+        }}
+      >
+        {(product) => (
+          <>
+            <SmallPicture images={product.image_url} className="h-9 w-7.5" />
+            <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
+            <span className="text-ink-2">{whyNotSold(product) ?? `${product.stock_available} libres`}</span>
+            <Money pesos={product.price} />
+          </>
+        )}
+      </SuggestField>
+      {lines.length === 0 ? (
+        <p className="mt-3 text-ink-2">Todavía no hay artículos en este pedido.</p>
+      ) : (
+        <ul className="mt-2" aria-label="Artículos del pedido">
+          {lines.map((line) => (
+            <ManualLineRow
+              key={line.product.id}
+              line={line}
+              onQuantity={(quantity) => setLines(withQuantity(lines, line.product.id, quantity))}
+              onRemove={() => setLines(lines.filter((one) => one.product.id !== line.product.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@tocador/contracts/orders'
+import { Box } from '../../frame/box'
+import { TextArea } from '../../frame/field'
+import { Money } from '../../frame/money'
+import { Press } from '../../frame/press'
+import { piecesText } from '../order-texts'
+import { ClientPart } from './client-part'
+import { HandoverPart } from './handover-part'
+import { LinesPart } from './lines-part'
+import { totalOf } from './manual-order-rules'
+import { useManualOrder } from './use-manual-order'
+
+interface ManualOrderDialogProps {
+  onClose: () => void
+  onPlaced: (order: Order) => void
+}
+
+/** An order taken by phone or at the counter, under the rules of every other. */
+export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps) {
+  const order = useManualOrder(onPlaced)
+  const { form, lines, failure, isSending } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Box
+      title="Nuevo pedido"
+      isWide
+      isLocked={isSending}
+      isDirty={order.isDirty}
+      onClose={onClose}
+      foot={
+        <>
+          <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+            <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
+            <Money pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
+          </p>
+          <Press disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Press>
+          <Press look="main" type="submit" form="manual-order" busy={isSending} busyLabel="Creando…">
+            Crear pedido
+          </Press>
+        </>
+      }
+    >
+      <form id="manual-order" noValidate onSubmit={order.submit}>
+        {failure !== undefined && (
+          <p role="alert" className="note rojo mb-4">
+            {failure}
+          </p>
+        )}
+        <div className="grid gap-6 md:grid-cols-2">
+          <LinesPart lines={lines} setLines={order.setLines} />
+          <div className="grid content-start gap-5">
+            <ClientPart form={form} userId={order.userId} setUserId={order.setUserId} />
+            <HandoverPart form={form} />
+            <TextArea label="Nota del cliente" optional maxLength={1000} {...form.field('notes')} />
+          </div>
+        </div>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call'
+
+const DELIVERY = ['delivery'] as const
+
+/** Places, the days of the long window, and a day's hours with what is left of them. */
+export function useDeliveryChoices(locationId: string, date: string) {
+  const places = useQuery({
+    queryKey: [...DELIVERY, 'places'],
+    queryFn: async ({ signal }) => (await call(listPlaces, {}, { signal })).data,
+  })
+  const days = useQuery({
+    queryKey: [...DELIVERY, 'days', locationId],
+    queryFn: async ({ signal }) => (await call(listDeliveryDays, { query: { locationId } }, { signal })).data,
+    enabled: locationId !== '',
+  })
+  const hours = useQuery({
+    queryKey: [...DELIVERY, 'hours', locationId, date],
+    queryFn: ({ signal }) => call(listDeliveryTimes, { query: { locationId, date } }, { signal }),
+    enabled: locationId !== '' && date !== '',
+  })
+  return { places, days, hours }
+}

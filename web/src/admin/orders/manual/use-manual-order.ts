@@ -1,0 +1,82 @@
+import { placeManualOrder, type Order } from '@tocador/contracts/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type CallInput } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
+import { useForm } from '../../../ui/use-form'
+import { ORDERS } from '../use-orders'
+import { manualProblems, noValues, totalOf, type ManualLine, type ManualValues } from './manual-order-rules'
+import { manualRefusal } from './manual-refusal'
+
+type Body = CallInput<typeof placeManualOrder>['body']
+
+/** What is written on an order the owner takes herself, and how it is sent: once, however often she has to press. */
+export function useManualOrder(onPlaced: (order: Order) => void) {
+  const queries = useQueryClient()
+  const form = useForm<ManualValues>(noValues, manualProblems)
+  const [lines, setLines] = useState<readonly ManualLine[]>([])
+  const [userId, setUserId] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const [lastSent, setLastSent] = useState<Body>()
+
+  const place = async (body: Body) =>
+    (await call(placeManualOrder, { body }, { headers: { 'idempotency-key': key } })).data.order
+
+  /** Under this key another order stands already: an earlier try got through whose answer was lost, and this is it. */
+  const placeOnce = async (body: Body): Promise<Order> => {
+    setLastSent(body)
+    try {
+      return await place(body)
+    } catch (problem) {
+      const isOther = problem instanceof ApiFailure && problem.code === 'IDEMPOTENCY_MISMATCH'
+      if (!isOther || lastSent === undefined) throw problem
+      return place(lastSent)
+    }
+  }
+
+  const send = async (values: ManualValues) => {
+    if (isSending) return
+    if (lines.length === 0) return setFailure('Agrega al menos un producto')
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const order = await placeOnce({
+        ...values,
+        userId,
+        totalAmount: totalOf(lines),
+        cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      })
+      void queries.invalidateQueries({ queryKey: ORDERS })
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      onPlaced(order)
+    } catch (problem) {
+      const refusal = manualRefusal(problem, lines)
+      setFailure(refusal.text)
+      setLines(refusal.lines)
+      form.refuse(refusal.problems)
+      // Days and hours may have gone to somebody else.
+      void queries.invalidateQueries({ queryKey: ['delivery'] })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
+  return {
+    form,
+    lines,
+    setLines: (next: readonly ManualLine[]) => {
+      setLines(next)
+      setFailure(undefined)
+    },
+    userId,
+    setUserId,
+    failure,
+    isSending,
+    isDirty,
+    submit: form.submit((values) => void send(values)),
+  }
+}
+export type ManualOrderForm = ReturnType<typeof useManualOrder>

@@ -1,0 +1,30 @@
+import { exportOrders } from '@tocador/contracts/orders'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { download } from '../../api/download'
+import { ExportMenu } from '../frame/export-menu'
+import { Press } from '../frame/press'
+import { exportQueryOf, type OrderFilters } from './order-filters'
+import { countText } from './use-bulk-status'
+
+interface OrderHeadActionsProps {
+  filters: OrderFilters
+  /** How many orders the filters show. */
+  found: number | undefined
+  onNew: () => void
+  /** What else the list can be turned into. */
+  children?: ReactNode
+}
+
+export const OrderHeadActions = ({ filters, found, onNew, children }: OrderHeadActionsProps) => (
+  <>
+    {children}
+    <ExportMenu
+      what={found === undefined ? 'Los pedidos de esta lista' : countText(found)}
+      fetchFile={(format) => download(exportOrders, { ...exportQueryOf(filters), format })}
+    />
+    <Press look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={onNew}>
+      Nuevo pedido
+    </Press>
+  </>
+)

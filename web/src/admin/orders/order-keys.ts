@@ -1,0 +1,33 @@
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import type { RowKey } from '../frame/row-keys'
+import { NEXT_STATUS, STATUSES } from './order-texts'
+
+export interface OrderKeyActions {
+  onStatus: (order: Order, status: OrderStatus) => void
+  sendWhatsapp: (order: Order, from: HTMLElement) => Promise<void>
+  copyMessage: (order: Order, from: HTMLElement) => Promise<void>
+}
+
+/** What the keys do with an order, in the list and in its sheet. */
+export const orderKeys = ({ onStatus, sendWhatsapp, copyMessage }: OrderKeyActions): RowKey<ListedOrder>[] => [
+  {
+    keys: STATUSES.map((_, place) => String(place + 1)),
+    what: 'Cambiar el estado',
+    run: (order, key) => {
+      const status = STATUSES[Number(key) - 1]
+      if (status !== undefined) onStatus(order, status)
+    },
+  },
+  {
+    keys: ['c'],
+    what: 'Pasar al siguiente estado',
+    run: (order) => {
+      const status = NEXT_STATUS[order.status]
+      if (status !== undefined) onStatus(order, status)
+    },
+  },
+  { keys: ['w'], what: 'Enviar por WhatsApp', run: (order) => void sendWhatsapp(order, focused()) },
+  { keys: ['m'], what: 'Copiar el mensaje', run: (order) => void copyMessage(order, focused()) },
+]
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body)

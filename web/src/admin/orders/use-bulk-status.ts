@@ -1,0 +1,46 @@
+import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { useState } from 'react'
+import { showToast } from '../../ui/toasts'
+import { orderFailureText, type useOrderActions } from './use-order-actions'
+
+export interface FailedOrder {
+  order: Order
+  reason: string
+}
+
+/** One status for several orders: each goes through or is refused by itself, and what was refused is told by its number. */
+export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActions>, 'setStatus'>) {
+  const [failed, setFailed] = useState<readonly FailedOrder[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  const move = async (wishes: readonly { order: Order; status: OrderStatus }[]) => {
+    const refused: FailedOrder[] = []
+    const moved: Order[] = []
+    // One after the other: together they would wait for the same units of stock.
+    for (const wish of wishes) {
+      try {
+        await setStatus(wish)
+        moved.push(wish.order)
+      } catch (failure) {
+        refused.push({ order: wish.order, reason: orderFailureText(failure) })
+      }
+    }
+    setFailed(refused)
+    return moved
+  }
+
+  const changeAll = async (orders: readonly Order[], status: OrderStatus) => {
+    setBusy(true)
+    const moved = await move(orders.filter((order) => order.status !== status).map((order) => ({ order, status })))
+    setBusy(false)
+    if (moved.length === 0) return
+    const back = moved.map((order) => ({ order: { ...order, status }, status: order.status }))
+    showToast(`${countText(moved.length)} en ${ORDER_STATUS_LABELS[status]}`, {
+      action: { label: 'Deshacer', run: () => void move(back) },
+    })
+  }
+
+  return { changeAll, isBusy, failed, forgetFailed: () => setFailed([]) }
+}
+
+export const countText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)

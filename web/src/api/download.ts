@@ -1,0 +1,60 @@
+import type { Endpoint, QueryInputOf } from '@tocador/contracts/endpoint'
+import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
+import { ApiFailure, ConnectionFailure } from './failure'
+import { dropToken, readToken } from './session'
+import { urlOf } from './url'
+
+export interface Download {
+  name: string
+  file: Blob
+}
+
+/**
+ * Fetches a file the shop makes. A link could not carry the token, and a token in an address would stay in the history.
+ * It ends after 10 s without progress, however long it takes in all.
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  query: QueryInputOf<E>,
+  signal?: AbortSignal,
+): Promise<Download> {
+  const token = readToken()
+  const silence = new AbortController()
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => silence.abort(), HTTP_TIMEOUT_MS)
+  }
+  wait()
+  try {
+    const reply = await fetch(urlOf(endpoint.path, {}, { ...(query as object) }), {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      signal: signal === undefined ? silence.signal : AbortSignal.any([silence.signal, signal]),
+    })
+    if (!reply.ok || reply.body === null) throw await failureOf(reply, token)
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    const reader = reply.body.getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      parts.push(value)
+      wait()
+    }
+    return {
+      name: /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo',
+      file: new Blob(parts, { type: reply.headers.get('content-type') ?? '' }),
+    }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (cause instanceof ApiFailure) throw cause
+    throw new ConnectionFailure(`No file from ${endpoint.path}`, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function failureOf(reply: Response, token: string | null): Promise<ApiFailure> {
+  if (reply.status === 401 && token !== null) dropToken(token)
+  const said: unknown = await reply.json().catch(() => undefined)
+  return new ApiFailure(reply.status, reply.statusText, typeof said === 'object' && said !== null ? said : {})
+}
