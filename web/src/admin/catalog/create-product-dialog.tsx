@@ -6,14 +6,15 @@ import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
-import { SelectField } from '../frame/field'
 import { Press } from '../frame/press'
 import { usePhotos } from '../media/use-photos'
+import { NewTypeDialog } from './new-type-dialog'
 import { PhotosPart } from './photos-part'
 import { ProductFields } from './product-fields'
 import { newProductProblems, productBody, type ProductValues } from './product-form-rules'
 import { dialogFailureText, productTexts, uploadFailureText } from './product-texts'
-import { useProductTypes } from './use-products'
+import { TypeField } from './type-field'
+import { TypesDialog } from './types-dialog'
 
 interface CreateProductDialogProps {
   /** Another product to begin from, or nothing. */
@@ -26,7 +27,7 @@ interface CreateProductDialogProps {
 export function CreateProductDialog({ start, onClose, onCreated, onApprove }: CreateProductDialogProps) {
   const form = useForm(start, newProductProblems)
   const photos = usePhotos([])
-  const types = useProductTypes().data ?? []
+  const [managing, setManaging] = useState<'new' | 'all'>()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -89,18 +90,27 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
           form={form}
           stockLabel="Existencias iniciales"
           type={
-            <SelectField label="Tipo de producto" {...form.field('product_type_id')}>
-              <option value="">Elige un tipo</option>
-              {types.map((type) => (
-                <option key={type.id} value={type.id}>
-                  {type.name} · {type.category}
-                </option>
-              ))}
-            </SelectField>
+            <TypeField
+              field={form.field('product_type_id')}
+              onNew={() => setManaging('new')}
+              onManage={() => setManaging('all')}
+            />
           }
         />
         <PhotosPart photos={photos} form={form} />
       </form>
+      {managing === 'new' && (
+        <NewTypeDialog
+          onClose={() => setManaging(undefined)}
+          onCreated={({ id }) => form.set('product_type_id', String(id))}
+        />
+      )}
+      {managing === 'all' && (
+        <TypesDialog
+          onClose={() => setManaging(undefined)}
+          onRemoved={(id) => form.values.product_type_id === String(id) && form.set('product_type_id', '')}
+        />
+      )}
     </Box>
   )
 }

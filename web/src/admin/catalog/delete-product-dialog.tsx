@@ -40,15 +40,15 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       }
     >
       <p>
-        Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores lo conservan.
+        Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores la conservan.
       </p>
     </Box>
   )
 }
 
 export function cartsText(carts: number): string {
-  if (carts === 0) return 'Ningún carrito lo tiene apartado.'
+  if (carts === 0) return 'Ningún carrito la tiene apartada.'
   return carts === 1
-    ? '1 carrito lo tiene apartado y va a perderlo.'
-    : `${carts} carritos lo tienen apartado y van a perderlo.`
+    ? '1 carrito la tiene apartada y va a perderla.'
+    : `${carts} carritos la tienen apartada y van a perderla.`
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from '../../ui/classes'
+import { inlineBeside, inlineBelow } from './inline-neighbour'
 
 interface InlineNumberProps {
   /** For readers: `Precio de Rubor en polvo`. */
@@ -10,28 +12,36 @@ interface InlineNumberProps {
   onSave: (written: string) => Promise<boolean>
 }
 
-/** A figure in a row that is edited in its place: double click or E, Enter keeps, Esc restores. */
+/**
+ * A figure in a row that is edited in its place: double click or E opens it, Enter saves and goes down, Tab saves and goes
+ * to the next one of the row, Esc restores.
+ */
 export function InlineNumber({ label, value, children, check, onSave }: InlineNumberProps) {
   const [written, setWritten] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
   }, [isEditing])
+  const open = () => {
+    setSaved(false)
+    setWritten(value)
+  }
   if (written === undefined) {
     return (
       <button
         type="button"
-        className="rounded-[4px] px-1 hover:bg-sunken"
+        className={classes('inline-number', isSaved && 'saved')}
         aria-label={`${label}: ${value}. Editar`}
         title="Doble clic o E para editar"
-        onDoubleClick={() => setWritten(value)}
+        onDoubleClick={open}
         onKeyDown={(event) => {
           if (event.key !== 'e' && event.key !== 'Enter') return
           event.preventDefault()
           event.stopPropagation()
-          setWritten(value)
+          open()
         }}
       >
         {children}
@@ -43,8 +53,9 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
     if (isSaving) return
     if (problem !== undefined || written === value) return setWritten(undefined)
     setSaving(true)
-    await onSave(written)
+    const isDone = await onSave(written)
     setSaving(false)
+    setSaved(isDone)
     setWritten(undefined)
   }
   return (
@@ -61,11 +72,24 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
       onBlur={() => void save()}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Enter' && problem === undefined) void save()
-        if (event.key !== 'Escape') return
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          setWritten(undefined)
+        }
+        if (problem !== undefined) return
+        const next = nextOf(event)
+        if (event.key === 'Enter') void save()
+        if (next === undefined) return
         event.preventDefault()
-        setWritten(undefined)
+        // Leaving the field saves it.
+        next.focus()
+        next.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
       }}
     />
   )
+}
+
+function nextOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  if (key === 'Enter') return inlineBelow(currentTarget)
+  return key === 'Tab' && !shiftKey ? inlineBeside(currentTarget) : undefined
 }

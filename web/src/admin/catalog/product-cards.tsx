@@ -1,42 +1,93 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
+import { LOW_STOCK } from '@tocador/contracts/limits'
+import { Package, PackagePlus, Pencil } from 'lucide-react'
+import { classes } from '../../ui/classes'
 import { Money } from '../frame/money'
 import { SmallPicture } from '../frame/small-picture'
+import type { Selection } from '../frame/use-selection'
 import { marginText } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductDoing } from './product-menu'
 
-export const ProductCards = ({ products, doing }: { products: readonly AdminProduct[]; doing: ProductDoing }) => (
-  <ul className="cards" aria-label="Productos">
-    {products.map((product) => (
-      <li key={product.id}>
-        <div className="flex gap-3">
-          <SmallPicture images={product.image_url} className="mt-1 h-12.5 w-10" />
-          <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => doing.onEdit(product)}>
-            <span className="line-clamp-2 text-[0.9375rem] font-medium">{product.name}</span>
-            <span className="block text-ink-2">{product.product_type_name}</span>
-          </button>
-          <ProductMenu product={product} doing={doing} />
-        </div>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <Money pesos={product.price} className="font-semibold" />
-          <span className="text-ink-2">{marginText(product)}</span>
-          <span className="ml-auto flex items-center gap-2">
-            {product.stock_held > 0 && <span className="text-ink-2">{product.stock_held} apartadas</span>}
-            <FreeMark {...product} />
-          </span>
-        </p>
-        <div className="flex min-h-11 items-center gap-3">
-          <StatusMark {...product} />
-          <ApprovalMark {...product} />
-          <button
-            type="button"
-            className="press plain ml-auto"
-            onClick={() => doing.onApprove(product, product.is_approved !== 1)}
-          >
-            {product.is_approved === 1 ? 'Desaprobar' : 'Aprobar'}
-          </button>
-        </div>
-      </li>
-    ))}
-  </ul>
+interface ProductCardsProps {
+  products: readonly AdminProduct[]
+  selection: Selection
+  doing: ProductDoing
+}
+
+/** The list on phones: what a row says, and what can be done with it. */
+export function ProductCards({ products, selection, doing }: ProductCardsProps) {
+  const page = products.map(({ id }) => id)
+  return (
+    <ul className="cards" aria-label="Productos">
+      {products.map((product) => (
+        <li key={product.id} className={classes(selection.has(product.id) && 'bg-grana-tint')}>
+          <div className="flex gap-3">
+            <SmallPicture images={product.image_url} className="h-17.5 w-14" />
+            <button type="button" className="min-w-0 flex-1 text-left" onClick={() => doing.onEdit(product)}>
+              <span className="line-clamp-2 text-[0.9375rem] font-semibold">{product.name}</span>
+              <span className="flex flex-wrap gap-x-2">
+                <Money pesos={product.price} className="font-semibold" />
+                <span className="text-ink-2">margen {marginText(product)}</span>
+              </span>
+              <Marks product={product} />
+            </button>
+            <label className="-mt-2.5 -mr-3 grid size-11 flex-none place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Seleccionar ${product.name}`}
+                className="size-4.5 accent-grana"
+                checked={selection.has(product.id)}
+                onChange={() => selection.toggle(product.id, page, false)}
+              />
+            </label>
+          </div>
+          <div className="-mx-2 flex items-center">
+            <button type="button" className="press plain text-ink!" onClick={() => doing.onEdit(product)}>
+              <Pencil className="icon" aria-hidden="true" />
+              Editar
+            </button>
+            <button type="button" className="press plain text-ink!" onClick={() => doing.onHistory(product)}>
+              <PackagePlus className="icon" aria-hidden="true" />
+              Existencias
+            </button>
+            {product.is_approved === 0 && (
+              <button
+                type="button"
+                className="press plain text-ink!"
+                aria-label={`Aprobar ${product.name}`}
+                onClick={() => doing.onApprove(product, true)}
+              >
+                Aprobar
+              </button>
+            )}
+            <span className="ml-auto">
+              <ProductMenu product={product} doing={doing} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is as it should be is left out. */
+const Marks = ({ product }: { product: AdminProduct }) => (
+  <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+    {product.stock_available > LOW_STOCK ? (
+      <span className="flex items-center gap-1.5">
+        <Package className="icon" aria-hidden="true" />
+        {product.stock_available} disponibles
+      </span>
+    ) : (
+      <FreeMark {...product} />
+    )}
+    {product.stock_held > 0 && (
+      <span className="text-ink-2">
+        {product.stock_held} {product.stock_held === 1 ? 'apartada' : 'apartadas'}
+      </span>
+    )}
+    {product.status === 'inactive' && <StatusMark {...product} />}
+    {product.is_approved === 0 && <ApprovalMark {...product} />}
+  </span>
 )

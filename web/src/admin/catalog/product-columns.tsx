@@ -9,6 +9,12 @@ import type { ProductActions } from './use-product-actions'
 
 export const productColumns = (actions: ProductActions, doing: ProductDoing): Column<AdminProduct>[] => [
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
+  {
+    name: 'category',
+    head: 'Categoría',
+    startsHidden: true,
+    cell: (product) => <span className="text-ink-2">{product.category_name}</span>,
+  },
   { name: 'status', head: 'Estado', cell: (product) => <StatusMark {...product} /> },
   { name: 'approval', head: 'Aprobación', cell: (product) => <ApprovalMark {...product} /> },
   {

@@ -2,6 +2,7 @@ import { videoPlayer } from '@tocador/contracts/video-player'
 import { CirclePlay, ExternalLink, TrendingUp, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { useForm } from '../../ui/use-form'
+import { classes } from '../../ui/classes'
 import { SelectField, TextArea, TextField } from '../frame/field'
 import { Press } from '../frame/press'
 import { profitOf, type ProductValues } from './product-form-rules'
@@ -11,12 +12,14 @@ interface ProductFieldsProps {
   /** A select while it is new, words once it is not. */
   type: ReactNode
   stockLabel: string
+  /** One column, as in the sheet. */
+  isNarrow?: boolean
 }
 
 /** The fields both dialogs share. */
-export function ProductFields({ form, type, stockLabel }: ProductFieldsProps) {
+export function ProductFields({ form, type, stockLabel, isNarrow = false }: ProductFieldsProps) {
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    <div className={classes('grid gap-x-6 gap-y-4', !isNarrow && 'md:grid-cols-2')}>
       <div className="grid content-start gap-4">
         <TextField label="Nombre" maxLength={200} {...form.field('name')} />
         {type}

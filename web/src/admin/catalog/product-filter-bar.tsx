@@ -1,6 +1,8 @@
+import { ColumnChoice } from '../frame/column-choice'
 import { ChoiceFilter } from '../frame/filter-chip'
 import { Press } from '../frame/press'
 import { SearchField } from '../frame/search-field'
+import type { Columns } from '../frame/use-columns'
 import { hasFilters, NO_FILTERS, type ProductFilters } from './product-filters'
 import { categoriesFailureText } from './product-texts'
 import { useCategories } from './use-products'
@@ -12,15 +14,22 @@ const statuses = [
   { value: 'approved', label: 'Aprobado' },
 ]
 
+const stocks = [
+  { value: 'out', label: 'Agotados' },
+  { value: 'low', label: 'Existencias bajas' },
+]
+const photos = [{ value: 'missing', label: 'Sin foto' }]
+
 interface ProductFilterBarProps {
   filters: ProductFilters
   isSearching: boolean
   found: string
+  columns: Columns
   onChange: (change: Partial<ProductFilters>) => void
 }
 
 /** PROD-01 to PROD-03. */
-export function ProductFilterBar({ filters, isSearching, found, onChange }: ProductFilterBarProps) {
+export function ProductFilterBar({ filters, isSearching, found, columns, onChange }: ProductFilterBarProps) {
   const categories = useCategories()
   return (
     <div className="filters">
@@ -42,6 +51,18 @@ export function ProductFilterBar({ filters, isSearching, found, onChange }: Prod
         value={filters.status}
         onChoose={(status) => onChange({ status: status as ProductFilters['status'] })}
       />
+      <ChoiceFilter
+        name="Existencias"
+        options={stocks}
+        value={filters.stock}
+        onChoose={(stock) => onChange({ stock: stock as ProductFilters['stock'] })}
+      />
+      <ChoiceFilter
+        name="Fotos"
+        options={photos}
+        value={filters.photo}
+        onChoose={(photo) => onChange({ photo: photo as ProductFilters['photo'] })}
+      />
       {hasFilters(filters) && (
         <Press look="link" onClick={() => onChange(NO_FILTERS)}>
           Limpiar filtros
@@ -55,6 +76,7 @@ export function ProductFilterBar({ filters, isSearching, found, onChange }: Prod
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {found}
       </p>
+      <ColumnChoice {...columns} />
     </div>
   )
 }

@@ -4,12 +4,31 @@ import { ApiFailure } from '../../api/failure'
 export const productTexts = {
   created: 'Producto creado exitosamente',
   deleted: 'Producto eliminado correctamente',
+  restored: (carts: number) =>
+    carts === 0
+      ? 'Producto recuperado'
+      : `Producto recuperado; ${carts === 1 ? '1 carrito ya no la tiene apartada' : `${carts} carritos ya no la tienen apartada`}`,
   loadFailed: 'Error al cargar productos',
   loadOffline: 'Error de conexión al cargar productos',
   categoriesFailed: 'Error al cargar categorías',
   categoriesOffline: 'Error de conexión al cargar categorías',
   nothingChosen: 'No hay producto seleccionado para editar',
 } as const
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 producto ${one}` : `${count} productos ${many}`
+
+/** The one notice after many changes. */
+export const bulkTexts = {
+  approved: (count: number) => (count === 0 ? 'Ya estaban aprobados' : counted(count, 'aprobado', 'aprobados')),
+  unapproved: (count: number) =>
+    count === 0 ? 'Ya estaban pendientes' : counted(count, 'pendiente de aprobar', 'pendientes de aprobar'),
+  activated: (count: number) => (count === 0 ? 'Ya estaban activos' : counted(count, 'activado', 'activados')),
+  deactivated: (count: number) =>
+    count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
+  priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
+  undone: (count: number) => counted(count, 'como antes', 'como antes'),
+}
 
 /** ERR-01 to ERR-03: the server's words, `Error {status}: {text}`, or no connection. */
 export const dialogFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })

@@ -2,63 +2,58 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { closeLayer, idIn, openLayer, refineTo, stepTo, useAddressQuery } from '../frame/address'
+import { refineTo, stepTo, useAddressQuery } from '../frame/address'
 import { AreaHead } from '../frame/area-head'
-import { DataTable } from '../frame/data-table'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
 import { Pager } from '../frame/pager'
 import { Press } from '../frame/press'
-import { SmallPicture } from '../frame/small-picture'
+import { useColumns } from '../frame/use-columns'
 import { useIsPhone } from '../frame/use-media'
-import { useSelection } from '../frame/use-selection'
-import { BulkBar } from './bulk-bar'
 import { CreateProductDialog } from './create-product-dialog'
 import { DeleteProductDialog } from './delete-product-dialog'
-import { EditProductDialog } from './edit-product-dialog'
-import { LedgerDialog } from './ledger-dialog'
+import { ProductBulkBar } from './product-bulk-bar'
 import { ProductCards } from './product-cards'
 import { productColumns } from './product-columns'
 import { ProductFilterBar } from './product-filter-bar'
-import {
-  addressOfFilters,
-  NO_FILTERS,
-  readProductFilters,
-  type ProductFilters,
-  type ProductSort,
-} from './product-filters'
+import { addressOfFilters, filtersOfView, NO_FILTERS, readProductFilters, viewOf } from './product-filters'
+import type { ProductFilters } from './product-filters'
 import { noProduct, valuesOf, type ProductValues } from './product-form-rules'
 import type { ProductDoing } from './product-menu'
+import { ProductSheet } from './product-sheet'
+import { ProductTable } from './product-table'
 import { listFailureText } from './product-texts'
-import { useProductActions } from './use-product-actions'
-import { productList, useProductCount } from './use-products'
-
-const EDITED = 'editar'
+import { StaleRow } from './stale-row'
+import { useChosenProducts } from './use-chosen-products'
+import { useOpenProduct } from './use-open-product'
+import { useProductActions, type StaleChange } from './use-product-actions'
+import { productList, useProductCounts } from './use-products'
 
 /** What is for sale. */
 export function ProductsSection({ timeZone }: { timeZone: string }) {
-  const query = useAddressQuery()
-  const filters = readProductFilters(query)
-  const editedId = idIn(query, EDITED)
+  const filters = readProductFilters(useAddressQuery())
   const list = useQuery(productList(filters))
-  const actions = useProductActions()
-  const selection = useSelection()
+  const shown = list.data
+  const products = shown?.products ?? []
+  const [stale, setStale] = useState<StaleChange>()
+  const actions = useProductActions(setStale)
+  const { selection, chosen, chooseAll } = useChosenProducts(products)
+  const open = useOpenProduct(products)
   const isPhone = useIsPhone()
-  const [all, pending] = [useProductCount(''), useProductCount('pending')]
+  const counts = useProductCounts()
   const [started, setStarted] = useState<ProductValues>()
   const [deleted, setDeleted] = useState<AdminProduct>()
-  const [ledgerOf, setLedgerOf] = useState<AdminProduct>()
   const show = (change: Partial<ProductFilters>) => ('search' in change ? refineTo : stepTo)(addressOfFilters(change))
 
   const doing: ProductDoing = {
-    onEdit: ({ id }) => openLayer({ [EDITED]: id }),
+    onEdit: ({ id }) => open.show(id, 'datos'),
     onApprove: (product, isApproved) => void actions.approve(product, isApproved),
     onStatus: (product) =>
       void actions.change(product, { status: product.status === 'active' ? 'inactive' : 'active' }),
     onDuplicate: (product) => setStarted({ ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' }),
-    onHistory: setLedgerOf,
+    onHistory: ({ id }) => open.show(id, 'existencias'),
     onDelete: setDeleted,
   }
-  const shown = list.data
+  const columns = useColumns('productos', productColumns(actions, doing))
   const failure = list.error === null ? undefined : listFailureText(list.error)
   const retry = () => void list.refetch()
 
@@ -67,11 +62,14 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       <AreaHead
         title="Productos"
         views={[
-          { key: '', name: 'Todos', count: all },
-          { key: 'pending', name: 'Por aprobar', count: pending },
+          { key: 'all', name: 'Todos', count: counts?.all },
+          { key: 'pending', name: 'Por aprobar', count: counts?.pending },
+          { key: 'out', name: 'Agotados', count: counts?.out },
+          { key: 'low', name: 'Existencias bajas', count: counts?.low },
+          { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo },
         ]}
-        view={filters.status === '' || filters.status === 'pending' ? filters.status : '-'}
-        onView={(status) => show({ ...NO_FILTERS, status: status as ProductFilters['status'] })}
+        view={viewOf(filters)}
+        onView={(view) => stepTo(addressOfFilters(filtersOfView(view)))}
         actions={
           <Press look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setStarted(noProduct)}>
             Agregar producto
@@ -81,7 +79,8 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       <ProductFilterBar
         filters={filters}
         isSearching={list.isPlaceholderData}
-        found={shown === undefined ? '' : foundText(shown.pagination.total, all)}
+        found={shown === undefined ? '' : foundText(shown.pagination.total, counts?.all)}
+        columns={columns}
         onChange={show}
       />
       {shown === undefined ? (
@@ -93,7 +92,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       ) : (
         <>
           {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
-          {shown.products.length === 0 ? (
+          {products.length === 0 ? (
             <EmptyList
               title="No se encontraron productos"
               action={<Press onClick={() => show(NO_FILTERS)}>Limpiar filtros</Press>}
@@ -101,43 +100,27 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               Nada coincide con lo que buscas.
             </EmptyList>
           ) : isPhone ? (
-            <ProductCards products={shown.products} doing={doing} />
+            <ProductCards products={products} selection={selection} doing={doing} />
           ) : (
-            <DataTable<AdminProduct>
-              label="Productos"
-              columns={productColumns(actions, doing)}
-              rows={shown.products}
-              idOf={({ id }) => id}
-              nameOf={({ name }) => name}
-              nameHead="Producto"
-              nameSort="name"
-              renderName={(product) => (
-                <span className="flex items-center gap-2.5">
-                  <SmallPicture images={product.image_url} className="h-8.5 w-7" />
-                  <span className="max-w-62 truncate">{product.name}</span>
-                </span>
-              )}
-              onOpen={doing.onEdit}
-              openId={editedId}
-              sort={filters.sort}
-              onSort={(sort) => show({ sort: sort as ProductSort })}
+            <ProductTable
+              products={products}
+              columns={columns.shown}
+              doing={doing}
               selection={selection}
+              openId={open.id}
+              sort={filters.sort}
               isRefreshing={list.isPlaceholderData}
-              isTall
-              rowClass={({ status }) => (status === 'inactive' ? 'off' : undefined)}
-              rowKeys={[
-                { keys: ['e'], what: 'Editar', run: doing.onEdit },
-                { keys: ['a'], what: 'Aprobar', run: (product) => doing.onApprove(product, true) },
-                { keys: ['r'], what: 'Desaprobar', run: (product) => doing.onApprove(product, false) },
-              ]}
+              onSort={(sort) => show({ sort })}
             />
           )}
           <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
-          <BulkBar
-            products={shown.products}
-            selection={selection}
-            onApprove={(products) => products.forEach((product) => doing.onApprove(product, true))}
-            onStatus={(products, status) => products.forEach((product) => void actions.change(product, { status }))}
+          <ProductBulkBar
+            chosen={chosen}
+            isPageFull={products.every(({ id }) => selection.has(id))}
+            total={shown.pagination.total}
+            filters={filters}
+            onChoose={chooseAll}
+            onClear={selection.clear}
           />
         </>
       )}
@@ -149,12 +132,18 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           onApprove={(product) => doing.onApprove(product, true)}
         />
       )}
-      {editedId !== undefined && (
-        <EditProductDialog
-          key={editedId}
-          id={editedId}
+      {open.id !== undefined && (
+        <ProductSheet
+          key={open.id}
+          id={open.id}
+          tab={open.tab}
           timeZone={timeZone}
-          onClose={() => closeLayer(EDITED)}
+          neighbour={open.neighbour}
+          onTab={open.showTab}
+          onShow={open.step}
+          onHold={open.hold}
+          onStay={open.stay}
+          onClose={open.close}
           onSaved={actions.replace}
         />
       )}
@@ -165,7 +154,14 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           onDelete={() => actions.remove(deleted)}
         />
       )}
-      {ledgerOf && <LedgerDialog product={ledgerOf} timeZone={timeZone} onClose={() => setLedgerOf(undefined)} />}
+      {stale && (
+        <StaleRow
+          stale={stale}
+          timeZone={timeZone}
+          onClose={() => setStale(undefined)}
+          onKeepMine={(product, change) => void actions.change(product, change)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
+import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrows } from 'lucide-react'
 import { Press } from '../frame/press'
 import { showWhen } from '../frame/when'
-import type { ProductValues } from './product-form-rules'
+import { numberIn, type ProductValues } from './product-form-rules'
 
 const LABELS: [keyof ProductValues & string, string][] = [
   ['name', 'Nombre'],
@@ -14,7 +15,7 @@ const LABELS: [keyof ProductValues & string, string][] = [
   ['video_url', 'URL del video'],
 ]
 
-interface Difference {
+export interface Difference {
   label: string
   now: string
   mine: string
@@ -25,8 +26,11 @@ export const differencesBetween = (now: ProductValues, mine: ProductValues): Dif
     now[name] === mine[name] ? [] : [{ label, now: shown(name, now[name]), mine: shown(name, mine[name]) }],
   )
 
-const shown = (name: string, value: string | undefined) =>
-  name === 'status' ? (value === 'active' ? 'Activo' : 'Inactivo') : value || '—'
+function shown(name: string, value: string | undefined): string {
+  if (name === 'status') return value === 'active' ? 'Activo' : 'Inactivo'
+  if (name === 'price' || name === 'cost_price') return showPesos(numberIn(value ?? ''))
+  return value || '—'
+}
 
 interface StaleEditProps {
   newer: AdminProduct
@@ -36,7 +40,7 @@ interface StaleEditProps {
   onKeepMine: () => void
 }
 
-/** Somebody saved in between: both values, and whose shall stand. */
+/** Somebody saved in between: both values, and whose shall stand. One value is called by itself on the buttons. */
 export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <div role="alert" className="note ocre mb-4">
     <GitCompareArrows className="icon" aria-hidden="true" />
@@ -71,9 +75,15 @@ export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMi
         </table>
       )}
       <div className="flex flex-wrap gap-2">
-        <Press onClick={onTakeTheirs}>Quedarme con lo de ahora</Press>
-        <Press onClick={onKeepMine}>Usar lo mío</Press>
+        <Press onClick={onTakeTheirs}>Quedarme con {only(differences)?.now ?? 'lo de ahora'}</Press>
+        <Press onClick={onKeepMine}>Usar {only(differences)?.mine ?? 'lo mío'}</Press>
       </div>
     </div>
   </div>
 )
+
+const SHORT = 24
+const only = ([first, ...others]: readonly Difference[]) =>
+  first !== undefined && others.length === 0 && first.now.length <= SHORT && first.mine.length <= SHORT
+    ? first
+    : undefined

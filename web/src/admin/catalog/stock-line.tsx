@@ -1,27 +1,50 @@
+import { addDays, shopTime, showShortDay } from '@tocador/contracts/calendar'
 import type { LedgerEntry } from '@tocador/contracts/catalog'
+import { useState } from 'react'
+import { stockSteps } from './stock-line-rules'
 
-const WIDTH = 800
-const HEIGHT = 72
-
-/** Units in the shop as steps, the oldest left; the table below says the same in figures. */
-export function StockLine({ entries }: { entries: readonly LedgerEntry[] }) {
-  const path = stepsOf(entries.toReversed().map((entry) => entry.on_hand_after))
-  if (path === undefined) return null
+/** Units in the shop over time; the table below says the same in figures. */
+export function StockLine({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) {
+  const [now] = useState(() => new Date())
+  const steps = stockSteps(entries, now)
+  if (steps === undefined) return null
+  const { line, area, marks, top, days } = steps
+  const today = shopTime(now, timeZone).day
+  const ticks = days < 3 ? [today] : [addDays(today, -days), addDays(today, -Math.round(days / 2)), today]
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mb-3 h-18 w-full" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} className="stroke-line" fill="none" vectorEffect="non-scaling-stroke" />
-      <path d={path} className="stroke-grana" fill="none" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-    </svg>
+    <figure className="border-b border-line px-5 py-3.5 max-md:px-4">
+      <figcaption className="mb-3 text-ink-2">
+        En tienda, {days === 1 ? 'último día' : `últimos ${days} días`}
+      </figcaption>
+      <div className="flex gap-2 text-ink-2" aria-hidden="true">
+        <div className="flex h-28 flex-col justify-between text-right leading-none [&>*]:-my-1.5">
+          {[top, top / 2, 0].map((level) => (
+            <span key={level}>{level}</span>
+          ))}
+        </div>
+        <div className="relative h-28 flex-1">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible" fill="none">
+            <path d="M0 0H100M0 50H100" className="stroke-line" vectorEffect="non-scaling-stroke" />
+            <path d={area} className="fill-grana-tint" />
+            <path d="M0 100H100" className="stroke-edge" vectorEffect="non-scaling-stroke" />
+            <path d={line} className="stroke-grana" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+          </svg>
+          {marks.map(({ x, y, text }) => (
+            <span
+              key={`${x} ${y}`}
+              className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-grana bg-surface"
+              style={{ left: `${x}%`, top: `${y}%` }}
+            >
+              <b className={`absolute -top-4 font-semibold text-ink ${x > 80 ? 'right-2' : 'left-2'}`}>{text}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="mt-1.5 flex justify-between pl-8 text-ink-2" aria-hidden="true">
+        {ticks.map((day) => (
+          <span key={day}>{showShortDay(day)}</span>
+        ))}
+      </div>
+    </figure>
   )
-}
-
-/** An SVG path of the levels over even steps; nothing to draw for fewer than two. */
-export function stepsOf(levels: readonly number[]): string | undefined {
-  const [first, ...rest] = levels
-  if (first === undefined || rest.length === 0) return undefined
-  const highest = Math.max(1, ...levels)
-  const y = (level: number) => Math.round((HEIGHT - 2 - (level / highest) * (HEIGHT - 6)) * 10) / 10
-  const step = WIDTH / levels.length
-  const steps = rest.map((level, place) => `H${Math.round((place + 1) * step)}V${y(level)}`)
-  return `M0 ${y(first)}${steps.join('')}H${WIDTH}`
 }

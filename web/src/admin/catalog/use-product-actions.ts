@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   approveProduct,
   deleteProduct,
+  restoreProduct,
   updateProduct,
   type AdminProduct,
   type ProductStatus,
@@ -11,12 +12,19 @@ import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/toasts'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
+import { productIn } from './stale-product'
 import { productDetail, PRODUCTS } from './use-products'
 
-type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
+export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
+
+/** A change of a row that came after somebody else's. */
+export interface StaleChange {
+  newer: AdminProduct
+  change: QuickChange
+}
 
 /** What the owner does with a product from its row. */
-export function useProductActions() {
+export function useProductActions(onStale: (stale: StaleChange) => void) {
   const queries = useQueryClient()
 
   /** The reply is the whole product: it takes the place of the one that was shown. */
@@ -62,15 +70,24 @@ export function useProductActions() {
       replace(data)
       return true
     } catch (failure) {
-      tell(failure)
+      const newer = productIn(failure)
+      if (newer === undefined) {
+        tell(failure)
+        return false
+      }
+      replace(newer)
+      // Somebody changed something else about it.
+      if (isUntouched(product, newer, body)) return await change(newer, body)
+      onStale({ newer, change: body })
       return false
     }
   }
 
   const remove = async ({ id }: AdminProduct): Promise<boolean> => {
     try {
-      await call(deleteProduct, { params: { id } })
-      showToast(productTexts.deleted, { kind: 'removed' })
+      const { data } = await call(deleteProduct, { params: { id } })
+      const undo = () => void restore(id, data.carts_released)
+      showToast(productTexts.deleted, { kind: 'removed', action: { label: 'Deshacer', run: undo } })
       return true
     } catch (failure) {
       showToast(deleteFailureText(failure), { kind: 'error' })
@@ -80,7 +97,23 @@ export function useProductActions() {
     }
   }
 
+  const restore = async (id: number, cartsReleased: number) => {
+    try {
+      await call(restoreProduct, { params: { id } })
+      showToast(productTexts.restored(cartsReleased))
+    } catch (failure) {
+      tell(failure)
+    } finally {
+      reload()
+    }
+  }
+
   return { approve, change, remove, reload, replace }
 }
 
 export type ProductActions = ReturnType<typeof useProductActions>
+
+const isUntouched = (seen: AdminProduct, newer: AdminProduct, change: QuickChange) =>
+  (change.price === undefined || newer.price === seen.price) &&
+  (change.status === undefined || newer.status === seen.status) &&
+  (change.stock_total === undefined || newer.stock_total === seen.stock_total)

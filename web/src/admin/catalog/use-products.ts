@@ -1,15 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import {
+  countAdminProducts,
   getAdminProduct,
   listAdminProducts,
   listCategories,
   listProductLedger,
-  listProductTypes,
 } from '@tocador/contracts/catalog'
+import { listCategoriesWithTypes } from '@tocador/contracts/product-types'
 import { call } from '../../api/call'
 import type { ProductFilters } from './product-filters'
 
 export const PRODUCTS = ['products'] as const
+export const TYPES = ['product-types'] as const
 
 export const productList = (filters: ProductFilters) =>
   queryOptions({
@@ -40,14 +42,13 @@ export const productLedger = (id: number, page: number) =>
       call(listProductLedger, { params: { id }, query: { page: String(page), limit: '50' } }, { signal }),
   })
 
-export function useProductCount(status: 'pending' | '') {
-  return useQuery({
-    queryKey: [...PRODUCTS, 'count', status],
-    queryFn: async ({ signal }) =>
-      (await call(listAdminProducts, { query: { limit: '1', status } }, { signal })).pagination.total,
+/** The figures of all views by one call. */
+export const useProductCounts = () =>
+  useQuery({
+    queryKey: [...PRODUCTS, 'count'],
+    queryFn: async ({ signal }) => (await call(countAdminProducts, {}, { signal })).data,
     refetchInterval: 30_000,
   }).data
-}
 
 export const useCategories = () =>
   useQuery({
@@ -56,9 +57,9 @@ export const useCategories = () =>
     staleTime: 60_000,
   })
 
-export const useProductTypes = () =>
+/** Types as they are managed: by category, with how many products are of each. */
+export const useCategoriesWithTypes = () =>
   useQuery({
-    queryKey: ['product-types'],
-    queryFn: async ({ signal }) => (await call(listProductTypes, {}, { signal })).data,
-    staleTime: 60_000,
+    queryKey: TYPES,
+    queryFn: async ({ signal }) => (await call(listCategoriesWithTypes, {}, { signal })).data,
   })

@@ -3,8 +3,9 @@ import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Announcer } from '../../ui/announcer'
 import { classes } from '../../ui/classes'
 import { useModal } from '../../ui/use-modal'
+import { DiscardQuestion } from './discard-question'
 import { Notices } from './notices'
-import { IconPress, Press } from './press'
+import { IconPress } from './press'
 
 export interface BoxProps {
   title: ReactNode
@@ -55,14 +56,8 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
       </header>
       <div className="box-body">{rest.children}</div>
       {isAsking ? (
-        <footer role="alert">
-          <p className="mr-auto font-medium">¿Descartar lo que escribiste?</p>
-          <Press autoFocus onClick={() => setAsking(false)}>
-            Seguir editando
-          </Press>
-          <Press look="danger" onClick={onClose}>
-            Descartar
-          </Press>
+        <footer>
+          <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
         </footer>
       ) : (
         rest.foot !== undefined && <footer>{rest.foot}</footer>

@@ -12,6 +12,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** What the server sorts by; `-sort` is the other way round. */
   sort?: string
+  /** Shown only to those who choose it. */
+  startsHidden?: boolean
 }
 
 interface DataTableProps<Row> {

@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 interface PagerProps {
   paging: Paging
   onPage: (page: number) => void
-  onLimit: (limit: number) => void
+  /** Left out where the size is fixed. */
+  onLimit?: (limit: number) => void
 }
 
 /** The specification's bar; hidden while there is one page (PAGE-01 to PAGE-06). */
@@ -14,14 +15,16 @@ export function Pager({ paging, onPage, onLimit }: PagerProps) {
   return (
     <nav aria-label="Paginación" className="pager">
       <p>{pagingText(paging)}</p>
-      <label className="flex items-center gap-2">
-        Por página
-        <select className="control w-auto!" value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {onLimit && (
+        <label className="flex items-center gap-2">
+          Por página
+          <select className="control w-auto!" value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <ol>
         <li>
           <button type="button" aria-label="Anterior" disabled={page <= 1} onClick={() => onPage(page - 1)}>

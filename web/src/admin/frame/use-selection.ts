@@ -6,6 +6,7 @@ export interface Selection {
   /** With `isRange` everything from the row chosen before up to this one. */
   toggle: (id: number, page: readonly number[], isRange: boolean) => void
   toggleAll: (page: readonly number[]) => void
+  choose: (ids: readonly number[]) => void
   clear: () => void
 }
 
@@ -20,6 +21,7 @@ export function useSelection(): Selection {
       setLast(id)
     },
     toggleAll: (page) => setIds(toggled(ids, page, !page.every((id) => ids.has(id)))),
+    choose: (chosen) => setIds(new Set(chosen)),
     clear: () => setIds(new Set()),
   }
 }

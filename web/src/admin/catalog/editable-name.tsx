@@ -1,0 +1,93 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { classes } from '../../ui/classes'
+import { IconPress, Press } from '../frame/press'
+import { dialogFailureText } from './product-texts'
+
+interface EditableNameProps {
+  name: string
+  /** `tipo`, `categoría` */
+  what: string
+  className?: string
+  /** What keeps it from being taken away. */
+  inUse: string | undefined
+  onRename: (name: string) => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+/** One name of a list that is changed in its place, and its end when nothing uses it. */
+export function EditableName({ name, what, className, inUse, onRename, onRemove }: EditableNameProps) {
+  const [written, setWritten] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isEditing = written !== undefined
+  useEffect(() => {
+    if (isEditing) field.current?.select()
+  }, [isEditing])
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      setWritten(undefined)
+    } catch (reason) {
+      setFailure(dialogFailureText(reason))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rename = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = written?.trim() ?? ''
+    if (wanted === '' || wanted === name) return setWritten(undefined)
+    void run(() => onRename(wanted))
+  }
+  return (
+    <>
+      {written === undefined ? (
+        <div className="flex min-h-9 items-center gap-1">
+          <span className={classes('min-w-0 wrap-anywhere', className)}>{name}</span>
+          <span className="ml-auto whitespace-nowrap text-ink-2">{inUse}</span>
+          <IconPress label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
+            <Pencil className="icon" aria-hidden="true" />
+          </IconPress>
+          <IconPress
+            label={inUse === undefined ? `Eliminar ${what} ${name}` : `No se puede eliminar ${name}: tiene ${inUse}`}
+            aria-disabled={inUse !== undefined || isBusy}
+            className={inUse === undefined ? '' : 'text-ink-3!'}
+            onClick={() => inUse === undefined && !isBusy && void run(onRemove)}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconPress>
+        </div>
+      ) : (
+        <form className="flex min-h-9 items-center gap-2 py-1" onSubmit={rename}>
+          <input
+            ref={field}
+            className="control"
+            aria-label={`Nombre de ${what}`}
+            maxLength={80}
+            value={written}
+            readOnly={isBusy}
+            onChange={(event) => setWritten(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.preventDefault()
+              event.stopPropagation()
+              setWritten(undefined)
+            }}
+          />
+          <Press type="submit" busy={isBusy} busyLabel="Guardando…">
+            Guardar
+          </Press>
+        </form>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="note rojo mb-2">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+const FIGURE = '.inline-number'
+
+/** The figure of the same column one row further down, if there is one. */
+export function inlineBelow(field: HTMLElement): HTMLElement | undefined {
+  const cell = field.closest('td')
+  const row = cell?.closest('tr')?.nextElementSibling
+  return row?.children[cell?.cellIndex ?? -1]?.querySelector<HTMLElement>(FIGURE) ?? undefined
+}
+
+/** The next figure to the right in the same row. */
+export function inlineBeside(field: HTMLElement): HTMLElement | undefined {
+  const cell = field.closest('td')
+  const cells = [...(cell?.closest('tr')?.children ?? [])]
+  return cells
+    .slice((cell?.cellIndex ?? cells.length) + 1)
+    .flatMap((one) => one.querySelector<HTMLElement>(FIGURE) ?? [])[0]
+}

@@ -1,0 +1,107 @@
+import type { LedgerEntry, LedgerReason } from '@tocador/contracts/catalog'
+import {
+  Lock,
+  LockOpen,
+  PackageOpen,
+  PackagePlus,
+  ShoppingBag,
+  SlidersHorizontal,
+  TimerOff,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { addressWith } from '../frame/address'
+import { showWhen } from '../frame/when'
+
+const REASONS: Record<LedgerReason, [string, LucideIcon]> = {
+  initial: ['Al crear', PackageOpen],
+  adjustment: ['Ajuste', SlidersHorizontal],
+  hold: ['Apartado', Lock],
+  release: ['Liberado', LockOpen],
+  lapse: ['Venció', TimerOff],
+  sale: ['Venta', ShoppingBag],
+  cancellation: ['Devolución', Undo2],
+  uncancellation: ['Venta', ShoppingBag],
+  removal: ['Eliminado', Trash2],
+}
+
+/** Every move of a product's units, the last first. */
+export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) => (
+  <table className="ledger">
+    <thead>
+      <tr>
+        <th scope="col">Movimiento</th>
+        <th scope="col">Detalle</th>
+        <th scope="col" className="number">
+          Cambio
+        </th>
+        <th scope="col" className="number">
+          Quedan
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>
+            <Reason {...entry} />
+          </td>
+          <td className="w-full max-w-0">
+            <span className="block text-ink-2">{showWhen(entry.created_at, timeZone)}</span>
+            <Detail {...entry} />
+          </td>
+          <td className="number">
+            <Change {...entry} />
+          </td>
+          <td className="number font-medium">{entry.on_hand_after}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function Reason({ reason, on_hand_delta: units }: LedgerEntry) {
+  const [word, Icon] = reason === 'adjustment' && units > 0 ? ['Entrada', PackagePlus] : REASONS[reason]
+  return (
+    <span className="flex items-center gap-2">
+      <Icon className="icon text-ink-2" aria-hidden="true" />
+      {word}
+    </span>
+  )
+}
+
+function Detail({ reason, order_id: orderId, order_number: number, note, who }: LedgerEntry) {
+  const isOfCart = reason === 'hold' || reason === 'release' || reason === 'lapse'
+  const words = [note, who || (isOfCart ? 'Invitado' : ''), isOfCart && 'carrito'].filter(Boolean).join(' · ')
+  return (
+    <span className="block truncate" title={words}>
+      {number !== null && orderId !== null && (
+        <>
+          <a
+            className="text-anil hover:underline"
+            href={addressWith({ panel: 'pedidos', pedido: orderId, editar: undefined, parte: undefined })}
+          >
+            {number}
+          </a>
+          {words !== '' && ' · '}
+        </>
+      )}
+      {words}
+      {reason === 'uncancellation' && ' · recuperada'}
+    </span>
+  )
+}
+
+/** Units in the shop; those only held carry a lock. */
+function Change({ on_hand_delta: units, held_delta: held }: LedgerEntry) {
+  if (units !== 0 || held === 0) return <b className="font-semibold">{signed(units)}</b>
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-2">
+      {signed(held)}
+      <Lock className="icon size-3.5!" role="img" aria-label="apartadas" />
+    </span>
+  )
+}
+
+const signed = (units: number) => (units > 0 ? `+${units}` : units === 0 ? '0' : `−${-units}`)

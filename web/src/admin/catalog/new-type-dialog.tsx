@@ -1,0 +1,78 @@
+import type { ProductType } from '@tocador/contracts/catalog'
+import { useId, useState } from 'react'
+import { useForm } from '../../ui/use-form'
+import { Box } from '../frame/box'
+import { TextField } from '../frame/field'
+import { Press } from '../frame/press'
+import { dialogFailureText } from './product-texts'
+import { useCategoriesWithTypes } from './use-products'
+import { useTypeActions } from './use-type-actions'
+
+interface NewTypeDialogProps {
+  onClose: () => void
+  onCreated: (type: ProductType) => void
+}
+
+/** A type in a category that is there, or in a new one. */
+export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
+  const categories = useCategoriesWithTypes().data ?? []
+  const { createType } = useTypeActions()
+  const list = useId()
+  const form = useForm({ name: '', category: '' }, ({ name, category }) => ({
+    name: name.trim() === '' ? 'El nombre del tipo es requerido' : undefined,
+    category: category.trim() === '' ? 'El nombre de la categoría es requerido' : undefined,
+  }))
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const send = async (values: { name: string; category: string }) => {
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      onCreated(await createType(values))
+      onClose()
+    } catch (reason) {
+      setFailure(dialogFailureText(reason))
+      setSending(false)
+    }
+  }
+  return (
+    <Box
+      title="Nuevo tipo"
+      isLocked={isSending}
+      isDirty={form.values.name !== ''}
+      onClose={onClose}
+      foot={
+        <>
+          <Press disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Press>
+          <Press look="main" type="submit" form="new-type" busy={isSending} busyLabel="Creando…">
+            Crear tipo
+          </Press>
+        </>
+      }
+    >
+      <form id="new-type" noValidate className="grid gap-4" onSubmit={form.submit((values) => void send(values))}>
+        {failure !== undefined && (
+          <p role="alert" className="note rojo">
+            {failure}
+          </p>
+        )}
+        <TextField label="Nombre" maxLength={80} {...form.field('name')} />
+        <TextField
+          label="Categoría"
+          maxLength={80}
+          list={list}
+          hint="Elige una o escribe una nueva"
+          {...form.field('category')}
+        />
+        <datalist id={list}>
+          {categories.map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        </datalist>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,226 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { splitImages } from '@tocador/contracts/media'
+import { ChevronDown, ChevronUp, PackagePlus, X } from 'lucide-react'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { DiscardQuestion } from '../frame/discard-question'
+import { Drawer } from '../frame/drawer'
+import { IconPress, Press } from '../frame/press'
+import { SmallPicture } from '../frame/small-picture'
+import { Tabs } from '../frame/tabs'
+import type { Photo } from '../media/use-photos'
+import { PhotosPart } from './photos-part'
+import { ProductFields } from './product-fields'
+import { productChangeProblems, valuesOf } from './product-form-rules'
+import { differencesBetween, StaleEdit, type Difference } from './stale-edit'
+import type { StockStep } from './stock-dialog'
+import { StockPart } from './stock-part'
+import { useProductForm } from './use-product-form'
+
+export interface OpenProductProps {
+  /** As it is now. */
+  product: AdminProduct
+  /** As the form begins. */
+  start: AdminProduct
+  tab: string
+  timeZone: string
+  /** The one before or after it in the list; undefined at its ends. */
+  neighbour: (step: 1 | -1) => number | undefined
+  onTab: (tab: string) => void
+  onShow: (id: number) => void
+  /** Its number while something is typed: it is not lost without a question. */
+  onHold: (id: number | undefined) => void
+  onStay: () => void
+  onClose: () => void
+  onSaved: (product: AdminProduct) => void
+  onTakeTheirs: (product: AdminProduct) => void
+}
+
+const STOCK = 'existencias'
+
+export function OpenProduct(props: OpenProductProps) {
+  const { product, start, tab, timeZone, neighbour, onTab, onHold, onClose, onSaved } = props
+  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<StockStep>()
+  const edit = useProductForm(start, (saved) => {
+    onSaved(saved)
+    onClose()
+  })
+  const { form, photos, newer, isDirty, isSending } = edit
+  useEffect(() => {
+    onHold(isDirty ? product.id : undefined)
+    return () => onHold(undefined)
+  }, [isDirty, product.id, onHold])
+
+  const askToClose = () => {
+    if (isSending) return false
+    if (isDirty && !isAsking) {
+      setAsking(true)
+      return false
+    }
+    onClose()
+    return true
+  }
+  const submit = (event: SubmitEvent) => {
+    const found = productChangeProblems(form.values)
+    const isWrong = Object.values(found).some((problem) => problem !== undefined)
+    if (!isWrong || tab === 'datos') return form.submit(edit.send)(event)
+    event.preventDefault()
+    onTab('datos')
+    // The fields are shown first.
+    requestAnimationFrame(() => form.refuse(found))
+  }
+  const stepper = (step: 1 | -1, label: string, Icon: typeof ChevronUp) => {
+    const id = neighbour(step)
+    return (
+      <IconPress
+        label={label}
+        disabled={id === undefined}
+        onClick={() => (isDirty ? setAsking(true) : id !== undefined && props.onShow(id))}
+      >
+        <Icon className="icon" aria-hidden="true" />
+      </IconPress>
+    )
+  }
+  const count = photos.photos.length
+
+  return (
+    <Drawer
+      label="Editar producto"
+      onClose={askToClose}
+      head={
+        <>
+          <SmallPicture images={product.image_url} className="h-8.5 w-7" />
+          <h2 tabIndex={-1} className="min-w-0 flex-1 truncate">
+            {product.name}
+          </h2>
+          {stepper(-1, 'Producto anterior', ChevronUp)}
+          {stepper(1, 'Producto siguiente', ChevronDown)}
+          <IconPress label="Cerrar" disabled={isSending} onClick={askToClose}>
+            <X className="icon" aria-hidden="true" />
+          </IconPress>
+        </>
+      }
+      foot={
+        isAsking ? (
+          <DiscardQuestion
+            onStay={() => {
+              setAsking(false)
+              props.onStay()
+            }}
+            onDiscard={onClose}
+          />
+        ) : tab === STOCK ? (
+          <>
+            <p className="mr-auto text-ink-2 max-md:hidden">Cada movimiento queda registrado.</p>
+            <Press onClick={() => setStep('adjust')}>Ajustar…</Press>
+            <Press
+              look="main"
+              icon={<PackagePlus className="icon" aria-hidden="true" />}
+              onClick={() => setStep('add')}
+            >
+              Sumar existencias
+            </Press>
+          </>
+        ) : (
+          <>
+            <Press disabled={isSending} onClick={askToClose}>
+              Cancelar
+            </Press>
+            <Press look="main" type="submit" form="edit-product" busy={isSending} busyLabel="Guardando…">
+              Actualizar producto
+            </Press>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-2 px-5 empty:hidden max-md:px-4">
+        {edit.failure !== undefined && (
+          <p role="alert" className="note rojo mt-3">
+            {edit.failure}
+          </p>
+        )}
+        {newer && (
+          <div className="mt-3">
+            <StaleEdit
+              newer={newer}
+              differences={[
+                ...differencesBetween(valuesOf(newer), form.values),
+                ...photoDifference(newer, photos.photos),
+              ]}
+              timeZone={timeZone}
+              onTakeTheirs={() => props.onTakeTheirs(newer)}
+              onKeepMine={edit.keepMine}
+            />
+          </div>
+        )}
+      </div>
+      <Tabs
+        label="Partes del producto"
+        current={tab}
+        onChange={onTab}
+        tabs={[
+          {
+            key: 'datos',
+            name: 'Datos',
+            content: (
+              <form id="edit-product" noValidate className="px-5 py-4 text-[0.875rem] max-md:px-4" onSubmit={submit}>
+                <p className="mb-4 text-ink-2">
+                  ID {product.id} · {product.category_name}
+                </p>
+                <ProductFields
+                  form={form}
+                  isNarrow
+                  stockLabel="Existencias en tienda"
+                  type={
+                    <div className="field">
+                      <span className="font-medium">Tipo de producto</span>
+                      <p>
+                        {product.product_type_name} <span className="text-ink-2">{product.category_name}</span>
+                      </p>
+                    </div>
+                  }
+                />
+              </form>
+            ),
+          },
+          {
+            key: 'fotos',
+            name: (
+              <>
+                Fotos <span className="font-normal text-ink-2">{count}</span>
+              </>
+            ),
+            content: (
+              <div className="px-5 pb-4 text-[0.875rem] max-md:px-4 md:[&_ul]:grid-cols-3!">
+                <PhotosPart photos={photos} form={form} />
+              </div>
+            ),
+          },
+          {
+            key: STOCK,
+            name: 'Existencias',
+            content: tab === STOCK && (
+              <StockPart
+                product={product}
+                timeZone={timeZone}
+                step={step}
+                onStep={setStep}
+                onChanged={(changed) => {
+                  edit.noteStock(changed)
+                  onSaved(changed)
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Drawer>
+  )
+}
+
+function photoDifference({ image_url: now }: AdminProduct, mine: readonly Photo[]): Difference[] {
+  if (splitImages(now).join(',') === mine.map((photo) => photo.path).join(',')) return []
+  return [{ label: 'Fotos', now: photoCount(splitImages(now).length), mine: photoCount(mine.length) }]
+}
+
+const photoCount = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)

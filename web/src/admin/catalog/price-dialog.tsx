@@ -1,0 +1,171 @@
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product-selection'
+import { ArrowRight, GitCompareArrows } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { Box } from '../frame/box'
+import { SelectField, TextField } from '../frame/field'
+import { Money } from '../frame/money'
+import { Press } from '../frame/press'
+import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
+import { dialogFailureText } from './product-texts'
+
+interface PriceDialogProps {
+  products: readonly SelectedProduct[]
+  onClose: () => void
+  /** What changed since it was seen, when it was refused for that. */
+  onSave: (prices: readonly NewPrice[]) => Promise<StaleSelection | undefined>
+  onDone: () => void
+}
+
+/** Prices up or down by a percentage: every product with what it costs now and what it will. */
+export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogProps) {
+  const [rows, setRows] = useState(products)
+  const [percent, setPercent] = useState('')
+  const [isFall, setFall] = useState(false)
+  const [rounding, setRounding] = useState<Rounding>('peso')
+  const [isAsked, setAsked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [stale, setStale] = useState<StaleSelection>()
+  const [failure, setFailure] = useState<string>()
+  const problem = percentProblem(percent, isFall)
+  const prices = problem === undefined ? newPrices(rows, { basisPoints: basisPointsOf(percent, isFall), rounding }) : []
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isSending || prices.length === 0) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const refused = await onSave(prices)
+      setStale(refused)
+      if (refused) return setRows(withChanges(rows, refused))
+      onClose()
+      onDone()
+    } catch (reason) {
+      setFailure(dialogFailureText(reason))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Box
+      title={`Cambiar el precio de ${rows.length === 1 ? '1 producto' : `${rows.length} productos`}`}
+      isLocked={isSending}
+      isDirty={percent !== ''}
+      onClose={onClose}
+      foot={
+        <>
+          <Press disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Press>
+          <Press look="main" type="submit" form="change-prices" busy={isSending} busyLabel="Guardando…">
+            {prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
+          </Press>
+        </>
+      }
+    >
+      <form id="change-prices" noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        {failure !== undefined && (
+          <p role="alert" className="note rojo">
+            {failure}
+          </p>
+        )}
+        {stale && <StaleNote stale={stale} />}
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label="Cambio"
+            value={isFall ? 'fall' : 'rise'}
+            onChange={(event) => setFall(event.target.value === 'fall')}
+          >
+            <option value="rise">Subir</option>
+            <option value="fall">Bajar</option>
+          </SelectField>
+          <TextField
+            label="Porcentaje"
+            suffix="%"
+            inputMode="decimal"
+            value={percent}
+            error={isAsked ? problem : undefined}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        </div>
+        <SelectField
+          label="Redondear"
+          value={rounding}
+          onChange={(event) => setRounding(event.target.value === 'peso' ? 'peso' : 'centavo')}
+        >
+          <option value="peso">A pesos enteros</option>
+          <option value="centavo">Al centavo</option>
+        </SelectField>
+        {problem === undefined && <Preview products={rows} prices={prices} />}
+      </form>
+    </Box>
+  )
+}
+
+function Preview({ products, prices }: { products: readonly SelectedProduct[]; prices: readonly NewPrice[] }) {
+  const byId = new Map(prices.map(({ id, price }) => [id, price]))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div role="region" aria-label="Precios antes y después" tabIndex={0} className="max-h-64 overflow-y-auto">
+      <table className="w-full">
+        <thead className="text-left text-ink-2">
+          <tr>
+            <th scope="col" className="font-normal">
+              Producto
+            </th>
+            <th scope="col" className="text-right font-normal">
+              Ahora
+            </th>
+            <th aria-hidden="true" />
+            <th scope="col" className="text-right font-normal">
+              Después
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ id, name, price }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="text-right">
+                <Money pesos={price} />
+              </td>
+              <td className="px-1.5 text-ink-2">
+                <ArrowRight className="icon" aria-hidden="true" />
+              </td>
+              <td className="text-right font-semibold">
+                {byId.has(id) ? <Money pesos={byId.get(id) ?? price} /> : <span className="font-normal">Igual</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) => (
+  <div role="alert" className="note ocre">
+    <GitCompareArrows className="icon" aria-hidden="true" />
+    <div>
+      <b className="font-semibold">Alguien cambió algo mientras elegías; no se guardó ningún precio.</b>
+      <ul>
+        {changed.map(({ id, name, price }) => (
+          <li key={id}>
+            {name}: ahora cuesta <Money pesos={price} className="font-semibold" />
+          </li>
+        ))}
+        {missing.length > 0 && (
+          <li>{missing.length === 1 ? '1 producto ya no existe' : `${missing.length} productos ya no existen`}</li>
+        )}
+      </ul>
+      <p>Revisa los precios de abajo y vuelve a guardar.</p>
+    </div>
+  </div>
+)
+
+const withChanges = (rows: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
+  rows.filter(({ id }) => !missing.includes(id)).map((row) => changed.find(({ id }) => id === row.id) ?? row)

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ApiFailure } from '../../api/failure'
+import { Drawer } from '../frame/drawer'
+import { EmptyList, FailedList, WaitingRows } from '../frame/list-state'
+import { IconPress } from '../frame/press'
+import { OpenProduct, type OpenProductProps } from './open-product'
+import { dialogFailureText, productTexts } from './product-texts'
+import { productDetail } from './use-products'
+
+type ProductSheetProps = Omit<OpenProductProps, 'product' | 'start' | 'onTakeTheirs'> & { id: number }
+
+/** One product with all that can be done to it, beside the list (PROD-28 to PROD-36). */
+export function ProductSheet({ id, ...rest }: ProductSheetProps) {
+  // Read anew on every opening, and not while it is edited: the figures seen at first go along with the change.
+  const { data, error, refetch } = useQuery({
+    ...productDetail(id),
+    queryKey: [...productDetail(id).queryKey, 'edit'],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const [theirs, setTheirs] = useState<AdminProduct>()
+  const start = theirs ?? data
+  if (data !== undefined && start !== undefined) {
+    return <OpenProduct key={theirs?.updated_at} product={data} start={start} onTakeTheirs={setTheirs} {...rest} />
+  }
+  return (
+    <Drawer
+      label="Editar producto"
+      onClose={rest.onClose}
+      head={
+        <>
+          <h2 tabIndex={-1} className="flex-1">
+            Editar producto
+          </h2>
+          <IconPress label="Cerrar" onClick={rest.onClose}>
+            <X className="icon" aria-hidden="true" />
+          </IconPress>
+        </>
+      }
+    >
+      {error === null ? (
+        <WaitingRows rows={6} label="Cargando producto" />
+      ) : error instanceof ApiFailure && error.status === 404 ? (
+        <EmptyList title={productTexts.nothingChosen} />
+      ) : (
+        <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  )
+}

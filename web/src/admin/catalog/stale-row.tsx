@@ -1,0 +1,32 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { Box } from '../frame/box'
+import { valuesOf } from './product-form-rules'
+import { differencesBetween, StaleEdit } from './stale-edit'
+import type { QuickChange, StaleChange } from './use-product-actions'
+
+interface StaleRowProps {
+  stale: StaleChange
+  timeZone: string
+  onClose: () => void
+  onKeepMine: (product: AdminProduct, change: QuickChange) => void
+}
+
+/** The same question as in the form, for a figure that was edited in its row. */
+export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMine }: StaleRowProps) {
+  const now = valuesOf(newer)
+  const mine = valuesOf({ ...newer, ...change })
+  return (
+    <Box title={newer.name} onClose={onClose}>
+      <StaleEdit
+        newer={newer}
+        differences={differencesBetween(now, mine)}
+        timeZone={timeZone}
+        onTakeTheirs={onClose}
+        onKeepMine={() => {
+          onClose()
+          onKeepMine(newer, change)
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/toasts'
+import { useForm } from '../../ui/use-form'
+import { Box } from '../frame/box'
+import { TextField } from '../frame/field'
+import { Press } from '../frame/press'
+import { numberIn } from './product-form-rules'
+import { dialogFailureText } from './product-texts'
+
+export type StockStep = 'add' | 'adjust'
+
+interface StockDialogProps {
+  product: AdminProduct
+  step: StockStep
+  onClose: () => void
+  onChanged: (product: AdminProduct) => void
+}
+
+/** Pieces that came, or the figure that was counted; always with the reason. */
+export function StockDialog({ product, step, onClose, onChanged }: StockDialogProps) {
+  const isAdding = step === 'add'
+  const onHand = product.stock_total
+  const differenceOf = (units: string) => (isAdding ? numberIn(units) : numberIn(units) - onHand)
+  const form = useForm({ units: '', note: isAdding ? 'Compra a proveedor' : '' }, ({ units, note }) => ({
+    units: unitsProblem(units, differenceOf(units), isAdding),
+    note: note.trim() === '' ? 'Escribe por qué' : undefined,
+  }))
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const difference = differenceOf(form.values.units)
+
+  const send = async ({ units, note }: { units: string; note: string }) => {
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const body = { difference: differenceOf(units), note }
+      const { data } = await call(adjustStock, { params: { id: product.id }, body })
+      showToast('Existencias actualizadas')
+      onChanged(data)
+      onClose()
+    } catch (reason) {
+      setFailure(dialogFailureText(reason))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Box
+      title={isAdding ? 'Sumar existencias' : 'Ajustar existencias'}
+      isLocked={isSending}
+      isDirty={form.values.units !== ''}
+      onClose={onClose}
+      foot={
+        <>
+          <Press disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Press>
+          <Press look="main" type="submit" form="change-stock" busy={isSending} busyLabel="Guardando…">
+            {isAdding ? 'Sumar piezas' : 'Guardar ajuste'}
+          </Press>
+        </>
+      }
+    >
+      <form id="change-stock" noValidate className="grid gap-4" onSubmit={form.submit((values) => void send(values))}>
+        {failure !== undefined && (
+          <p role="alert" className="note rojo">
+            {failure}
+          </p>
+        )}
+        <TextField
+          label={isAdding ? 'Piezas que entran' : 'Piezas que hay en la tienda'}
+          suffix="piezas"
+          inputMode="numeric"
+          hint={
+            Number.isInteger(difference) && difference !== 0
+              ? `De ${onHand} a ${onHand + difference} (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`
+              : `Ahora hay ${onHand}`
+          }
+          {...form.field('units')}
+        />
+        <TextField label="¿Por qué?" maxLength={200} {...form.field('note')} />
+      </form>
+    </Box>
+  )
+}
+
+function unitsProblem(units: string, difference: number, isAdding: boolean): string | undefined {
+  if (!Number.isInteger(numberIn(units))) return 'Escribe un número entero de piezas'
+  if (isAdding) return numberIn(units) > 0 ? undefined : 'Escribe cuántas piezas entran'
+  if (numberIn(units) < 0) return 'Las existencias no pueden quedar por debajo de cero'
+  return difference === 0 ? 'Es lo que ya hay' : undefined
+}

@@ -1,0 +1,46 @@
+import type { LedgerEntry } from '@tocador/contracts/catalog'
+import { expect, test } from 'vitest'
+import { stockSteps } from './stock-line-rules'
+
+const move = (day: number, units: number, after: number, reason: LedgerEntry['reason'] = 'sale'): LedgerEntry => ({
+  id: day,
+  reason,
+  on_hand_delta: units,
+  held_delta: 0,
+  on_hand_after: after,
+  held_after: 0,
+  order_id: null,
+  order_number: null,
+  who: '',
+  note: '',
+  created_at: new Date(Date.UTC(2026, 10, day)).toISOString(),
+})
+const now = new Date(Date.UTC(2026, 10, 20))
+
+test('steps go over the days, with a mark where units came in', () => {
+  const steps = stockSteps([move(15, 24, 33, 'adjustment'), move(12, -1, 9), move(10, 10, 10, 'initial')], now)
+  expect(steps).toEqual({
+    line: 'M0 75H20V77.5H50V17.5H100',
+    area: 'M0 75H20V77.5H50V17.5H100V100H0Z',
+    marks: [{ x: 50, y: 17.5, text: '+24' }],
+    top: 40,
+    days: 10,
+  })
+})
+
+test('holds move nothing in the shop, and one move is no line', () => {
+  expect(stockSteps([{ ...move(12, 0, 10, 'hold'), held_delta: 2 }, move(10, 10, 10, 'initial')], now)).toBeUndefined()
+  expect(stockSteps([], now)).toBeUndefined()
+})
+
+test.each([
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [9, 10],
+  [11, 20],
+  [41, 100],
+  [250_000, 400_000],
+])('%d pieces stand on an axis up to %d', (level, top) =>
+  expect(stockSteps([move(12, -1, 0), move(10, level, level, 'initial')], now)?.top).toBe(top),
+)

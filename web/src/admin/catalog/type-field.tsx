@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '../frame/field'
+import { Press } from '../frame/press'
+import { dialogFailureText } from './product-texts'
+import { useCategoriesWithTypes } from './use-products'
+
+const NEW = 'new'
+
+interface TypeFieldProps {
+  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'prefix'>
+  onNew: () => void
+  onManage: () => void
+}
+
+/** PROD-12: every type with its category; new ones are made, and all of them kept, where they are chosen. */
+export function TypeField({ field: { onChange, ...field }, onNew, onManage }: TypeFieldProps) {
+  const { data, error, refetch } = useCategoriesWithTypes()
+  return (
+    <div className="grid gap-1">
+      <SelectField
+        label="Tipo de producto"
+        {...field}
+        onChange={(event) => (event.target.value === NEW ? onNew() : onChange?.(event))}
+      >
+        <option value="">Elige un tipo</option>
+        {data?.flatMap((category) =>
+          category.types.map((type) => (
+            <option key={type.id} value={type.id}>
+              {type.name} · {category.name}
+            </option>
+          )),
+        )}
+        <option value={NEW}>+ Nuevo tipo…</option>
+      </SelectField>
+      {error === null ? (
+        <p className="text-[0.8125rem]">
+          <Press look="link" onClick={onManage}>
+            Administrar tipos y categorías
+          </Press>
+        </p>
+      ) : (
+        <p role="alert" className="flex gap-3 text-rojo">
+          {dialogFailureText(error)}
+          <Press look="link" onClick={() => void refetch()}>
+            Reintentar
+          </Press>
+        </p>
+      )}
+    </div>
+  )
+}

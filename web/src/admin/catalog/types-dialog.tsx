@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Box } from '../frame/box'
+import { EmptyList, FailedList, WaitingRows } from '../frame/list-state'
+import { Press } from '../frame/press'
+import { EditableName } from './editable-name'
+import { NewTypeDialog } from './new-type-dialog'
+import { dialogFailureText } from './product-texts'
+import { useCategoriesWithTypes } from './use-products'
+import { useTypeActions } from './use-type-actions'
+
+interface TypesDialogProps {
+  onClose: () => void
+  onRemoved: (typeId: number) => void
+}
+
+/** All types under their categories: named anew, made and taken away. */
+export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
+  const { data, error, refetch } = useCategoriesWithTypes()
+  const actions = useTypeActions()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Box
+      title="Tipos y categorías"
+      onClose={onClose}
+      foot={
+        <>
+          <Press
+            icon={<Plus className="icon" aria-hidden="true" />}
+            className="mr-auto"
+            onClick={() => setAdding(true)}
+          >
+            Nuevo tipo…
+          </Press>
+          <Press look="main" onClick={onClose}>
+            Listo
+          </Press>
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <WaitingRows rows={5} label="Cargando tipos" />
+        ) : (
+          <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyList title="No hay tipos" />
+      ) : (
+        <ul className="grid gap-4">
+          {data.map((category) => (
+            <li key={category.id}>
+              <EditableName
+                name={category.name}
+                what="categoría"
+                className="font-semibold"
+                inUse={category.types.length === 0 ? undefined : count(category.types.length, 'tipo')}
+                onRename={(name) => actions.renameCategory(category.id, name)}
+                onRemove={() => actions.removeCategory(category.id)}
+              />
+              <ul className="border-l border-line pl-3">
+                {category.types.map((type) => (
+                  <li key={type.id}>
+                    <EditableName
+                      name={type.name}
+                      what="tipo"
+                      inUse={type.products === 0 ? undefined : count(type.products, 'producto')}
+                      onRename={(name) => actions.renameType(type.id, name)}
+                      onRemove={async () => {
+                        await actions.removeType(type.id)
+                        onRemoved(type.id)
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <NewTypeDialog onClose={() => setAdding(false)} onCreated={() => {}} />}
+    </Box>
+  )
+}
+
+const count = (amount: number, word: string) => `${amount} ${amount === 1 ? word : `${word}s`}`

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProductStatus } from '@tocador/contracts/catalog'
+import {
+  changeProducts,
+  selectProducts,
+  type SelectedProduct,
+  type StaleSelection,
+} from '@tocador/contracts/product-selection'
+import type { BodyInputOf } from '@tocador/contracts/endpoint'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { ApiFailure } from '../../api/failure'
+import { showToast } from '../../ui/toasts'
+import type { NewPrice } from './price-change-rules'
+import { bulkTexts, dialogFailureText } from './product-texts'
+import type { ProductFilters } from './product-filters'
+import { PRODUCTS } from './use-products'
+
+type Change = BodyInputOf<typeof changeProducts>
+
+interface BulkOutcomes {
+  onDone: () => void
+  /** The selection is smaller or larger than it was. */
+  onChoose: (products: readonly SelectedProduct[]) => void
+}
+
+export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+
+  const tell = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
+
+  /** Says what was done and how it is undone; a deletion by somebody else only makes the selection smaller. */
+  const run = async (
+    chosen: readonly SelectedProduct[],
+    change: Omit<Change, 'products'>,
+    words: (count: number) => string,
+    back: Omit<Change, 'products'>,
+    isUndo = false,
+  ) => {
+    setBusy(true)
+    try {
+      const { data } = await call(changeProducts, { body: { ...change, products: chosen.map(({ id }) => ({ id })) } })
+      const undo = () =>
+        void run(
+          chosen.filter(({ id }) => data.changed.includes(id)),
+          back,
+          bulkTexts.undone,
+          change,
+          true,
+        )
+      showToast(words(data.changed.length), data.changed.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
+      if (!isUndo) onDone()
+    } catch (failure) {
+      tell(failure)
+      const stale = staleIn(failure)
+      if (stale && !isUndo) onChoose(chosen.filter(({ id }) => !stale.missing.includes(id)))
+    } finally {
+      setBusy(false)
+      reload()
+    }
+  }
+
+  /** Refuses with what changed since; the dialog shows it. */
+  const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
+    const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
+    try {
+      const { data } = await call(changeProducts, { body: { products } })
+      const changed = prices.filter(({ id }) => data.changed.includes(id))
+      const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
+      showToast(bulkTexts.priced(changed.length), {
+        action: { label: 'Deshacer', run: () => void setPrices(undone).catch(tell) },
+      })
+      return undefined
+    } catch (failure) {
+      const stale = staleIn(failure)
+      if (stale === undefined) throw failure
+      return stale
+    } finally {
+      reload()
+    }
+  }
+
+  return {
+    isBusy,
+    setPrices,
+    approve: (chosen: readonly SelectedProduct[], isApproved: boolean) =>
+      run(chosen, { is_approved: isApproved }, isApproved ? bulkTexts.approved : bulkTexts.unapproved, {
+        is_approved: !isApproved,
+      }),
+    setStatus: (chosen: readonly SelectedProduct[], status: ProductStatus) =>
+      run(chosen, { status }, status === 'active' ? bulkTexts.activated : bulkTexts.deactivated, {
+        status: status === 'active' ? 'inactive' : 'active',
+      }),
+    async chooseAll({ search, category, status, stock, photo }: ProductFilters) {
+      try {
+        onChoose((await call(selectProducts, { query: { search, category, status, stock, photo } })).data)
+      } catch (failure) {
+        tell(failure)
+      }
+    },
+  }
+}
+
+const staleIn = (failure: unknown): StaleSelection | undefined =>
+  failure instanceof ApiFailure && failure.code === 'STALE_EDIT' ? (failure.details as StaleSelection) : undefined

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as contract from '@tocador/contracts/product-types'
+import { call } from '../../api/call'
+import { PRODUCTS, TYPES } from './use-products'
+
+/** Changes of types and categories: what shows their names is read anew. They reject with what the shop said. */
+export function useTypeActions() {
+  const queries = useQueryClient()
+  const afterwards = async <Reply>(calling: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await calling
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['categories'] })
+      void queries.invalidateQueries({ queryKey: PRODUCTS })
+      await queries.invalidateQueries({ queryKey: TYPES })
+    }
+  }
+  return {
+    createType: async (body: { name: string; category: string }) =>
+      (await afterwards(call(contract.createProductType, { body }))).data,
+    renameType: (id: number, name: string) =>
+      afterwards(call(contract.changeProductType, { params: { id }, body: { name } })),
+    removeType: (id: number) => afterwards(call(contract.removeProductType, { params: { id } })),
+    createCategory: (name: string) => afterwards(call(contract.createCategory, { body: { name } })),
+    renameCategory: (id: number, name: string) =>
+      afterwards(call(contract.changeCategory, { params: { id }, body: { name } })),
+    removeCategory: (id: number) => afterwards(call(contract.removeCategory, { params: { id } })),
+  }
+}
