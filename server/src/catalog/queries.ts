@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery, ProductCounts, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
 import { likePatterns } from '@tocador/contracts/text'
@@ -58,9 +58,9 @@ export const findProductWithCarts = (db: Db, id: number) =>
 const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
   created_at: sql`product.created_at, product.id`,
   '-created_at': sql`product.created_at desc, product.id desc`,
-  // Begins with the folded name.
-  name: sql`product.search_text, product.id desc`,
-  '-name': sql`product.search_text desc, product.id desc`,
+  // Begins with the folded name; sorting the whole texts would spill to disk.
+  name: sql`left(product.search_text, 100), product.id desc`,
+  '-name': sql`left(product.search_text, 100) desc, product.id desc`,
   price: sql`product.price_cents, product.id desc`,
   '-price': sql`product.price_cents desc, product.id desc`,
   stock_total: sql`level.on_hand, product.id desc`,
@@ -85,23 +85,34 @@ const stockConditions = {
 const withoutPhoto = sql`not exists (select from product_images where product_images.product_id = product.id)`
 
 export function matching({ search, category, status, stock, photo }: ProductFilter): Sql {
-  const patterns = likePatterns(search)
+  const words = likePatterns(search).map((pattern) => sql`product.search_text like ${pattern}`)
   return sql`product.deleted_at is null
-    ${patterns.length === 0 ? empty : sql`and product.search_text like all(${patterns}::text[])`}
+    ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
     ${status === undefined || status === '' || status === 'all' ? empty : statusConditions[status]}
     ${stock === undefined || stock === '' ? empty : sql`and ${stockConditions[stock]}`}
     ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}`
 }
 
+/** No more than the filter and the order look at: a count of everything joins nothing. */
+function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProductsQuery['sort'] }): Sql {
+  const needsLevel = (stock !== undefined && stock !== '') || sort?.endsWith('stock_total')
+  return sql`products product
+    ${needsLevel ? sql`join stock_levels level on level.product_id = product.id` : empty}
+    ${category === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`
+}
+
+/** The page is found by narrow rows, however deep it lies; only its own products are read whole. */
 export const listProductRows = (db: Db, query: AdminProductsQuery) =>
   db.rows<ProductRow>(sql`
-    select ${productColumns} from ${productTables} where ${matching(query)}
-    order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`)
+    select ${productColumns} from ${productTables} where product.id in (
+      select product.id from ${lookedAt(query)} where ${matching(query)}
+      order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit})
+    order by ${adminOrders[query.sort]}`)
 
 export async function countProducts(db: Db, query: AdminProductsQuery): Promise<number> {
   const row = await db.first<{ total: number }>(sql`
-    select count(*) as total from ${productTables} where ${matching(query)}`)
+    select count(*) as total from ${lookedAt(query)} where ${matching(query)}`)
   return row?.total ?? 0
 }
 
@@ -110,10 +121,10 @@ export async function countViews(db: Db): Promise<ProductCounts> {
   const counts = await db.first<ProductCounts>(sql`
     select count(*) as all, count(*) filter (where not product.is_approved) as pending,
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
-      count(*) filter (where picture.product_id is null) as without_photo
+      count(*) filter (where picture.url is null) as without_photo
     from products product
     join stock_levels level on level.product_id = product.id
-    left join (select distinct product_id from product_images) picture on picture.product_id = product.id
+    left join product_images picture on picture.product_id = product.id and picture.position = 0
     where product.deleted_at is null`)
   if (!counts) throw new Error('Nothing was counted')
   return counts
