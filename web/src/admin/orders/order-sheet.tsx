@@ -2,7 +2,7 @@ import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS, type Order, type OrderDetail } from '@tocador/contracts/orders'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Copy, MessageCircle, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, MessageCircle, Printer, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
@@ -19,6 +19,7 @@ import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
 import { OrderNumber } from './order-number'
 import { NEXT_STATUS, orderTexts } from './order-texts'
+import { openOrderPickList } from './pick-list/pick-list-address'
 import { StatusMenu } from './status-menu'
 import { StatusDisc } from './status-mark'
 import { useNeighbours } from './use-neighbours'
@@ -89,6 +90,11 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
           >
             <ChevronDown className="icon" aria-hidden="true" />
           </IconPress>
+          {order && (
+            <IconPress label="Imprimir" onClick={() => openOrderPickList(order.id)}>
+              <Printer className="icon" aria-hidden="true" />
+            </IconPress>
+          )}
           <IconPress label="Cerrar" onClick={onClose}>
             <X className="icon" aria-hidden="true" />
           </IconPress>

@@ -24,17 +24,19 @@ import { orderKeys } from './order-keys'
 import { OrderNumber } from './order-number'
 import { OrderSheet } from './order-sheet'
 import { orderTexts } from './order-texts'
+import { PickListPress } from './pick-list/pick-list-press'
 import { StatusDialog } from './status-dialog'
 import { useBulkStatus } from './use-bulk-status'
 import { useOrderActions } from './use-order-actions'
 import { useOrderList } from './use-order-list'
+import { useOrderViews } from './use-order-views'
 
 const OPEN = 'pedido'
 
 /** What was ordered, and what becomes of it. */
 export function OrdersSection({ timeZone }: { timeZone: string }) {
-  const orders = useOrderList(timeZone)
-  const { filters, list, show } = orders
+  const { filters, list, show } = useOrderList()
+  const { today, view, views, showView } = useOrderViews(timeZone)
   const actions = useOrderActions()
   const openId = idIn(useAddressQuery(), OPEN)
   const isPhone = useIsPhone()
@@ -62,15 +64,19 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
     <>
       <AreaHead
         title="Pedidos"
-        views={orders.views}
-        view={orders.view}
-        onView={orders.showView}
-        actions={<OrderHeadActions filters={filters} found={shown?.pagination.total} onNew={() => setTaking(true)} />}
+        views={views}
+        view={view}
+        onView={showView}
+        actions={
+          <OrderHeadActions filters={filters} found={shown?.pagination.total} onNew={() => setTaking(true)}>
+            <PickListPress today={today} />
+          </OrderHeadActions>
+        }
       />
       <OrderFilterBar
         filters={filters}
         isSearching={list.isPlaceholderData}
-        found={shown === undefined ? '' : foundText(shown.pagination.total, orders.views[0]?.count)}
+        found={shown === undefined ? '' : foundText(shown.pagination.total, views[0]?.count)}
         onChange={show}
       />
       {shown === undefined ? (

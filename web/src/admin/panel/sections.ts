@@ -1,6 +1,6 @@
 import { ClipboardList, Package, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { OrdersSection } from '../orders/orders-section'
+import { OrdersArea } from '../orders/orders-area'
 import { ProductsSection } from '../catalog/products-section'
 
 export interface SectionProps {
@@ -25,7 +25,7 @@ const orders: Section = {
   Icon: ClipboardList,
   letter: 'o',
   action: 'Nuevo pedido',
-  Content: OrdersSection,
+  Content: OrdersArea,
 }
 
 /** The tabs in their order. One whose content does not work yet is not here. */

@@ -1,0 +1,39 @@
+import { addDays, showShortDay } from '@tocador/contracts/calendar'
+import type { OrderCalendar } from '@tocador/contracts/picking'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChoiceFilter } from '../../frame/filter-chip'
+import { IconPress, Press } from '../../frame/press'
+import { piecesText } from '../order-texts'
+import { ordersText } from '../pick-list/pick-texts'
+import { usePlaces } from '../use-orders'
+import { showPlace, showWeek, type CalendarWish } from './calendar-address'
+
+const WEEK = 7
+
+export function CalendarBar({ calendar, wish }: { calendar: OrderCalendar; wish: CalendarWish }) {
+  const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
+  const { days, today } = calendar
+  const first = days[0]?.date ?? today
+  const last = days.at(-1)?.date ?? first
+  const sum = (field: 'order_count' | 'unit_count') => days.reduce((total, day) => total + day[field], 0)
+  return (
+    <div className="filters">
+      <IconPress label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
+        <ChevronLeft className="icon" aria-hidden="true" />
+      </IconPress>
+      <span className="font-medium whitespace-nowrap" aria-live="polite">
+        {showShortDay(first)} – {showShortDay(last)}
+      </span>
+      <IconPress label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </IconPress>
+      <Press className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
+        Hoy
+      </Press>
+      <ChoiceFilter name="Lugar" options={places} value={wish.place} onChoose={showPlace} />
+      <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+        {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
+      </p>
+    </div>
+  )
+}

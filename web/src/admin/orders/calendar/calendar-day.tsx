@@ -1,0 +1,119 @@
+import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
+import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
+import { CalendarOff, ChevronRight, Printer } from 'lucide-react'
+import { Press } from '../../frame/press'
+import { piecesText } from '../order-texts'
+import { openPickList } from '../pick-list/pick-list-address'
+import { ordersText, titleDay } from '../pick-list/pick-texts'
+import { listOrdersOf, showDay } from './calendar-address'
+import { closedText, ordersOfText, slotText } from './calendar-texts'
+import { SlotMark } from './slot-cell'
+
+/** The calendar of phones: a strip of days, and the hours of one. */
+export function CalendarDay({ calendar, day: wanted }: { calendar: OrderCalendar; day: string }) {
+  const found = calendar.days.findIndex(({ date }) => date === wanted)
+  const nth = Math.max(0, found)
+  const day = calendar.days[nth]
+  if (day === undefined) return null
+  return (
+    <>
+      <div className="day-strip" role="group" aria-label="Días">
+        {calendar.days.map(({ date, order_count: orders }) => (
+          <DayButton
+            key={date}
+            date={date}
+            orders={orders}
+            isShown={date === day.date}
+            isToday={date === calendar.today}
+          />
+        ))}
+      </div>
+      <div className="flex items-center gap-2 px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">{titleDay(day.date)}</h2>
+          <p className="text-ink-2">
+            {ordersText(day.order_count)} · {piecesText(day.unit_count)}
+          </p>
+        </div>
+        {day.order_count > 0 && (
+          <Press icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(day.date)}>
+            Surtido
+          </Press>
+        )}
+      </div>
+      {calendar.places.map((place) => (
+        <PlaceHours key={`${place.location_id}`} place={place} nth={nth} />
+      ))}
+    </>
+  )
+}
+
+function DayButton(props: { date: string; orders: number; isShown: boolean; isToday: boolean }) {
+  const { date, orders, isShown, isToday } = props
+  const [weekday, number] = showShortDay(date).split(' ')
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-label={`${showLongDay(date)}${isToday ? ', hoy' : ''}: ${ordersText(orders)}`}
+      onClick={() => showDay(date)}
+    >
+      <span>{isToday ? 'hoy' : weekday}</span>
+      <b>{number}</b>
+      <span className="day-count">{orders === 0 ? '—' : orders}</span>
+    </button>
+  )
+}
+
+function PlaceHours({ place, nth }: { place: CalendarPlace; nth: number }) {
+  const reason = place.days[nth]?.closed_because
+  const hours = place.hours.flatMap(({ hour, cells }) => {
+    const cell = cells[nth]
+    const isShown = cell !== undefined && (cell.order_count > 0 || (cell.is_offered && reason == null))
+    return isShown ? [{ hour, cell }] : []
+  })
+  return (
+    <section aria-label={place.location_name}>
+      <h3 className="place-head">{place.location_name || 'Sin lugar'}</h3>
+      {reason != null && (
+        <p className="closed-mark">
+          <CalendarOff className="icon" aria-hidden="true" />
+          {closedText(reason)}
+        </p>
+      )}
+      {hours.length === 0 && reason == null && <p className="px-4 py-3 text-ink-2">Sin horarios ese día</p>}
+      <ul>
+        {hours.map(({ hour, cell }) => (
+          <li key={hour}>
+            <HourRow hour={hour} cell={cell} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; place: CalendarPlace }) {
+  const words = (
+    <>
+      <b>{showHour(hour)}</b>
+      <span className="flex-1">
+        {ordersOfText(cell)}
+        {cell.unit_count > 0 && <span className="text-ink-2"> · {piecesText(cell.unit_count)}</span>}
+      </span>
+      <SlotMark cell={cell} />
+    </>
+  )
+  if (cell.order_count === 0) return <p className="hour-row">{words}</p>
+  return (
+    <button
+      type="button"
+      className="hour-row"
+      aria-label={`${slotText(cell, hour, place.location_name)}. Ver pedidos`}
+      onClick={() => listOrdersOf(cell.date, place.location_id)}
+    >
+      {words}
+      <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
+import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
+import { CalendarOff, Printer } from 'lucide-react'
+import { Fragment } from 'react'
+import { classes } from '../../../ui/classes'
+import { IconPress } from '../../frame/press'
+import { piecesText } from '../order-texts'
+import { openPickList } from '../pick-list/pick-list-address'
+import { ordersText } from '../pick-list/pick-texts'
+import { listOrdersOf } from './calendar-address'
+import { closedText, slotText } from './calendar-texts'
+import { SlotCell } from './slot-cell'
+
+/** Days across, hours down, a group of rows for each place. */
+export const CalendarTable = ({ calendar, isRefreshing }: { calendar: OrderCalendar; isRefreshing: boolean }) => (
+  <div className={classes('list-scroll', isRefreshing && 'refreshing')}>
+    <table className="calendar">
+      <caption className="sr-only">Pedidos por día y hora, y lo que cabe en cada horario</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Hora</span>
+          </th>
+          {calendar.days.map((day) => (
+            <th key={day.date} scope="col" className={day.date === calendar.today ? 'today' : undefined}>
+              <DayHead {...day} isToday={day.date === calendar.today} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {calendar.places.map((place) => (
+        <PlaceRows key={`${place.location_id}`} place={place} />
+      ))}
+    </table>
+  </div>
+)
+
+function DayHead({
+  date,
+  order_count: orders,
+  unit_count: units,
+  isToday,
+}: OrderCalendar['days'][number] & { isToday: boolean }) {
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <span className="min-w-0">
+        <span className="block font-semibold text-ink">
+          {showShortDay(date)} {isToday && <span className="font-normal text-ink-2">hoy</span>}
+        </span>
+        {orders === 0 ? (
+          <span className="block font-normal text-ink-2">Sin pedidos</span>
+        ) : (
+          <button
+            type="button"
+            className="day-sum"
+            aria-label={`${showLongDay(date)}: ${ordersText(orders)}, ${piecesText(units)}. Ver pedidos`}
+            onClick={() => listOrdersOf(date, undefined)}
+          >
+            {ordersText(orders)}
+          </button>
+        )}
+      </span>
+      {orders > 0 && (
+        <IconPress label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
+          <Printer className="icon" aria-hidden="true" />
+        </IconPress>
+      )}
+    </div>
+  )
+}
+
+function PlaceRows({ place }: { place: CalendarPlace }) {
+  const { location_id: id, location_name: name } = place
+  return (
+    <tbody>
+      <tr className="place">
+        <th scope="rowgroup">{name || 'Sin lugar'}</th>
+        {place.days.map((day) => (
+          <td key={day.date}>
+            {day.closed_because === null ? (
+              day.order_count > 0 && `${ordersText(day.order_count)} · ${piecesText(day.unit_count)}`
+            ) : (
+              <span className="closed-mark">
+                <CalendarOff className="icon" aria-hidden="true" />
+                {closedText(day.closed_because)}
+              </span>
+            )}
+          </td>
+        ))}
+      </tr>
+      {place.hours.map(({ hour, cells }) => (
+        <tr key={hour}>
+          <th scope="row">{showHour(hour)}</th>
+          {cells.map((cell, nth) => (
+            <Fragment key={cell.date}>
+              <SlotCell
+                cell={cell}
+                isClosed={place.days[nth]?.closed_because != null}
+                said={slotText(cell, hour, name)}
+                onOpen={() => listOrdersOf(cell.date, id)}
+              />
+            </Fragment>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,42 @@
+import './calendar.css'
+import { adminFailureText } from '../../../api/admin-failure'
+import { useAddressQuery } from '../../frame/address'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../frame/list-state'
+import { useIsPhone } from '../../frame/use-media'
+import { orderTexts } from '../order-texts'
+import { readCalendarWish } from './calendar-address'
+import { CalendarBar } from './calendar-bar'
+import { CalendarDay } from './calendar-day'
+import { CalendarTable } from './calendar-table'
+import { useOrderCalendar } from './use-order-calendar'
+
+/** Eight days of orders by place and hour, against what each hour takes. */
+export function OrderCalendar() {
+  const wish = readCalendarWish(useAddressQuery())
+  const { data: calendar, error, isPlaceholderData, refetch } = useOrderCalendar(wish)
+  const isPhone = useIsPhone()
+  const retry = () => void refetch()
+  const failure =
+    error === null
+      ? undefined
+      : adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })
+  if (calendar === undefined) {
+    if (failure !== undefined) return <FailedList text={failure} onRetry={retry} />
+    return <WaitingRows rows={12} label="Cargando calendario" />
+  }
+  return (
+    <>
+      <CalendarBar calendar={calendar} wish={wish} />
+      {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
+      {calendar.places.length === 0 ? (
+        <EmptyList title="No hay entregas en estos días">
+          Aquí verás tus lugares con sus horarios, y cuántos pedidos lleva cada uno.
+        </EmptyList>
+      ) : isPhone ? (
+        <CalendarDay calendar={calendar} day={wish.day} />
+      ) : (
+        <CalendarTable calendar={calendar} isRefreshing={isPlaceholderData} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CalendarCell } from '@tocador/contracts/picking'
+import { CircleSlash } from 'lucide-react'
+import { classes } from '../../../ui/classes'
+import { filledPercent, takenText } from './calendar-texts'
+
+interface SlotCellProps {
+  cell: CalendarCell
+  isClosed: boolean
+  /** All of it in words. */
+  said: string
+  onOpen: () => void
+}
+
+/** Orders lead to their list; an hour without any is only read. */
+export function SlotCell({ cell, isClosed, said, onOpen }: SlotCellProps) {
+  if (cell.order_count === 0) {
+    return (
+      <td className={classes((isClosed || !cell.is_offered) && 'closed')}>
+        {isClosed ? (
+          <span className="sr-only">Cerrado</span>
+        ) : cell.is_offered ? (
+          <span className="slot free">{takenText(cell)}</span>
+        ) : (
+          <span className="sr-only">Sin horario</span>
+        )}
+      </td>
+    )
+  }
+  return (
+    <td className={classes(isClosed && 'closed')}>
+      <button
+        type="button"
+        className={classes('slot', cell.is_full && 'full')}
+        aria-label={`${said}. Ver pedidos`}
+        onClick={onOpen}
+      >
+        <b>{takenText(cell)}</b>
+        <span className="units">
+          {cell.unit_count} {cell.unit_count === 1 ? 'pza' : 'pzas'}
+        </span>
+        <SlotMark cell={cell} />
+        <SlotFill cell={cell} />
+      </button>
+    </td>
+  )
+}
+
+/** What is out of the ordinary, with a sign and a word. */
+export function SlotMark({ cell }: { cell: CalendarCell }) {
+  if (cell.is_full) {
+    return (
+      <span className="slot-mark">
+        <CircleSlash className="icon" aria-hidden="true" />
+        Lleno
+      </span>
+    )
+  }
+  return cell.is_offered ? null : <span className="slot-mark">Sin horario</span>
+}
+
+export const SlotFill = ({ cell }: { cell: CalendarCell }) =>
+  cell.capacity === null ? null : (
+    <span className="slot-fill" aria-hidden="true">
+      <span style={{ width: `${filledPercent(cell)}%` }} />
+    </span>
+  )

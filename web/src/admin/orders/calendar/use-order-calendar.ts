@@ -1,0 +1,16 @@
+import { getOrderCalendar } from '@tocador/contracts/picking'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call'
+import { ORDERS } from '../use-orders'
+import type { CalendarWish } from './calendar-address'
+
+const REFRESH_MS = 30_000
+
+export const useOrderCalendar = ({ from, place }: CalendarWish) =>
+  useQuery({
+    queryKey: [...ORDERS, 'calendar', from, place],
+    queryFn: async ({ signal }) =>
+      (await call(getOrderCalendar, { query: { date: from, locationId: place } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })

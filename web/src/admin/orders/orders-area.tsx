@@ -1,0 +1,42 @@
+import { useHasOverlay } from '../../ui/overlays'
+import { useAddressQuery } from '../frame/address'
+import { AreaHead } from '../frame/area-head'
+import { useIsPhone } from '../frame/use-media'
+import { isCalendar } from './calendar/calendar-address'
+import { OrderCalendar } from './calendar/order-calendar'
+import { OrdersSection } from './orders-section'
+import { PickList } from './pick-list/pick-list'
+import { PickListPress } from './pick-list/pick-list-press'
+import { useOrderViews } from './use-order-views'
+
+/** Orders as a list or as a calendar; the pick list lies over both. */
+export function OrdersArea({ timeZone }: { timeZone: string }) {
+  const query = useAddressQuery()
+  // The panel opens its dialog when all inside it has mounted; a layer the address asks for belongs on top of it.
+  const isPanelOpen = useHasOverlay()
+  if (!isPanelOpen) return null
+  return (
+    <>
+      {isCalendar(query) ? <CalendarView timeZone={timeZone} /> : <OrdersSection timeZone={timeZone} />}
+      <PickList timeZone={timeZone} />
+    </>
+  )
+}
+
+function CalendarView({ timeZone }: { timeZone: string }) {
+  const { today, view, views, showView } = useOrderViews(timeZone)
+  // There each day brings its own button.
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <AreaHead
+        title="Pedidos"
+        views={views}
+        view={view}
+        onView={showView}
+        {...(!isPhone && { actions: <PickListPress today={today} /> })}
+      />
+      <OrderCalendar />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/picking'
+import { closeLayer, openLayer, refineTo, type QueryChange } from '../../frame/address'
+
+export type Paper = 'a4' | 'rollo'
+
+/** What is to be printed: a day, perhaps of one place, or the order whose sheet is open. */
+export type PickWish =
+  { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] } | { kind: 'order'; id: number }
+
+const LAYER = 'surtido'
+const ORDER = 'pedido'
+
+/** An address may be typed by hand: what it cannot mean opens nothing or is left out. */
+export function readPickWish(query: URLSearchParams): PickWish | undefined {
+  const asked = query.get(LAYER) ?? ''
+  const numberOf = (name: string) =>
+    /^[1-9]\d{0,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
+  if (asked === ORDER) {
+    const id = numberOf(ORDER)
+    return id === undefined ? undefined : { kind: 'order', id }
+  }
+  if (!isRealDay(asked)) return undefined
+  const named = (query.get('incluye') ?? '').split(',')
+  const statuses = PICK_STATUSES.filter((status) => named.includes(status))
+  return {
+    kind: 'day',
+    date: asked,
+    place: String(numberOf('lugar') ?? ''),
+    statuses: statuses.length === 0 ? PICK_STATUSES : statuses,
+  }
+}
+
+export const readPaper = (query: URLSearchParams): Paper => (query.get('papel') === 'rollo' ? 'rollo' : 'a4')
+
+export const openPickList = (date: Day, place?: string) =>
+  openLayer({ [LAYER]: date, papel: 'a4', incluye: undefined, ...(place === undefined ? {} : { lugar: place }) })
+export const openOrderPickList = (id: number) => openLayer({ [ORDER]: id, [LAYER]: ORDER, papel: 'a4' })
+
+/** The controls change the sheet in place: Back leaves it at once. */
+export function refinePickList(change: {
+  date?: Day
+  place?: string
+  statuses?: readonly PickStatus[]
+  paper?: Paper
+}) {
+  const { date, place, statuses, paper } = change
+  const words: QueryChange = {
+    ...(date !== undefined && { [LAYER]: date }),
+    ...(place !== undefined && { lugar: place }),
+    ...(statuses !== undefined && { incluye: statuses.length === PICK_STATUSES.length ? '' : statuses.join(',') }),
+    ...(paper !== undefined && { papel: paper }),
+  }
+  refineTo(words)
+}
+
+export const closePickList = () => closeLayer(LAYER)

@@ -1,0 +1,17 @@
+import { addDays, type Day } from '@tocador/contracts/calendar'
+import { Printer } from 'lucide-react'
+import { useAddressQuery } from '../../frame/address'
+import { Press } from '../../frame/press'
+import { readOrderFilters } from '../order-filters'
+import { openPickList } from './pick-list-address'
+
+/** Of the one day the list shows, or of tomorrow: one gathers the evening before. */
+export function PickListPress({ today }: { today: Day }) {
+  const { from, to } = readOrderFilters(useAddressQuery())
+  const date = from !== '' && from === to ? from : addDays(today, 1)
+  return (
+    <Press icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(date)}>
+      Lista de surtido
+    </Press>
+  )
+}

@@ -1,0 +1,138 @@
+import './pick-list.css'
+import { showShortDay } from '@tocador/contracts/calendar'
+import type { PickList as List } from '@tocador/contracts/picking'
+import { useQuery } from '@tanstack/react-query'
+import { Printer, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { adminFailureText } from '../../../api/admin-failure'
+import { Announcer } from '../../../ui/announcer'
+import { useModal } from '../../../ui/use-modal'
+import { useAddressQuery } from '../../frame/address'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../frame/list-state'
+import { Notices } from '../../frame/notices'
+import { IconPress, Press } from '../../frame/press'
+import { orderTexts } from '../order-texts'
+import { usePageFormat } from './page-format'
+import { PickControls } from './pick-controls'
+import { closePickList, readPaper, readPickWish, type Paper, type PickWish } from './pick-list-address'
+import { PickSheet } from './pick-sheet'
+import { PrintCopy, printSheet } from './print-copy'
+import { pickListOf } from './use-pick-list'
+
+/** What to gather for a day and into which orders it goes, as it will come out on paper. */
+export function PickList({ timeZone }: { timeZone: string }) {
+  const query = useAddressQuery()
+  const wish = readPickWish(query)
+  return wish === undefined ? null : <OpenPickList wish={wish} paper={readPaper(query)} timeZone={timeZone} />
+}
+
+function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper; timeZone: string }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const { data: list, error, isPlaceholderData, refetch } = useQuery(pickListOf(wish))
+  useModal(
+    dialog,
+    id,
+    () => {
+      closePickList()
+      return true
+    },
+    { isOpen: true, startAt: dialog },
+  )
+  const failure =
+    error === null
+      ? undefined
+      : adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })
+  const retry = () => void refetch()
+  const hasSheet = list !== undefined && list.order_count > 0
+  const print = async () => {
+    setPreparing(true)
+    await printSheet()
+    setPreparing(false)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className="pick-list"
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        closePickList()
+      }}
+    >
+      <header>
+        <h2 id={`${id}-title`}>{wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}</h2>
+        <PickControls wish={wish} paper={paper} />
+        <Press
+          look="main"
+          className="print-press"
+          icon={<Printer className="icon" aria-hidden="true" />}
+          busy={isPreparing}
+          busyLabel="Preparando…"
+          disabled={!hasSheet || isPlaceholderData}
+          onClick={() => void print()}
+        >
+          Imprimir
+        </Press>
+        <IconPress label="Cerrar" onClick={closePickList}>
+          <X className="icon" aria-hidden="true" />
+        </IconPress>
+      </header>
+      <div className="desk">
+        {list === undefined ? (
+          failure === undefined ? (
+            <div className="paper">
+              <WaitingRows rows={9} label="Preparando la lista" />
+            </div>
+          ) : (
+            <FailedList text={failure} onRetry={retry} />
+          )
+        ) : (
+          <>
+            {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
+            {hasSheet ? (
+              <Papers list={list} paper={paper} timeZone={timeZone} isOneOrder={wish.kind === 'order'} />
+            ) : (
+              <EmptyList title="No hay pedidos que surtir">
+                Ese día no hay pedidos por entregar con lo que elegiste. Prueba con otro día u otro lugar.
+              </EmptyList>
+            )}
+          </>
+        )}
+      </div>
+      <Announcer overlay={id} />
+      <Notices overlay={id} />
+    </dialog>
+  )
+}
+
+type PapersProps = Parameters<typeof PickSheet>[0] & { list: List }
+
+/** What is seen, and the same once more for the printer. */
+function Papers(props: PapersProps) {
+  const { list, paper } = props
+  const preview = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (preview.current === null) return
+    const watching = new ResizeObserver(() => setHeight(preview.current?.offsetHeight ?? 0))
+    watching.observe(preview.current)
+    return () => watching.disconnect()
+  }, [])
+  usePageFormat(paper, list.date, height)
+  const number = props.isOneOrder ? list.places[0]?.orders[0]?.order_number : undefined
+  return (
+    <>
+      <div ref={preview} className={`paper ${paper}`}>
+        <PickSheet {...props} />
+      </div>
+      <PrintCopy name={number ?? `Lista de surtido ${showShortDay(list.date)}`}>
+        <PickSheet {...props} />
+      </PrintCopy>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { rollHeight, pageRule } from './page-format'
+import { readPaper, readPickWish } from './pick-list-address'
+import { includedText, statusMark, sumsText } from './pick-texts'
+
+test.each([
+  [{ order_count: 1, unit_count: 1, total_amount: 10 }, '1 pedido · 1 pieza · $10.00'],
+  [{ order_count: 11, unit_count: 27, total_amount: 5212 }, '11 pedidos · 27 piezas · $5,212.00'],
+])('the sums of a sheet, in words', (sums, text) => expect(sumsText(sums)).toBe(text))
+
+test.each([
+  [0, 0, ''],
+  [2, 0, 'Incluye 2 por confirmar'],
+  [0, 1, 'Incluye 1 ya listo'],
+  [2, 3, 'Incluye 2 por confirmar y 3 ya listos'],
+])('%i to confirm and %i ready are said on the sheet', (pending_count, ready_count, text) =>
+  expect(includedText({ pending_count, ready_count })).toBe(text),
+)
+
+test('an order that is simply to be gathered bears no mark', () => {
+  expect((['confirmed', 'preparing', 'pending', 'ready', 'cancelled'] as const).map(statusMark)).toEqual([
+    '',
+    '',
+    'Por confirmar',
+    'Listo',
+    'Cancelado',
+  ])
+})
+
+describe('what the address asks for', () => {
+  const wish = (query: string) => readPickWish(new URLSearchParams(query))
+  const all = ['pending', 'confirmed', 'preparing', 'ready']
+
+  test.each([
+    ['a day', 'surtido=2026-11-23', { kind: 'day', date: '2026-11-23', place: '', statuses: all }],
+    [
+      'a place and statuses',
+      'surtido=2026-11-23&lugar=2&incluye=ready,lost,confirmed',
+      { kind: 'day', date: '2026-11-23', place: '2', statuses: ['confirmed', 'ready'] },
+    ],
+    ['an order', 'surtido=pedido&pedido=7', { kind: 'order', id: 7 }],
+    ['an order that is not named', 'surtido=pedido', undefined],
+    ['a day that does not exist', 'surtido=2026-02-30', undefined],
+    ['nothing', 'lugar=2', undefined],
+    [
+      'a place that is none',
+      'surtido=2026-11-23&lugar=-1',
+      { kind: 'day', date: '2026-11-23', place: '', statuses: all },
+    ],
+  ])('%s', (_, query, expected) => expect(wish(query)).toEqual(expected))
+
+  test('another paper than the roll is A4', () => {
+    expect(['papel=rollo', 'papel=carta', ''].map((query) => readPaper(new URLSearchParams(query)))).toEqual([
+      'rollo',
+      'a4',
+      'a4',
+    ])
+  })
+})
+
+describe('the page', () => {
+  test('a roll is as long as its sheet, up to what drivers take', () => {
+    expect([rollHeight(0), rollHeight(960), rollHeight(1_000_000)]).toEqual([297, 256, 3000])
+    expect(pageRule('rollo', '2026-11-23', 960)).toContain('size: 80mm 256mm')
+  })
+
+  test('an A4 page is numbered', () => {
+    expect(pageRule('a4', '2026-11-23', 960)).toContain("'Página ' counter(page) ' de ' counter(pages)")
+  })
+})

@@ -1,0 +1,34 @@
+import { showLongDay, type Day } from '@tocador/contracts/calendar'
+import { showPesos } from '@tocador/contracts/money'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders'
+import type { PickList } from '@tocador/contracts/picking'
+import { piecesText } from '../order-texts'
+
+export const ordersText = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`)
+
+type Sums = Pick<PickList, 'order_count' | 'unit_count' | 'total_amount'>
+/** `11 pedidos · 27 piezas · $5,212.00` */
+export const sumsText = ({ order_count: orders, unit_count: units, total_amount: total }: Sums) =>
+  `${ordersText(orders)} · ${piecesText(units)} · ${showPesos(total)}`
+
+/** What on the sheet is not simply waiting to be gathered; '' when everything is. */
+export function includedText({
+  pending_count: pending,
+  ready_count: ready,
+}: Pick<PickList, 'pending_count' | 'ready_count'>) {
+  const parts = [
+    ...(pending > 0 ? [`${pending} por confirmar`] : []),
+    ...(ready > 0 ? [`${ready} ya ${ready === 1 ? 'listo' : 'listos'}`] : []),
+  ]
+  return parts.length === 0 ? '' : `Incluye ${parts.join(' y ')}`
+}
+
+const MARKS: Partial<Record<OrderStatus, string>> = { pending: 'Por confirmar', preparing: '', confirmed: '' }
+/** The word an order needs on paper; what is simply to be gathered needs none. */
+export const statusMark = (status: OrderStatus) => MARKS[status] ?? ORDER_STATUS_LABELS[status]
+
+/** A day as the first words of a line. */
+export function titleDay(day: Day): string {
+  const text = showLongDay(day)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

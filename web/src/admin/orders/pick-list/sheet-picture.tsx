@@ -1,0 +1,20 @@
+import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { firstImage, imageOfWidth } from '@tocador/contracts/media'
+import { useState } from 'react'
+
+/** Loaded at once: what is printed was never scrolled into sight. */
+export function SheetPicture({ images }: { images: string }) {
+  const url = imageOfWidth(firstImage(images), 320)
+  const [failed, setFailed] = useState('')
+  return (
+    <span className="picture">
+      <img
+        src={failed === url ? FALLBACK_IMAGE : url}
+        alt=""
+        loading="eager"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(url)}
+      />
+    </span>
+  )
+}
