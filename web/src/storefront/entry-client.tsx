@@ -9,7 +9,8 @@ import { loadSession, whenSessionEnds } from '../api/session'
 import { lateDialog } from '../ui/late-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
-import { isSignInPath, paths } from './paths'
+import { isSignInPath, PANEL_QUERY, paths } from './paths'
+import { signInOver } from './shell/overlay-address'
 import type { PanelPartProps } from './shell/panel-part'
 
 const Panel = lateDialog<PanelPartProps>(
@@ -23,7 +24,9 @@ const block = document.getElementById(PAGE_DATA_ID)?.textContent
 
 if (root !== null && block != null) {
   whenSessionEnds(() => {
-    if (!isSignInPath(location.pathname)) navigate(paths.login)
+    if (isSignInPath(location.pathname)) return
+    if (new URLSearchParams(location.search).has(PANEL_QUERY)) signInOver(paths.login)
+    else navigate(paths.login)
   })
   hydrateRoot(
     root,

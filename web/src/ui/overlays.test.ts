@@ -83,6 +83,15 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.state).toEqual({ overlay: 1 })
   })
 
+  test('an entry laid for a dialog whose code is still on its way is left to it', () => {
+    const panelClosed = openOverlay('panel', () => true)
+    page.history.pushState({})
+    panelClosed()
+    page.history.pushState({ overlay: 1 })
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({ overlay: 1 })
+  })
+
   test('a page that went elsewhere meanwhile is left alone', () => {
     const closed = openOverlay('cart', () => true)
     page.history.pushState({})

@@ -23,9 +23,10 @@ export function openOverlay(id: string, close: () => boolean): () => void {
   return () => {
     closers.delete(id)
     useOpenOverlays.setState({ open: isNow().filter((one) => one !== id) })
-    // Later, since the next dialog may be about to open in its place.
+    const depth = historyDepth()
+    // Later, since the next dialog may be about to open in its place; an entry that came meanwhile is its own.
     setTimeout(() => {
-      if (historyDepth() > isNow().length) history.back()
+      if (historyDepth() > isNow().length && historyDepth() <= depth) history.back()
     })
   }
 }

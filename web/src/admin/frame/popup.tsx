@@ -23,10 +23,12 @@ export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
   const close = () => popup.current?.hidePopover()
-  useEffect(
-    () => (isOpen && isPhone ? openMenuEntry(id, () => popup.current?.hidePopover()) : undefined),
-    [isOpen, isPhone, id],
-  )
+  const leaveHistory = useRef<() => void>(undefined)
+  const onBeforeToggle = ({ newState }: { newState: string }) => {
+    leaveHistory.current?.()
+    leaveHistory.current = newState === 'open' && isPhone ? openMenuEntry(id, close) : undefined
+  }
+  useEffect(() => () => leaveHistory.current?.(), [])
   // The focus is inside from the first moment on, also for a key that follows at once; React keeps `autoFocus` to itself.
   useEffect(() => popup.current?.setAttribute('autofocus', ''), [])
   const place = () => {
@@ -50,6 +52,7 @@ export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children
         className="popup"
         role={isMenu ? 'menu' : 'dialog'}
         aria-label={label}
+        onBeforeToggle={onBeforeToggle}
         onToggle={(event) => {
           const isNow = event.newState === 'open'
           setOpen(isNow)

@@ -7,7 +7,7 @@ const CHORD_MS = 1_500
 export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
   const run = useEffectEvent((before: string | undefined, event: KeyboardEvent): string | undefined => {
     if (isGoTo(event)) {
-      if (isFormOpen()) return undefined
+      if (isFormOpen(event.target)) return undefined
       event.preventDefault()
       shell.openGoTo()
       return undefined
@@ -45,7 +45,9 @@ const isGoTo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** Going elsewhere would lose what is being written there. */
-const isFormOpen = () => document.querySelector('.box:modal') !== null
+const isFormOpen = (target: EventTarget | null) =>
+  document.querySelector('.box:modal') !== null ||
+  (target instanceof Element && target.closest('.drawer form') !== null)
 
 function isInPanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || document.querySelector('.popup:popover-open') !== null) return false

@@ -1,0 +1,154 @@
+import { changeOrderStatus } from '@tocador/contracts/orders'
+import type { Page } from '@playwright/test'
+import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
+import { enterAs, placeOrder } from './owner'
+import { expectAccessible } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+type Shop = Parameters<typeof placeOrder>[0]
+
+async function anOrder(shop: Shop) {
+  const product = await aProduct(shop, { stock: 10 })
+  await untilShown(shop, product)
+  return placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }))
+}
+
+/** As another administrator at another desk. */
+async function confirmElsewhere(shop: Shop, id: number) {
+  const { token } = await signIn(shop, 'admin')
+  const reply = await fetch(`${shop.url}/api${changeOrderStatus.path.replace(':id', String(id))}`, {
+    method: changeOrderStatus.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ status: 'confirmed', adminNotes: null }),
+  })
+  expect(reply.status).toBe(200)
+}
+
+const orderRow = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true })
+const names = (page: Page) => page.locator('.row-link').allTextContents()
+
+test('an order that comes in waits behind a pill; what is on the screen stays until it is let in', async ({
+  page,
+  shop,
+}) => {
+  await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await expect(page.getByText(/^En vivo · \d+:\d\d [ap]\.m\.$/)).toBeVisible()
+  const before = await names(page)
+  const order = await anOrder(shop)
+  const pill = page.getByRole('button', { name: '1 pedido nuevo · Mostrar' })
+  await expect(pill).toBeVisible()
+  expect(await names(page)).toEqual(before)
+  await expectAccessible(page, '.waiting-rows')
+  await pill.click()
+  await expect(orderRow(page, order.order_number)).toBeVisible()
+  await expect(pill).toBeHidden()
+})
+
+test('from a list that would not show it, the pill leads to where the new order is', async ({ page, shop }) => {
+  await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&estado=delivered')
+  await expect(page.getByText(/^En vivo/)).toBeVisible()
+  const order = await anOrder(shop)
+  await page.getByRole('button', { name: '1 pedido nuevo · Mostrar' }).click()
+  await expect(page).toHaveURL('/?panel=pedidos')
+  await expect(orderRow(page, order.order_number)).toBeVisible()
+})
+
+test('a status that another administrator changes is shown in its row, and in the open sheet', async ({
+  page,
+  shop,
+}) => {
+  const order = await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const status = (word: string) =>
+    page.getByRole('button', { name: `${word}, cambiar el estado de ${order.order_number}` })
+  await expect(status('Pendiente')).toHaveCount(2)
+  await confirmElsewhere(shop, order.id)
+  await expect(status('Confirmado')).toHaveCount(2)
+})
+
+test('what leaves the list stays until the list is asked for again', async ({ page, shop }) => {
+  const order = await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&estado=pending')
+  await expect(orderRow(page, order.order_number)).toBeVisible()
+  await expect(page.getByText(/^En vivo/)).toBeVisible()
+  await confirmElsewhere(shop, order.id)
+  const pill = page.getByRole('button', { name: 'La lista cambió · Actualizar' })
+  await expect(pill).toBeVisible()
+  await expect(orderRow(page, order.order_number)).toBeVisible()
+  await pill.click()
+  await expect(orderRow(page, order.order_number)).toBeHidden()
+})
+
+test('orders by confirming are counted in the menu', async ({ page, shop }) => {
+  await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  const entry = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: /Pedidos/ })
+  await expect(entry).toContainText('por confirmar')
+  const count = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0])
+  const before = await count()
+  await anOrder(shop)
+  await expect.poll(count).toBe(before + 1)
+})
+
+test('out of sight, the tab’s title counts what came', async ({ page, shop }) => {
+  await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await expect(page.getByText(/^En vivo/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Pedidos · /)
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await hide(true)
+  await anOrder(shop)
+  await expect(page).toHaveTitle(/^\(1\) Pedidos · /, { timeout: 30_000 })
+  await hide(false)
+  await expect(page).toHaveTitle(/^Pedidos · /)
+})
+
+test('without the network the panel says so, keeps what it shows, and comes back by itself', async ({ page, shop }) => {
+  const order = await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await expect(page.getByText(/^En vivo/)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.locator('.side').getByText('Sin conexión, reintentando…')).toBeVisible()
+  await expect(orderRow(page, order.order_number)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.away-band').getByText('Sin conexión, reintentando…')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^En vivo/)).toBeVisible()
+})
+
+test('[AUTH-27] a session that ends while the panel is open leads to the login, and from there back to the panel', async ({
+  page,
+  shop,
+}) => {
+  await anOrder(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await page.route('**/api/admin/changes', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_INVALID', message: 'Tu sesión terminó' } }),
+  )
+  const login = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await expect(login).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.unroute('**/api/admin/changes')
+  await login.getByLabel('Teléfono').fill(shop.owner.phone)
+  await login.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+  await login.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL('/?panel=productos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+})
