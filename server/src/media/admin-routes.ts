@@ -7,7 +7,7 @@ import type { Media } from './open-media'
 import { READ_AT_MOST } from './receive-files'
 import { uploadImages } from './upload-images'
 
-const limits = { fileSize: READ_AT_MOST, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
+const limits = { fileSize: READ_AT_MOST + 1, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
 
 export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
   // In a scope of its own: only this route reads multipart bodies.
@@ -18,7 +18,12 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
       if (isTooLong) throw new Refusal('TOO_LARGE')
       const parts = request.parts()
       const isGone = () => reply.raw.destroyed && !reply.raw.writableFinished
-      return { data: await uploadImages(media, parts, isGone).catch(refuseBrokenForm) }
+      const refuse = (error: unknown) => {
+        // Otherwise the rest of a body without an end would still be read, only to be thrown away.
+        if (error instanceof Refusal && error.code === 'TOO_LARGE') reply.header('connection', 'close')
+        return refuseBrokenForm(error)
+      }
+      return { data: await uploadImages(media, parts, isGone).catch(refuse) }
     })
   })
 }

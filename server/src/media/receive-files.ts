@@ -26,9 +26,8 @@ export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: stri
     if (isWanted && files.length === MAX_IMAGES) refusal ??= new Refusal('TOO_MANY_FILES')
     const isKept = isWanted && refusal === undefined
     const waitsAt = join(folder, `received-${files.length}`)
-    const bytes = await readPart(part.file, isKept ? waitsAt : undefined)
+    const bytes = await readPart(part.file, isKept ? waitsAt : undefined, READ_AT_MOST - total)
     total += bytes
-    if (total > READ_AT_MOST) throw refusal ?? new Refusal('TOO_LARGE')
     if (isWanted && bytes > MAX_IMAGE_BYTES) {
       refusal ??= new Refusal('FILE_TOO_LARGE', { message: imageTexts.tooLarge(bytes) })
     }
@@ -39,13 +38,14 @@ export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: stri
   return files
 }
 
-/** Counts what arrives, and keeps it as long as it may still be a picture. */
-async function readPart(content: Readable, keptAt: string | undefined): Promise<number> {
+/** Counts what arrives, and keeps it as long as it may still be a picture. A part need not have an end. */
+async function readPart(content: Readable, keptAt: string | undefined, atMost: number): Promise<number> {
   const file = keptAt === undefined ? undefined : await open(keptAt, 'wx')
   let bytes = 0
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       bytes += chunk.length
+      if (bytes > atMost) throw new Refusal('TOO_LARGE')
       if (file && bytes <= MAX_IMAGE_BYTES) await file.write(chunk)
     }
     return bytes
