@@ -9,13 +9,16 @@ import { useModal } from './use-modal'
 const phone =
   'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none!'
 const centred =
-  'md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open])]:translate-y-3 md:starting:translate-y-3'
-/** Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. */
+  'md:m-auto md:shadow-3 md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open])]:translate-y-3 md:starting:translate-y-3'
+/**
+ * Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. Those have no shadow:
+ * at the window's edges none is seen, and its blur would be most of what opening costs a slow phone's painter.
+ */
 const shapes = {
   dialog: `${phone} ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
   full: `m-0 h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
-  wide: 'm-0 h-dvh w-full max-h-none max-w-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
-  side: `${phone} md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open])]:translate-x-8 md:[&:not([open])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
+  wide: 'm-0 h-dvh w-full max-h-none max-w-none md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
+  side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open])]:translate-x-8 md:[&:not([open])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
   /** Gallery and video: the whole window, at night in both modes. */
   night: 'night m-0 h-dvh max-h-none w-full max-w-none',
 }
@@ -37,6 +40,8 @@ export interface DialogProps {
   startAt?: RefObject<HTMLElement | null>
   /** While something is being sent, neither Esc nor Back nor the veil close it. */
   isLocked?: boolean
+  /** Drawn while it is closed, too: the tap that opens it then has little left to do. */
+  isAtHand?: boolean
   children: ReactNode
 }
 
@@ -44,10 +49,10 @@ export interface DialogProps {
  * A native modal dialog: the browser makes the page behind inert, keeps the focus inside and lets Esc
  * reach the topmost one only. Kept in the tree while closed, so that it can leave gently.
  */
-export function Dialog({ isOpen, ...props }: DialogProps) {
+export function Dialog({ isOpen, isAtHand = false, ...props }: DialogProps) {
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
-  return isPresent ? <PresentDialog {...props} isOpen={isOpen} onGone={() => setPresent(false)} /> : null
+  return isPresent || isAtHand ? <PresentDialog {...props} isOpen={isOpen} onGone={() => setPresent(false)} /> : null
 }
 
 function PresentDialog(props: DialogProps & { onGone: () => void }) {
@@ -63,7 +68,7 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={classes('sheet overflow-hidden bg-bg text-ink shadow-3', shapes[shape])}
+      className={classes('sheet overflow-hidden bg-bg text-ink', shapes[shape])}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()

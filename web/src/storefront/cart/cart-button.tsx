@@ -1,9 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
-import { useEffect } from 'react'
 import { classes } from '../../ui/classes'
 import { BagIcon } from '../../ui/icons'
 import { useHasOverlay } from '../../ui/overlays'
-import { CartSheet } from './cart-sheet'
 import { piecesText } from './cart-texts'
 import { useCart } from './use-cart'
 
@@ -11,11 +9,7 @@ import { useCart } from './use-cart'
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { count, total } = useCart()
   const hasOverlay = useHasOverlay()
-  const isShown = count > 0
-  useEffect(() => {
-    if (isShown) CartSheet.preload()
-  }, [isShown])
-  if (!isShown) return null
+  if (count === 0) return null
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session'
+import { afterPaint } from '../../ui/after-paint'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,12 +16,13 @@ import { cartActions, sheetIsOpen, useCart } from './use-cart'
 
 export interface CartSheetProps {
   isOpen: boolean
+  isAtHand: boolean
   onClose: () => void
   onCheckout: () => void
   onSignIn: () => void
 }
 
-export function CartDialog({ isOpen, onClose, onCheckout, onSignIn }: CartSheetProps) {
+export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: CartSheetProps) {
   const { cart, count } = useCart()
   const isGuest = useSession(({ user }) => user === null)
   const items = cart?.items ?? []
@@ -30,13 +32,17 @@ export function CartDialog({ isOpen, onClose, onCheckout, onSignIn }: CartSheetP
     sheetIsOpen(true)
     dismissFailure()
     // Prices and units may have changed since the last look.
-    void cartActions.reload()
-    return () => sheetIsOpen(false)
+    const callOff = afterPaint(() => void cartActions.reload())
+    return () => {
+      callOff()
+      sheetIsOpen(false)
+    }
   }, [isOpen])
 
   return (
     <Dialog
       isOpen={isOpen}
+      isAtHand={isAtHand}
       onClose={onClose}
       title="Tu Carrito"
       shape="side"

@@ -1,5 +1,5 @@
 import { imageOfWidth } from '@tocador/contracts/media'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'
@@ -17,6 +17,8 @@ interface GalleryStageProps {
 
 /** All pictures side by side in a row that snaps: the finger moves it, arrows and thumbnails scroll it. */
 export function GalleryStage({ name, images, current, onTurn }: GalleryStageProps) {
+  // The picture that was asked for first; its neighbours, out of sight, in the next frame.
+  const hasNeighbours = useDeferredValue(true, false)
   const row = useRef<HTMLDivElement>(null)
   const isSettled = useRef(true)
 
@@ -45,14 +47,18 @@ export function GalleryStage({ name, images, current, onTurn }: GalleryStageProp
         onScrollEnd={() => (isSettled.current = true)}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
       >
-        {images.map((url, place) => (
-          <Slide
-            key={url}
-            url={url}
-            alt={images.length === 1 ? name : `${name}, imagen ${place + 1} de ${images.length}`}
-            isCurrent={place === current}
-          />
-        ))}
+        {images.map((url, place) =>
+          place === current || hasNeighbours ? (
+            <Slide
+              key={url}
+              url={url}
+              alt={images.length === 1 ? name : `${name}, imagen ${place + 1} de ${images.length}`}
+              isCurrent={place === current}
+            />
+          ) : (
+            <div key={url} className={slide} />
+          ),
+        )}
       </div>
       {images.length > 1 && (
         <>
@@ -95,6 +101,8 @@ function Arrow(props: { side: string; label: string; isEnd: boolean; onPress: ()
   )
 }
 
+const slide = 'size-full flex-none snap-center snap-always'
+
 function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   const pinch = useRef<Pinch>(undefined)
@@ -109,7 +117,7 @@ function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: b
   }, [isCurrent])
 
   return (
-    <div inert={!isCurrent} className="relative size-full flex-none snap-center snap-always overflow-hidden">
+    <div inert={!isCurrent} className={classes(slide, 'relative overflow-hidden')}>
       <div
         ref={frame}
         className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x')}

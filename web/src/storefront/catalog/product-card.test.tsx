@@ -27,7 +27,6 @@ const shown = (change: Partial<Product> = {}, place = 0) =>
       onAdd={() => Promise.resolve(true)}
       onOpen={nothing}
       onVideo={nothing}
-      onNear={nothing}
     />,
   ).replaceAll('<!-- -->', '')
 

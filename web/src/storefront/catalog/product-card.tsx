@@ -13,8 +13,6 @@ export interface ProductActions {
   onAdd: AddProduct
   onOpen: (productId: number) => void
   onVideo: (product: Product) => void
-  /** The visitor is about to open a product or a video. */
-  onNear: () => void
 }
 
 /** Place in the grid: the first picture is the page's most urgent one, a row's worth comes with it. */
@@ -26,7 +24,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
   return (
-    <li className="group relative grid min-w-0 grid-rows-[auto_1fr]" onPointerEnter={actions.onNear}>
+    <li className="group relative grid min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
         <button
           type="button"

@@ -8,8 +8,9 @@ export const usePageQuery = () => useSearch({ ssrSearch: '' })
 
 /** The shelf the address asks for, so that Back, reload and a shared link bring it back. */
 export function useShelf(): Shelf {
-  const query = usePageQuery()
-  return useMemo(() => readShelf(query), [query])
+  const { search, category, page } = readShelf(usePageQuery())
+  // The address also holds what lies over the shelf: that leaves it the same shelf.
+  return useMemo(() => ({ search, category, page }), [search, category, page])
 }
 
 /** Every choice is a step Back can undo, but for the letters typed into a search that has begun. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
-import { usePageQuery } from '../catalog/use-shelf'
 import { PANEL_QUERY, paths } from '../paths'
 import { layShopBelow, openAt } from '../shell/overlay-address'
 import { usePageData } from '../shell/page-data'
@@ -12,10 +11,12 @@ const FIRST_SECTION = 'pedidos'
 
 /** The section of the panel that the address asks for, and whether this visitor may see it; undefined until that is known. */
 export function usePanelSection() {
-  const section = new URLSearchParams(usePageQuery()).get(PANEL_QUERY)
+  const section = useLocationProperty(readSection, () => null)
   const isAllowed = useSession(({ isLoaded, user }) => (isLoaded ? user?.role === 'admin' : undefined))
   return { section, isAllowed }
 }
+
+const readSection = () => new URLSearchParams(location.search).get(PANEL_QUERY)
 
 /** Over the shop, for administrators only; its code is fetched when it is first opened (ADM-03). */
 export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
@@ -35,7 +36,7 @@ export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
     timeZone,
     onClose: () => {
       // Back has already left it, or a button asks to.
-      if (new URLSearchParams(location.search).has(PANEL_QUERY)) leave()
+      if (readSection() !== null) leave()
     },
     onSignOut: () => {
       leave()

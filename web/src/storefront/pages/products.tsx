@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tocador/contracts/catalog'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { cartActions } from '../cart/use-cart'
 import { closeProduct, openProduct, useProductInAddress } from '../catalog/product-address'
@@ -18,10 +18,11 @@ const ProductGallery = lateDialog(
 const VideoDialog = lateDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
 /** The shop's products, joined with the cart: what one takes, the other shows as gone. */
-export function Products() {
+export const Products = memo(() => {
   const shelf = useShelf()
   const products = useProducts(shelf)
   useStockRefresh(products.isLoaded)
+  useFirstMove(ProductGallery.preload)
   useEffect(() => onStockChange(cartChangedStock), [])
 
   const wishedId = useProductInAddress()
@@ -38,7 +39,6 @@ export function Products() {
         onAdd={cartActions.add}
         onOpen={openProduct}
         onVideo={setVideo}
-        onNear={ProductGallery.preload}
       />
       {opened && (
         <ProductGallery
@@ -60,6 +60,19 @@ export function Products() {
       )}
     </>
   )
+})
+
+/** Whoever scrolls, points or types will soon open something; whoever only looks need not fetch it. */
+function useFirstMove(prepare: () => void) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const moved = () => {
+      listening.abort()
+      prepare()
+    }
+    for (const kind of ['scroll', 'pointermove', 'pointerdown', 'keydown']) addEventListener(kind, moved, listening)
+    return () => listening.abort()
+  }, [prepare])
 }
 
 /** What a dialog shows while it leaves. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSession } from '../../api/session'
 import { Tag } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -15,7 +16,7 @@ interface HeaderProps {
   onPanel: () => void
 }
 
-export const Header = ({ sections, ground = 'wall', ...account }: HeaderProps) => (
+export const Header = memo(({ sections, ground = 'wall', ...account }: HeaderProps) => (
   <header className={ground === 'wall' ? 'bg-wall' : 'border-b border-line'}>
     <div className="column flex min-h-16 flex-wrap items-center gap-x-4 py-2">
       <Brand className="text-[1.75rem]" />
@@ -31,7 +32,7 @@ export const Header = ({ sections, ground = 'wall', ...account }: HeaderProps) =
       <Account {...account} edge={classes(ground === 'wall' && 'border-ink-3!')} />
     </div>
   </header>
-)
+))
 
 type AccountProps = Pick<HeaderProps, 'onSignIn' | 'onSignOut' | 'onPanel'> & { edge: string }
 
