@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { checkStock } from '@tocador/contracts/catalog'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -15,7 +17,12 @@ test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and 
   shop,
 }) => {
   const { product, order } = await arrange(shop)
-  await enterAs(page, shop)
+  const token = await enterAs(page, shop)
+  const expectStock = async (onHand: number) => {
+    await expect.poll(() => levelOf(shop, product)).toEqual({ onHand, held: 0 })
+    const reply = await fetch(`${shop.url}/api${checkStock.path}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(((await reply.json()) as { data: object }).data).toEqual({ ok: true, differences: [] })
+  }
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: order.order_number, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
@@ -24,14 +31,85 @@ test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and 
     await sheet.getByRole('button', { name: `Marcar como ${status}` }).click()
     await expect(sheet.getByRole('button', { name: `${status}, cambiar el estado` })).toBeVisible()
     await expect(page.getByText('Estado de la orden actualizado exitosamente')).toBeVisible()
-    expect((await levelOf(shop, product)).onHand).toBe(7)
+    await expectStock(7)
   }
   await sheet.getByRole('button', { name: 'Entregado, cambiar el estado' }).click()
   await page.getByRole('menuitemradio', { name: 'Cancelado' }).click()
-  await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
+  await expectStock(10)
   await sheet.getByRole('button', { name: 'Cancelado, cambiar el estado' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Cancelado' })).toBeVisible()
   await page.keyboard.press('1')
+  await expectStock(7)
+})
+
+test('[ORD-16] a change made by mistake is undone from its notice, units and all', async ({ page, shop }) => {
+  const { product, order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await sheet.getByRole('heading', { name: order.order_number }).press('6')
+  await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(sheet.getByRole('button', { name: 'Pendiente, cambiar el estado' })).toBeVisible()
   await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(7)
+})
+
+test('two administrators change one order: the second reads what the first did, and nothing is undone', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { product, order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await expect(sheet.getByRole('button', { name: 'Marcar como Confirmado' })).toBeVisible()
+  // Her screen hears of nothing in between.
+  await page.route('**/api/admin/changes**', (route) => route.abort())
+  const context = await browser.newContext({ baseURL: shop.url })
+  const other = await context.newPage()
+  await enterAs(other, shop)
+  await other.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await other.getByRole('heading', { name: order.order_number }).press('6')
+  await expect(other.getByText('Estado de la orden actualizado exitosamente')).toBeVisible()
+  await context.close()
+
+  await sheet.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(page.getByText(/Alguien lo cambió a Cancelado\. Revisa el pedido/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Cancelado, cambiar el estado' })).toBeVisible()
+  expect((await levelOf(shop, product)).onHand).toBe(10)
+})
+
+test('what an order earns is in its sheet, at the costs of the day it was sold', async ({ page, shop }) => {
+  const product = await aProduct(shop, { priceCents: 20_000, costCents: 8_050 })
+  await untilShown(shop, product)
+  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 2 }))
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  await expect(sheet.getByText('Ganancia estimada')).toBeVisible()
+  await expect(sheet.getByText('$239.00 · 59.75\u00a0%')).toBeVisible()
+  await expectAccessible(page, '.drawer')
+})
+
+test('messages that wait are a view of their own, counted, and leave it when they are sent', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await page.getByRole('button', { name: /^WhatsApp por enviar \d+/ }).click()
+  await expect(page).toHaveURL(/whatsapp=pending/)
+  await expect(page.getByRole('button', { name: 'Quitar filtro WhatsApp' })).toBeVisible()
+  const row = page.getByRole('button', { name: order.order_number, exact: true })
+  await row.press('w')
+  await expect(page.getByRole('row', { name: new RegExp(order.order_number) }).getByText('Enviado')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and keeps the owner’s notes', async ({

@@ -29,7 +29,7 @@ export async function signIn(
     const [row] = await tx.write<{ id: number }>(sql`
       insert into users (name, phone, phone_key, email, password_hash, role, search_text, created_at, updated_at)
       values (${name}, ${phone}, ${normalisePhone(phone)}, ${email}, ${NOBODY_KNOWS}, ${role},
-        ${fold(`${name} ${phone} ${email}`)}, ${now}, ${now})
+        ${fold(`${name} ${email} ${normalisePhone(phone)}`)}, ${now}, ${now})
       returning id`)
     if (!row) throw new Error('The account was not written')
     await tx.run(sql`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, idParams } from '@tocador/contracts/endpoint'
 import { pageQuery, text } from '@tocador/contracts/text'
@@ -128,9 +128,12 @@ test('where guests are welcome a bad token is still refused', async () => {
 })
 
 test('a public endpoint does not read the token and may send ready-made bytes', async () => {
+  const warned = vi.spyOn(app.log, 'warn')
   const reply = await app.inject({ url: '/api/bytes', headers: bearer('nonsense') })
   expect(reply).toMatchObject({ statusCode: 200, body: 'guest' })
   expect(reply.headers.etag).toBe('"1"')
+  // Not sent a second time.
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('HEAD answers like GET without its body', async () => {

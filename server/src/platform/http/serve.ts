@@ -51,7 +51,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       // The guards have let through only callers of this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
       const answer: unknown = await handler({ ...input, caller, request, reply })
-      if (answer === reply) return reply
+      // A reply can be awaited, and gives nothing then.
+      if (reply.sent) return reply
       return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
     },
   })

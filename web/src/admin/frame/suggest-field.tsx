@@ -100,7 +100,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
                 tabIndex={-1}
                 aria-selected={option === current}
                 aria-disabled={isRefused || undefined}
-                className="popup-choice aria-disabled:text-ink-2 aria-selected:bg-sunken max-md:min-h-11"
+                className="popup-choice min-h-11! aria-disabled:text-ink-2 aria-selected:bg-sunken"
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => !isRefused && onChoose(option)}
               >

@@ -24,7 +24,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
     head: 'Cliente',
     cell: (order) => (
       <>
-        {order.customer_name}
+        <Short text={order.customer_name} />
         {order.customer_type === 'guest' && <span className="ml-2 text-ink-2">Invitado</span>}
       </>
     ),
@@ -39,7 +39,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
       </>
     ),
   },
-  { name: 'place', head: 'Lugar', cell: (order) => order.delivery_location_name || '—' },
+  { name: 'place', head: 'Lugar', cell: (order) => <Short text={order.delivery_location_name || '—'} /> },
   {
     name: 'items',
     head: 'Artículos',
@@ -69,3 +69,10 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
     cell: (order) => showWhen(order.created_at, timeZone),
   },
 ]
+
+/** A long name gives way: twenty orders and all their columns fit a desk's screen. */
+const Short = ({ text }: { text: string }) => (
+  <span className="inline-block max-w-38 truncate" title={text}>
+    {text}
+  </span>
+)

@@ -19,7 +19,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <SmallPicture images={product.image_url} className="row-span-2 h-12.5 w-10" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
-      <IconPress label={`Quitar ${product.name}`} onClick={onRemove}>
+      <IconPress label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
         <X className="icon" aria-hidden="true" />
       </IconPress>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-2">
@@ -48,7 +48,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
         <span className="text-ink-2">× {showPesos(product.price)}</span>
         <Money pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />
       </div>
-      <div role="status" className="col-span-3">
+      <div role="status" className="col-span-2 col-start-2">
         {problem !== undefined && (
           <p id={`${id}-problem`} className="field-error">
             <CircleAlert className="icon" aria-hidden="true" />

@@ -42,7 +42,13 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
         </>
       }
     >
-      <form id="manual-order" noValidate onSubmit={order.submit}>
+      {/* As high as it gets with every complaint: otherwise leaving a field moves the button that is being pressed. */}
+      <form
+        id="manual-order"
+        noValidate
+        className="md:min-h-[min(44rem,calc(100dvh-12.75rem))]"
+        onSubmit={order.submit}
+      >
         {failure !== undefined && (
           <p role="alert" className="note rojo mb-4">
             {failure}

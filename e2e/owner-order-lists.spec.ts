@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { expectAccessible } from './in-the-shop'
+import { enterAs, placeOrder } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+/** Three orders of one customer whom nobody else is called like. */
+async function arrange(shop: RunningShop, customerName: string, quantity = 1) {
+  const product = await aProduct(shop, { stock: 10 })
+  await untilShown(shop, product)
+  const place = await aPlace(shop)
+  const orders = []
+  for (const _ of [1, 2, 3])
+    orders.push(await placeOrder(shop, anOrderWish(place, { [product]: quantity }, { customerName })))
+  return { product, orders, newestFirst: orders.toReversed().map((order) => order.order_number) }
+}
+
+test('the list of a search is saved as CSV and as a workbook, with what the filters show and nothing else', async ({
+  page,
+  shop,
+}) => {
+  const { newestFirst } = await arrange(shop, '=Exporta Campos')
+  const token = await enterAs(page, shop)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/?panel=pedidos&buscar=exporta')
+  await expect(page.getByRole('table', { name: 'Pedidos' }).getByRole('row')).toHaveCount(4)
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    const download = await saved
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const csv = await save('Texto (CSV)')
+  expect(csv.name).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = csv.bytes.toString().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFPedido,Creado,Estado,Cliente,/)
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(newestFirst)
+  expect(lines[1]).toContain(",'=Exporta Campos,")
+  await expect(page.getByText(`${csv.name} está en tus descargas`)).toBeVisible()
+
+  const workbook = await save('Excel (XLSX)')
+  expect(workbook.name).toMatch(/\.xlsx$/)
+  expect(workbook.bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(asked.filter((url) => url.includes(token))).toEqual([])
+})
+
+test('a file that does not come says so, and is asked for again', async ({ page, shop }) => {
+  await arrange(shop, 'Sin Archivo')
+  await enterAs(page, shop)
+  await page.route('**/orders/export**', (route) => route.abort())
+  await page.goto('/?panel=pedidos&buscar=archivo')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Texto (CSV)' }).click()
+  await expect(page.getByText('Error de conexión al exportar')).toBeVisible()
+  await page.unroute('**/orders/export**')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('several orders take their next step together, by keyboard too, and go back together', async ({ page, shop }) => {
+  const { newestFirst } = await arrange(shop, 'Juntas Robles')
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=juntas')
+  const row = (number = '') => page.getByRole('button', { name: number, exact: true })
+  await row(newestFirst[0]).press('x')
+  await row(newestFirst[2]).press('Shift+X')
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  await expect(bar.getByText('3 seleccionados')).toBeVisible()
+  await expectAccessible(page, '.area')
+  await bar.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(page.getByText('3 pedidos en Confirmado')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Confirmado, cambiar/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(3)
+})
+
+test('of several orders the refused ones are told by number and reason, the others go through', async ({
+  page,
+  shop,
+}) => {
+  const { product, orders, newestFirst } = await arrange(shop, 'Regresa Pineda', 3)
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=regresa')
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  const chooseStatus = async (name: string) => {
+    await bar.getByRole('button', { name: 'Estado…' }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await chooseStatus('Cancelado')
+  await expect(page.getByText('3 pedidos en Cancelado')).toBeVisible()
+  await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
+  // Somebody buys seven of the ten: three are left, one order's worth.
+  const place = await aPlace(shop)
+  await placeOrder(shop, anOrderWish(place, { [product]: 7 }))
+
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
+  await chooseStatus('Pendiente')
+  const told = page.getByRole('dialog', { name: '2 pedidos sin cambiar' })
+  await expect(told.getByText(/Stock insuficiente: .* \(quedan 0\)/)).toHaveCount(2)
+  for (const number of newestFirst.slice(1)) await expect(told.getByText(number.slice(-4))).toBeVisible()
+  await expectAccessible(page, '.box')
+  await told.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(1)
+  expect((await levelOf(shop, product)).onHand).toBe(0)
+  expect(orders).toHaveLength(3)
+})
