@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { expectAccessible, phoneScreen } from './in-the-shop'
+import { enterAs, placeOrder } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+let told = 0
+
+/** A place of its own with two orders of one product: three pieces and, an hour later, two. */
+async function arrange(shop: RunningShop, capacity: number | null = null) {
+  const name = `Plaza del Surtido ${++told}`
+  const product = await aProduct(shop, { name: `Rubor Surtido ${told}`, stock: 50, type: 'Rubores' })
+  await untilShown(shop, product)
+  const place = await aPlace(shop, { name, capacity })
+  const order = await placeOrder(
+    shop,
+    anOrderWish(place, { [product]: 3 }, { customerName: 'Karla Yesenia Ruiz', notes: 'Llego 5:15' }),
+  )
+  await placeOrder(
+    shop,
+    anOrderWish(place, { [product]: 2 }, { deliveryTime: '11:00', customerName: 'Fernanda Ibarra' }),
+  )
+  return { name, place, order, product: `Rubor Surtido ${told}` }
+}
+
+const pickList = (page: Page) => page.getByRole('dialog', { name: 'Lista de surtido' })
+
+/** Pages and their sizes in millimetres, as the file itself declares them. */
+async function printed(page: Page) {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  return boxes.map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)))
+}
+
+/** What a printer would be given: the words that are not hidden on paper. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.evaluate(() => document.body.innerText)
+  await page.emulateMedia({ media: null })
+  return text
+}
+
+for (const [width, device] of [
+  [1440, {}],
+  [390, phoneScreen],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(device)
+
+    test('the owner prints what to gather for a day and a place, on a sheet and on a roll', async ({ page, shop }) => {
+      const { name, place, order, product } = await arrange(shop)
+      await enterAs(page, shop)
+      await page.goto(`/?panel=pedidos&desde=${place.tomorrow}&hasta=${place.tomorrow}`)
+      await page.getByRole('button', { name: 'Lista de surtido' }).click()
+      await pickList(page).getByLabel('Lugar de entrega').selectOption(name)
+      await expect(page).toHaveURL(new RegExp(`surtido=${place.tomorrow}.*lugar=${place.id}`))
+      const sheet = pickList(page).getByRole('article')
+      await expect(sheet.getByText('2 pedidos · 5 piezas')).toBeVisible()
+      await expect(sheet.getByText('Incluye 2 por confirmar')).toBeVisible()
+      await expect(sheet.getByRole('listitem').filter({ hasText: product }).first()).toHaveText(/5.*Rubores/)
+      await expect(sheet.getByText('Nota: Llego 5:15')).toBeVisible()
+      await expectAccessible(page, 'dialog.pick-list')
+
+      expect(await printed(page)).toEqual([[210, 297]])
+      const paper = await onPaper(page)
+      expect(paper).toContain('1 · Junta las piezas')
+      expect(paper).toContain('Karla Yesenia Ruiz')
+      for (const behind of ['Imprimir', 'Cerrar sesión', 'Número, nombre', 'Iniciar sesión']) {
+        expect(paper).not.toContain(behind)
+      }
+
+      await pickList(page).getByText('Rollo de 80 mm').click()
+      await expect(page).toHaveURL(/papel=rollo/)
+      await expect(sheet.getByRole('img', { includeHidden: true })).toHaveCount(0)
+      const roll = await printed(page)
+      expect(roll.map(([wide]) => wide)).toEqual([80])
+      await page.reload()
+      await expect(pickList(page).getByText('Rollo de 80 mm').getByRole('radio')).toBeChecked()
+      await expect(sheet.getByText(order.order_number)).toBeVisible()
+      await page.goBack()
+      await expect(pickList(page)).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+    })
+
+    test('the calendar leads from an hour to its orders, and from a day to what to gather', async ({ page, shop }) => {
+      const { name, place, order } = await arrange(shop, 1)
+      await enterAs(page, shop)
+      await page.goto('/?panel=pedidos')
+      await page.getByRole('button', { name: 'Calendario' }).click()
+      await expect(page).toHaveURL(/vista=calendario/)
+      if (width === 390)
+        await page
+          .getByRole('button', { name: new RegExp(`${Number(place.tomorrow.slice(8))} de .*pedidos?$`) })
+          .click()
+      const slot = page.getByRole('button', { name: new RegExp(`10:00 a.m., ${name}: 1 de 1 pedido, 3 piezas, lleno`) })
+      await expect(slot).toContainText('Lleno')
+      await expectAccessible(page, '.area')
+      await slot.click()
+      await expect(page).toHaveURL(
+        new RegExp(`lugar=${place.id}.*desde=${place.tomorrow}|desde=${place.tomorrow}.*lugar=${place.id}`),
+      )
+      await expect(page.getByRole('button', { name: order.order_number, exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(slot).toBeVisible()
+      await page
+        .getByRole('button', { name: width === 390 ? /^Surtido$/ : /^Lista de surtido del/ })
+        .first()
+        .click()
+      await expect(pickList(page).getByText(order.order_number).first()).toBeVisible()
+      await page.goBack()
+      await expect(pickList(page)).toBeHidden()
+      await expect(slot).toBeVisible()
+    })
+  })
+}
+
+test('the button prints once every picture is there, and by keyboard the list closes', async ({ page, shop }) => {
+  const { place, order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-copy img')]
+      document.body.dataset['printed'] = `${pictures.length > 0 && pictures.every((one) => one.complete)}`
+    }
+  })
+  await page.goto(`/?panel=pedidos&surtido=${place.tomorrow}&lugar=${place.id}`)
+  await expect(pickList(page).getByText(order.order_number)).toBeVisible()
+  await pickList(page).getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(pickList(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+})
+
+test('an order is printed by itself from its sheet', async ({ page, shop }) => {
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  await page
+    .getByRole('dialog', { name: `Pedido ${order.order_number}` })
+    .getByRole('button', { name: 'Imprimir' })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Hoja de pedido' })
+  await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
+  expect(await onPaper(page)).not.toContain('Fernanda Ibarra')
+  expect(await printed(page)).toEqual([[210, 297]])
+  await page.reload()
+  await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('dialog', { name: `Pedido ${order.order_number}` })).toBeVisible()
+})
+
+test('a day without orders says so, and a list that does not come can be asked for again', async ({ page, shop }) => {
+  const { place } = await arrange(shop)
+  let isAway = true
+  await page.route('**/api/admin/pick-list?**', (route) => (isAway ? route.abort() : route.continue()))
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&surtido=2027-01-04&lugar=${place.id}`)
+  await expect(pickList(page).getByRole('heading', { name: 'Error de conexión' })).toBeVisible()
+  await expect(pickList(page).getByRole('button', { name: 'Imprimir' })).toBeDisabled()
+  isAway = false
+  await pickList(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(pickList(page).getByRole('heading', { name: 'No hay pedidos que surtir' })).toBeVisible()
+  await expectAccessible(page, 'dialog.pick-list')
+  await pickList(page).getByLabel('Día de entrega').fill(place.tomorrow)
+  await expect(pickList(page).getByText('2 pedidos · 5 piezas')).toBeVisible()
+})
