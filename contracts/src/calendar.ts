@@ -20,9 +20,13 @@ export const weekdayOf = (value: Day) => new Date(dayNumber(value)).getUTCDay()
 export const addDays = (value: Day, days: number): Day =>
   new Date(dayNumber(value) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The shop's civil day and wall clock at an instant. */
-export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Making one takes longer than formatting a thousand instants with it. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -30,7 +34,14 @@ export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(at)
+  })
+  wallClocks.set(timeZone, made)
+  return made
+}
+
+/** The shop's civil day and wall clock at an instant. */
+export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
+  const parts = wallClockIn(timeZone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: `${part('hour')}:${part('minute')}` }
 }
