@@ -72,6 +72,16 @@ test('[ADM-11] the panel calls with the bearer token', async ({ page, shop }) =>
   expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
 })
 
+test('the shop below stays as it is while the panel’s lists are searched and turned', async ({ page, shop }) => {
+  await aProduct(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByLabel('Buscar producto', { exact: true }).fill('labial')
+  await expect(page).toHaveURL(/buscar=labial/)
+  await expect(page.getByPlaceholder('Busca labial, sérum…')).toHaveValue('')
+})
+
 for (const width of [1440, 390]) {
   for (const section of ['pedidos', 'productos']) {
     test(`readers and keyboards find their way in ${section} at ${width} px`, async ({ page, shop }) => {

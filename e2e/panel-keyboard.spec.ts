@@ -140,12 +140,12 @@ test('[PAGE-03] brackets turn the pages', async ({ page, shop }) => {
   for (let made = 0; made < 6; made++) await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&porPagina=5')
-  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByText(/^Página 1 de/)).toBeVisible()
   await page.keyboard.press(']')
   await expect(page).toHaveURL(/pagina=2/)
-  await expect(page.getByText(/^Página 2 de/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByText(/^Página 2 de/)).toBeVisible()
   await page.keyboard.press('[')
-  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByText(/^Página 1 de/)).toBeVisible()
 })
 
 test('a chord’s second letter does nothing to the row that has the focus', async ({ page, shop }) => {

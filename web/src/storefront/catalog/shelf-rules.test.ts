@@ -101,6 +101,10 @@ describe('the address of a shelf', () => {
     expect(writeShelf('?panel=pedidos&buscar=rojo&pagina=2', wholeShelf)).toBe('panel=pedidos')
   })
 
+  test('below the panel is the whole shelf: the words in the address are the panel’s', () => {
+    expect(readShelf('?panel=pedidos&buscar=rojo&pagina=2')).toEqual(wholeShelf)
+  })
+
   test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s is the first', (page) =>
     expect(readShelf(`?pagina=${page}`).page).toBe(1),
   )

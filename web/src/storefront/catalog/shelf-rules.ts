@@ -2,6 +2,7 @@ import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog'
 import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { fold, matchesSearch } from '@tocador/contracts/text'
+import { PANEL_QUERY } from '../paths'
 
 /** What of the shop's products the visitor wants to see; kept in the page's address. */
 export interface Shelf {
@@ -21,9 +22,10 @@ export interface ShelfPage {
 
 const names = { search: 'buscar', category: 'categoria', page: 'pagina' } as const
 
-/** Whoever mistypes an address sees the first page, not an error. */
+/** Whoever mistypes an address sees the first page, not an error. While the panel lies over the shelf, the words are its own. */
 export function readShelf(query: string): Shelf {
   const given = new URLSearchParams(query)
+  if (given.has(PANEL_QUERY)) return wholeShelf
   const page = given.get(names.page) ?? ''
   return {
     search: (given.get(names.search) ?? '').slice(0, 200),
