@@ -1,8 +1,9 @@
-import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { Camera, ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { ACCEPTED, photoTexts } from './file-rules'
 import { PhotoGrid } from './photo-grid'
+import { usePastedFiles } from './use-pasted-files'
 import type { Photos } from './use-photos'
 
 /** Drop zone and preview grid (spec §2): by drag and drop, by choosing, by pasting. */
@@ -10,15 +11,16 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isOver, setOver] = useState(false)
+  usePastedFiles((files) => void photos.add(files))
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file may be chosen again after it was taken out.
+    event.target.value = ''
+    void photos.add(files)
+  }
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
-    <section
-      aria-labelledby={id}
-      onPaste={(event) => {
-        const pasted = [...event.clipboardData.files]
-        if (pasted.length > 0) void photos.add(pasted)
-      }}
-    >
+    <section aria-labelledby={id}>
       <div className="mb-1 flex items-baseline gap-2">
         <h3 id={id} className="text-[0.875rem] font-medium">
           Fotos
@@ -59,13 +61,20 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         className="sr-only"
         tabIndex={-1}
         aria-label="Elegir fotos"
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])]
-          // The same file may be chosen again after it was taken out.
-          event.target.value = ''
-          void photos.add(chosen)
-        }}
+        onChange={chosen}
       />
+      {/* Phones that know the accepted types only offer their gallery. */}
+      <label className="press line relative mt-2 hidden w-full justify-center [@media(pointer:coarse)]:flex">
+        <Camera className="icon" aria-hidden="true" />
+        Tomar foto
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={chosen}
+        />
+      </label>
       <PhotoGrid photos={photos} />
     </section>
   )

@@ -45,7 +45,7 @@ export function PhotoGrid({ photos: { photos, move, remove, retry } }: { photos:
         )}
       </ul>
       {viewed && (
-        <Box title={viewed.name} isWide onClose={() => setViewed(undefined)}>
+        <Box title={<span className="break-all">{viewed.name}</span>} isWide onClose={() => setViewed(undefined)}>
           <img src={viewed.preview} alt={viewed.name} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
         </Box>
       )}

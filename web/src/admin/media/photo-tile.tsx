@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Download, Expand, RotateCw, Trash2 } from 'lucide-react'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
-import { useState, type ReactNode } from 'react'
+import { imageOfWidth } from '@tocador/contracts/media'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { shortName, sizeText } from './file-rules'
 import type { Photo } from './use-photos'
@@ -21,22 +22,33 @@ interface PhotoTileProps {
   onRetry: () => void
 }
 
+const TOOL = 'grid size-8 place-items-center rounded-control hover:bg-white/20 max-md:size-11 max-md:hover:bg-sunken'
+/** Over the picture for a pointer, under it for a finger, which needs more room. */
+const TOOLS =
+  'flex justify-center max-md:flex-wrap md:absolute md:inset-x-0 md:bottom-0 md:rounded-b-[12px] md:bg-black/65 md:py-0.5 md:text-white md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[&_:focus-visible]:outline-white md:[@media(hover:hover)]:opacity-0'
+
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, isTarget, isDragging } = props
   const [failed, setFailed] = useState(false)
   const name = `foto ${place + 1}`
-  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+  const tool = (label: string, icon: ReactNode, onClick: (event: MouseEvent) => void, isOff = false) => (
     <button
       type="button"
-      className="grid size-8 place-items-center rounded-control hover:bg-white/20 disabled:opacity-40 max-md:size-9"
+      className={classes(TOOL, isOff && 'opacity-40')}
       aria-label={`${label} ${name}`}
       title={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
     >
       {icon}
     </button>
   )
+  const move = (step: 1 | -1) => (event: MouseEvent) => {
+    const pressed = event.currentTarget
+    props.onMove(step)
+    // A tile that changes places in the page loses the focus, and the next press would go nowhere.
+    requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus())
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons do the same by keyboard
     <li
@@ -58,26 +70,30 @@ export function PhotoTile(props: PhotoTileProps) {
       }}
       onDragEnd={props.onDragEnd}
     >
-      <div className="relative aspect-square overflow-hidden rounded-[12px] bg-sunken">
-        <img
-          src={failed ? FALLBACK_IMAGE : photo.preview}
-          alt={photo.name}
-          draggable={false}
-          referrerPolicy="no-referrer"
-          className={classes('size-full object-cover', photo.path === undefined && 'opacity-55')}
-          onError={() => setFailed(true)}
-        />
-        {place === 0 && (
-          <span className="absolute top-1.5 left-1.5 rounded-[4px] bg-ink px-1.5 font-medium text-bg">Principal</span>
-        )}
-        <div className="absolute inset-x-0 bottom-0 flex justify-center bg-black/65 py-0.5 text-white transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [&_:focus-visible]:outline-white [@media(hover:hover)]:opacity-0">
-          {tool('Mover antes', <ArrowLeft className="icon" />, () => props.onMove(-1), place === 0)}
-          {tool('Mover después', <ArrowRight className="icon" />, () => props.onMove(1), place === count - 1)}
+      <div className="relative">
+        <div className="aspect-square overflow-hidden rounded-[12px] bg-sunken">
+          <img
+            src={failed ? FALLBACK_IMAGE : imageOfWidth(photo.preview, 320)}
+            alt={photo.name}
+            draggable={false}
+            referrerPolicy="no-referrer"
+            className={classes('size-full object-cover', photo.path === undefined && 'opacity-55')}
+            onError={() => setFailed(true)}
+          />
+          {place === 0 && (
+            <span className="absolute top-1.5 left-1.5 rounded-[4px] bg-ink px-1.5 font-medium text-bg">Principal</span>
+          )}
+        </div>
+        <div className={TOOLS}>
+          {tool('Mover antes', <ArrowLeft className="icon" />, move(-1), place === 0)}
+          {tool('Mover después', <ArrowRight className="icon" />, move(1), place === count - 1)}
           {tool('Ver completa', <Expand className="icon" />, props.onView)}
           <a
-            className="grid size-8 place-items-center rounded-control hover:bg-white/20 max-md:size-9"
+            className={TOOL}
             href={photo.preview}
             download={photo.name}
+            // From elsewhere a browser shows it instead, and must not leave the panel for that.
+            {...(/^https?:/.test(photo.preview) && { target: '_blank', rel: 'noreferrer' })}
             title="Descargar"
             aria-label={`Descargar ${name}`}
           >
@@ -97,15 +113,17 @@ export function PhotoTile(props: PhotoTileProps) {
 function PhotoState({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   if (photo.failure) {
     return (
-      <button
-        type="button"
-        className="flex items-center gap-1 text-left text-rojo"
-        title={photo.failure}
-        onClick={onRetry}
-      >
-        <RotateCw className="icon size-3.5!" aria-hidden="true" />
-        Reintentar
-      </button>
+      <>
+        <p className="text-rojo">{photo.failure}</p>
+        <button
+          type="button"
+          className="flex min-h-6 items-center gap-1 text-left text-rojo underline max-md:min-h-11"
+          onClick={onRetry}
+        >
+          <RotateCw className="icon size-3.5!" aria-hidden="true" />
+          Reintentar
+        </button>
+      </>
     )
   }
   if (photo.progress !== undefined) {
