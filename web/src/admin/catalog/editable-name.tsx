@@ -9,7 +9,7 @@ interface EditableNameProps {
   /** `tipo`, `categoría` */
   what: string
   className?: string
-  /** What keeps it from being taken away. */
+  /** What keeps it from being taken away: the shop would refuse. */
   inUse: string | undefined
   onRename: (name: string) => Promise<unknown>
   onRemove: () => Promise<unknown>
@@ -52,14 +52,13 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
           <IconPress label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
             <Pencil className="icon" aria-hidden="true" />
           </IconPress>
-          <IconPress
-            label={inUse === undefined ? `Eliminar ${what} ${name}` : `No se puede eliminar ${name}: tiene ${inUse}`}
-            aria-disabled={inUse !== undefined || isBusy}
-            className={inUse === undefined ? '' : 'text-ink-3!'}
-            onClick={() => inUse === undefined && !isBusy && void run(onRemove)}
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconPress>
+          {inUse === undefined ? (
+            <IconPress label={`Eliminar ${what} ${name}`} disabled={isBusy} onClick={() => void run(onRemove)}>
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconPress>
+          ) : (
+            <span className="press square" aria-hidden="true" />
+          )}
         </div>
       ) : (
         <form className="flex min-h-9 items-center gap-2 py-1" onSubmit={rename}>

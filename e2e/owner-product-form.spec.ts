@@ -1,0 +1,136 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expectAccessible } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test } from './shop-test'
+
+test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog asks for all there is to say, and says when it is busy', async ({
+  page,
+  shop,
+}) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  await dialog.getByLabel('Nombre').fill('Rubor Completo')
+  await dialog.getByLabel('Descripción').fill('Un tono cálido')
+  await dialog.getByLabel('Precio de venta').fill('150')
+  await dialog.getByLabel('Precio de inversión').fill('60')
+  await dialog.getByLabel('Existencias iniciales').fill('5')
+  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+  await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
+  await dialog.getByLabel('Estado').selectOption('Inactivo')
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/admin/products', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
+  letThrough()
+  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
+})
+
+test('[PROD-14] [PROD-15] the addresses of a picture and a video may be left out, and only http(s) is taken', async ({
+  page,
+  shop,
+}) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  await dialog.getByLabel('Nombre').fill('Rubor Dirección')
+  await dialog.getByLabel('Precio de venta').fill('150')
+  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+  await dialog.getByRole('button', { name: 'Usar una URL de imagen' }).click()
+  await dialog.getByLabel('URL de imagen').fill('https://ejemplo.mx/a.jpg,javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(dialog.getByText('La dirección de la imagen debe empezar con http:// o https://').first()).toBeVisible()
+  await dialog.getByLabel('URL de imagen').fill('')
+  await dialog.getByLabel('URL del video').fill('data:text/html,hola')
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(dialog.getByText('La dirección del video debe empezar con http:// o https://').first()).toBeVisible()
+  await dialog.getByLabel('URL del video').fill('')
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+})
+
+test('[ERR-01] [ERR-02] [ERR-03] a call of the dialog that fails says why, and the form stays', async ({
+  page,
+  shop,
+}) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  await dialog.getByLabel('Nombre').fill('Rubor Caído')
+  await dialog.getByLabel('Precio de venta').fill('150')
+  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+  const answers = [
+    { status: 409, json: { success: false, message: 'Palabras de la tienda' } },
+    { status: 502, body: '' },
+    undefined,
+  ]
+  await page.route('**/api/admin/products', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  for (const text of ['Palabras de la tienda', 'Error 502: Bad Gateway', 'Error de conexión']) {
+    await dialog.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Rubor Caído')
+})
+
+test('[ERR-09] [ERR-12] categories that do not come and a deletion that is refused say so', async ({ page, shop }) => {
+  await aProduct(shop, { name: 'Labial Terco' })
+  await enterAs(page, shop)
+  await page.route('**/api/products/categories', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/?panel=productos&buscar=terco')
+  await expect(page.getByText('Error al cargar categorías')).toBeVisible()
+  await page.route('**/api/admin/products/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { success: false, message: 'Hoy no' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Acciones de Labial Terco' }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar…' }).click()
+  await page.getByRole('button', { name: 'Eliminar producto' }).click()
+  await expect(page.getByText('Error al eliminar: Hoy no')).toBeVisible()
+})
+
+test('types and categories are made, named anew and taken away where they are chosen', async ({ page, shop }) => {
+  await aProduct(shop, { type: 'Brumas', category: 'Cuidado' })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  await form.getByLabel('Tipo de producto').selectOption('+ Nuevo tipo…')
+  const adding = page.getByRole('dialog', { name: 'Nuevo tipo' })
+  await adding.getByLabel('Nombre').fill('brúmas')
+  await adding.getByLabel('Categoría').fill('CUIDADO')
+  await adding.getByRole('button', { name: 'Crear tipo' }).click()
+  await expect(adding.getByText('Ya hay un tipo con ese nombre en esta categoría')).toBeVisible()
+  await expectAccessible(page, 'dialog[aria-labelledby]:last-of-type')
+  await adding.getByLabel('Nombre').fill('Aceites secos')
+  await adding.getByRole('button', { name: 'Crear tipo' }).click()
+  await expect(adding).toBeHidden()
+  await expect(form.getByLabel('Tipo de producto').locator('option:checked')).toHaveText('Aceites secos · Cuidado')
+
+  await form.getByRole('button', { name: 'Administrar tipos y categorías' }).click()
+  const types = page.getByRole('dialog', { name: 'Tipos y categorías' })
+  await expect(types.getByRole('button', { name: 'Eliminar tipo Brumas' })).toHaveCount(0)
+  await types.getByRole('button', { name: 'Cambiar nombre de tipo Brumas' }).click()
+  await types.getByRole('textbox', { name: 'Nombre de tipo' }).fill('Brumas faciales')
+  await page.keyboard.press('Enter')
+  await expect(types.getByText('Brumas faciales')).toBeVisible()
+  await types.getByRole('button', { name: 'Eliminar tipo Aceites secos' }).click()
+  await expect(types.getByText('Aceites secos')).toHaveCount(0)
+  await types.getByRole('button', { name: 'Listo' }).click()
+  await expect(form.getByLabel('Tipo de producto')).toHaveValue('')
+  await expect(form.getByRole('option', { name: 'Brumas faciales · Cuidado' })).toBeAttached()
+})

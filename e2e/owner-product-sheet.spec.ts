@@ -1,0 +1,187 @@
+import { aPlace, aProduct, anOrderWish } from '../server/src/testing/factories'
+import { expectAccessible } from './in-the-shop'
+import { enterAs, placeOrder } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+const publicProduct = async (url: string, id: number) =>
+  ((await (await fetch(`${url}/api/public/products/${id}`)).json()) as { data?: { image_url: string } }).data
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px a product is edited, its pictures change places, and it is deleted and brought back`, async ({
+    page,
+    shop,
+  }) => {
+    const name = `Rubor Camino ${width}`
+    const id = await aProduct(shop, { name, images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
+    await untilShown(shop, id)
+    await page.setViewportSize({ width, height: 844 })
+    await enterAs(page, shop)
+    await page.goto(`/?panel=productos&buscar=camino+${width}`)
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+    await sheet.getByLabel('Precio de venta').fill('175')
+    await sheet.getByRole('tab', { name: 'Fotos' }).click()
+    await sheet.getByRole('button', { name: 'Mover después foto 1' }).click()
+    await expectAccessible(page, 'dialog.drawer')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+    await expect(sheet).toBeHidden()
+    await expect
+      .poll(() => publicProduct(shop.url, id))
+      .toMatchObject({ price: 175, image_url: '/media/dos-1080.webp,/media/uno-1080.webp' })
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar…' }).click()
+    const question = page.getByRole('dialog', { name: `¿Eliminar «${name}»?` })
+    await expect(question.getByText('Tus pedidos anteriores la conservan.')).toBeVisible()
+    await expectAccessible(page, 'dialog.box')
+    await question.getByRole('button', { name: 'Eliminar producto' }).click()
+    await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Producto recuperado')).toBeVisible()
+    await expect.poll(() => publicProduct(shop.url, id)).toMatchObject({ price: 175 })
+  })
+}
+
+test('by keyboard alone: found, opened, edited, its pictures put in order, saved and deleted', async ({
+  page,
+  shop,
+}) => {
+  const id = await aProduct(shop, { name: 'Tecla Sola', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
+  await untilShown(shop, id)
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await expect(page.getByRole('table', { name: 'Productos' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('tecla sola')
+  const row = page.getByRole('button', { name: 'Tecla Sola', exact: true })
+  await expect(page).toHaveURL(/buscar=tecla/)
+  await expect(page.getByText(/^1 de \d+ productos$/)).toBeVisible()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const tabs = sheet.getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet.getByRole('tab', { name: 'Fotos' })).toBeFocused()
+  await sheet.getByRole('button', { name: 'Mover después foto 1' }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('tab', { name: 'Fotos' }).focus()
+  await page.keyboard.press('Home')
+  await sheet.getByLabel('Nombre').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' dos')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
+  await expect
+    .poll(() => publicProduct(shop.url, id))
+    .toMatchObject({ name: 'Tecla Sola dos', image_url: '/media/dos-1080.webp,/media/uno-1080.webp' })
+  await page.getByRole('button', { name: 'Acciones de Tecla Sola dos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: '¿Eliminar «Tecla Sola dos»?' })
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Producto eliminado correctamente')).toBeVisible()
+})
+
+test('what was typed is not lost by Back, nor by the next product', async ({ page, shop }) => {
+  await aProduct(shop, { name: 'Escrito A' })
+  await aProduct(shop, { name: 'Escrito B' })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=escrito&orden=name')
+  await page.getByRole('button', { name: 'Escrito A', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await sheet.getByLabel('Nombre').fill('Escrito A, a medias')
+  await page.goBack()
+  await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Escrito A, a medias')
+  await expect(page).toHaveURL(/editar=/)
+  await sheet.getByRole('button', { name: 'Producto siguiente' }).click()
+  await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Descartar' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Escrito A', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Producto siguiente' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Escrito B' })).toBeVisible()
+})
+
+test('[PROD-30] [PROD-31] everything but the type is edited, and the current picture taken out', async ({
+  page,
+  shop,
+}) => {
+  const id = await aProduct(shop, { name: 'Todo Antes', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
+  await untilShown(shop, id)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=productos&editar=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await sheet.getByLabel('Nombre').fill('Todo Después')
+  await sheet.getByLabel('Descripción').fill('Otra descripción')
+  await sheet.getByLabel('Precio de venta').fill('321.50')
+  await sheet.getByLabel('Existencias en tienda').fill('17')
+  await sheet.getByLabel('Estado').selectOption('Activo')
+  await sheet.getByLabel('URL del video').fill('https://ejemplo.mx/video')
+  await sheet.getByRole('tab', { name: 'Fotos' }).click()
+  await sheet.getByRole('button', { name: 'Quitar foto 1' }).click()
+  await expect(sheet.getByText('1 de 10')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
+  await expect
+    .poll(() => publicProduct(shop.url, id))
+    .toMatchObject({
+      name: 'Todo Después',
+      description: 'Otra descripción',
+      price: 321.5,
+      stock_total: 17,
+      image_url: '/media/dos-1080.webp',
+      video_url: 'https://ejemplo.mx/video',
+    })
+})
+
+test('[PROD-36] an address that leads to no product says that none is chosen', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&editar=999999')
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(sheet.getByRole('heading', { name: 'No hay producto seleccionado para editar' })).toBeVisible()
+})
+
+test('stock is added and set right with its reason, and the ledger says who and for which order', async ({
+  page,
+  shop,
+}) => {
+  const id = await aProduct(shop, { name: 'Labial Almacén', stock: 10 })
+  await untilShown(shop, id)
+  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [id]: 2 }))
+  await enterAs(page, shop)
+  await page.goto(`/?panel=productos&editar=${id}&parte=existencias`)
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(sheet.getByRole('row', { name: new RegExp(`${order.order_number} · Sofía Ramírez`) })).toContainText(
+    '−2',
+  )
+  await sheet.getByRole('button', { name: 'Sumar existencias' }).click()
+  const adding = page.getByRole('dialog', { name: 'Sumar existencias' })
+  await adding.getByLabel('Piezas que entran').fill('24')
+  await expect(adding.getByText('De 8 a 32 (+24)')).toBeVisible()
+  await expectAccessible(page, 'dialog.box')
+  await adding.getByRole('button', { name: 'Sumar piezas' }).click()
+  await expect(sheet.getByRole('row', { name: /^Entrada .*Compra a proveedor/ })).toContainText('+2432')
+  await sheet.getByRole('button', { name: 'Ajustar…' }).click()
+  const adjusting = page.getByRole('dialog', { name: 'Ajustar existencias' })
+  await adjusting.getByLabel('Piezas que hay en la tienda').fill('31')
+  await adjusting.getByRole('button', { name: 'Guardar ajuste' }).click()
+  await expect(adjusting.getByText('Escribe por qué')).toBeVisible()
+  await adjusting.getByLabel('¿Por qué?').fill('Se rompió una')
+  await adjusting.getByRole('button', { name: 'Guardar ajuste' }).click()
+  await expect(sheet.getByRole('row', { name: /^Ajuste .*Se rompió una/ })).toContainText('−131')
+  await expectAccessible(page, 'dialog.drawer')
+  // The owner's own step is nobody else's change.
+  await sheet.getByRole('tab', { name: 'Datos' }).click()
+  await expect(sheet.getByLabel('Existencias en tienda')).toHaveValue('31')
+  await sheet.getByLabel('Precio de venta').fill('200')
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expectAccessible } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test } from './shop-test'
+
+const priceOf = async (url: string, id: number) =>
+  ((await (await fetch(`${url}/api/public/products/${id}`)).json()) as { data?: { price: number } }).data?.price
+
+test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status live in the address', async ({ page, shop }) => {
+  await aProduct(shop, { name: 'Vista Agotada', stock: 0, type: 'Velas', category: 'Vistas' })
+  await aProduct(shop, { name: 'Vista Baja', stock: 3, type: 'Velas', category: 'Vistas', status: 'inactive' })
+  await aProduct(shop, { name: 'Vista Ciega', stock: 9, type: 'Velas', category: 'Vistas', images: [] })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=vista')
+  const rows = page.getByRole('table', { name: 'Productos' }).locator('.row-link')
+  await expect(rows).toHaveText(['Vista Ciega', 'Vista Baja', 'Vista Agotada'])
+  await page.getByRole('button', { name: 'Existencias', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Existencias bajas' }).click()
+  await expect(rows).toHaveText(['Vista Baja'])
+  await expect(page).toHaveURL(/existencias=low/)
+  await page.reload()
+  await expect(rows).toHaveText(['Vista Baja'])
+  await page.getByRole('button', { name: 'Quitar filtro Existencias' }).click()
+  await page.getByRole('button', { name: 'Categoría', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Vistas' }).click()
+  await page.getByRole('button', { name: 'Estado', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Inactivo', exact: true }).click()
+  await expect(rows).toHaveText(['Vista Baja'])
+  await page.getByRole('button', { name: /^Sin foto \d+$/ }).click()
+  await expect(page).toHaveURL('/?panel=productos&foto=missing')
+  await expect(rows.filter({ hasText: 'Vista Ciega' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Sin foto \d+$/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a whole filter is approved by one call and taken back by one', async ({ page, shop }) => {
+  for (let count = 0; count < 12; count++) await aProduct(shop, { name: `Lote Rosa ${count}`, isApproved: false })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=lote+rosa')
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  await expect(bar.getByText('10 seleccionados')).toBeVisible()
+  await bar.getByRole('button', { name: 'Seleccionar los 12' }).click()
+  await expect(bar.getByText('12 seleccionados')).toBeVisible()
+  await expectAccessible(page, '.bulk-bar')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
+  await bar.getByRole('button', { name: 'Aprobar', exact: true }).click()
+  await expect(page.getByText('12 productos aprobados')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('12 productos como antes')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Aprobar Lote Rosa/ })).toHaveCount(10)
+})
+
+test('prices of a selection: old and new before it is saved, a colleague’s change is shown, and one step back', async ({
+  page,
+  shop,
+}) => {
+  const one = await aProduct(shop, { name: 'Precio Uno', priceCents: 18_950 })
+  const two = await aProduct(shop, { name: 'Precio Dos', priceCents: 10_000 })
+  const token = await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=precio')
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
+  await page.getByRole('button', { name: 'Precio…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el precio de 2 productos' })
+  await dialog.getByRole('button', { name: 'Cambiar 0 precios' }).click()
+  await expect(dialog.getByText('Escribe un porcentaje mayor a 0')).toBeVisible()
+  await dialog.getByLabel('Porcentaje').fill('10')
+  await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.00')
+  await dialog.getByLabel('Redondear').selectOption('Al centavo')
+  await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.45')
+  await expectAccessible(page, 'dialog.box')
+
+  await fetch(`${shop.url}/api/admin/products/${two}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ price: 120 }),
+  })
+  await dialog.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+  await expect(dialog.getByText('no se guardó ningún precio')).toBeVisible()
+  await expect(dialog.getByText('Precio Dos: ahora cuesta $120.00')).toBeVisible()
+  expect(await priceOf(shop.url, one)).toBe(189.5)
+  await expect(dialog.getByRole('row', { name: 'Precio Dos' })).toContainText('$120.00$132.00')
+  await dialog.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+  await expect(page.getByText('2 precios cambiados')).toBeVisible()
+  await expect.poll(() => priceOf(shop.url, one)).toBe(208.45)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => priceOf(shop.url, one)).toBe(189.5)
+  await expect.poll(() => priceOf(shop.url, two)).toBe(120)
+})
+
+test('columns are chosen once and stay so', async ({ page, shop }) => {
+  await aProduct(shop)
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Producto',
+    'Tipo',
+    'Estado',
+    'Aprobación',
+    'Precio',
+    'Costo',
+    'Margen',
+    'En tienda',
+    'Apartado',
+    'Disponible',
+    'Acciones',
+  ])
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Costo' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Categoría' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Costo' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Categoría' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Costo' })).toHaveCount(0)
+})
+
+test('figures are edited down a column by keyboard alone, and Esc puts back what was there', async ({ page, shop }) => {
+  for (const name of ['Celda A', 'Celda B']) await aProduct(shop, { name, stock: 4, priceCents: 5_000 })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=celda&orden=name')
+  await page.getByRole('button', { name: 'Precio de Celda A: 50.00' }).press('e')
+  await page.keyboard.type('61.50')
+  await page.keyboard.press('Tab')
+  const stock = page.getByRole('textbox', { name: 'Existencias de Celda A' })
+  await expect(stock).toBeFocused()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Existencias de Celda B' })).toBeFocused()
+  await page.keyboard.type('77')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Precio de Celda A: 61.50' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Existencias de Celda A: 9' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Existencias de Celda B: 4' })).toBeVisible()
+})
+
+test('two administrators and one price in its row: both values, and whose shall stand', async ({ page, shop }) => {
+  const id = await aProduct(shop, { name: 'Fila Disputada', priceCents: 18_900 })
+  const token = await enterAs(page, shop)
+  const colleague = (body: object) =>
+    fetch(`${shop.url}/api/admin/products/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  // The list says what it was when it was read; nothing tells it of the colleague.
+  await page.route('**/api/admin/changes**', (route) => route.abort())
+  await page.goto('/?panel=productos&buscar=disputada')
+  const figure = page.getByRole('button', { name: /^Precio de Fila Disputada/ })
+  await expect(figure).toBeVisible()
+  await colleague({ price: 199 })
+  await figure.press('e')
+  await page.keyboard.type('205')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Fila Disputada' })
+  await expect(question.getByText(/Alguien lo cambió a las/)).toBeVisible()
+  await expect(question.getByRole('cell')).toHaveText(['$199.00', '$205.00'])
+  await expectAccessible(page, 'dialog.box')
+  await question.getByRole('button', { name: 'Quedarme con $199.00' }).click()
+  await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 199.00' })).toBeVisible()
+
+  await colleague({ description: 'Otra cosa' })
+  await figure.press('e')
+  await page.keyboard.type('210')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 210.00' })).toBeVisible()
+})
