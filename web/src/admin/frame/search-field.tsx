@@ -29,11 +29,11 @@ export function SearchField({ label, value, isSearching, onSearch }: SearchField
     return () => clearTimeout(timer)
   }, [typed, told])
   return (
-    <label className="affixed w-47 flex-none md:w-62">
-      <span className="sr-only">{label}</span>
+    <div className="affixed w-47 flex-none md:w-62">
       <span className="prefix">{isSearching ? <Spinner /> : <Search className="icon" aria-hidden="true" />}</span>
       <input
         type="search"
+        aria-label={label}
         autoComplete="off"
         className="control pl-8.5!"
         placeholder={label}
@@ -45,6 +45,6 @@ export function SearchField({ label, value, isSearching, onSearch }: SearchField
           <span className="key">/</span>
         </kbd>
       )}
-    </label>
+    </div>
   )
 }
