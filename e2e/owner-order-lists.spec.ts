@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
-import { expectAccessible } from './in-the-shop'
+import { expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -109,4 +109,26 @@ test('of several orders the refused ones are told by number and reason, the othe
   await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(1)
   expect((await levelOf(shop, product)).onHand).toBe(0)
   expect(orders).toHaveLength(3)
+})
+
+test('on a phone cards are chosen too, and what can be done with them takes the place of the main action', async ({
+  browser,
+  shop,
+}) => {
+  const { newestFirst } = await arrange(shop, 'Tarjetas Salinas')
+  const context = await browser.newContext({ baseURL: shop.url, ...phoneScreen })
+  const page = await context.newPage()
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=tarjetas')
+  for (const number of newestFirst.slice(0, 2))
+    await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  await expect(bar.getByText('2 seleccionados')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nuevo pedido' })).toBeHidden()
+  await expectAccessible(page, '.area')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await bar.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(page.getByText('2 pedidos en Confirmado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nuevo pedido' })).toBeVisible()
+  await context.close()
 })

@@ -2,8 +2,10 @@ import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import { Phone } from 'lucide-react'
 import { Fragment } from 'react'
+import { classes } from '../../ui/classes'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Money } from '../frame/money'
+import type { Selection } from '../frame/use-selection'
 import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
 import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
@@ -16,10 +18,12 @@ interface OrderCardsProps {
   onOpen: (order: Order) => void
   onStatus: (order: Order, status: OrderStatus) => void
   onSend: (order: Order, from: HTMLElement) => void
+  selection: Selection
 }
 
 /** ORD-07: the list of phones, with the same data and actions. */
-export function OrderCards({ orders, isByDay, ...doing }: OrderCardsProps) {
+export function OrderCards({ orders, isByDay, selection, ...doing }: OrderCardsProps) {
+  const page = orders.map(({ id }) => id)
   return (
     <ul className="cards" aria-label="Pedidos">
       {orders.map((order, place) => (
@@ -27,21 +31,40 @@ export function OrderCards({ orders, isByDay, ...doing }: OrderCardsProps) {
           {isByDay && orders[place - 1]?.delivery_date !== order.delivery_date && (
             <li className="group">{showShortDay(order.delivery_date)}</li>
           )}
-          <OrderCard order={order} isByDay={isByDay} {...doing} />
+          <OrderCard
+            order={order}
+            isByDay={isByDay}
+            isChosen={selection.has(order.id)}
+            onChoose={() => selection.toggle(order.id, page, false)}
+            {...doing}
+          />
         </Fragment>
       ))}
     </ul>
   )
 }
 
-type OrderCardProps = Omit<OrderCardsProps, 'orders'> & { order: ListedOrder }
+type OrderCardProps = Omit<OrderCardsProps, 'orders' | 'selection'> & {
+  order: ListedOrder
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function OrderCard({ order, isByDay, onOpen, onStatus, onSend }: OrderCardProps) {
+function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSend }: OrderCardProps) {
   const state = whatsappStateOf(order)
   const pieces = order.items === undefined ? order.item_count : piecesOf(order.items)
   return (
-    <li>
+    <li className={classes(isChosen && 'bg-grana-tint')}>
       <div className="flex items-center justify-between gap-2">
+        <label className="-ml-3 grid size-11 flex-none place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Seleccionar ${order.order_number}`}
+            className="size-4.5 accent-grana"
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        </label>
         <button type="button" className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
           <OrderNumber number={order.order_number} />
         </button>

@@ -103,6 +103,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
               onOpen={open}
               onStatus={onStatus}
               onSend={(order, from) => void actions.sendWhatsapp(order, from)}
+              selection={selection}
             />
           ) : (
             <DataTable<ListedOrder>
@@ -124,9 +125,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
             />
           )}
           <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
-          {!isPhone && (
-            <OrderBulkBar orders={rows} selection={selection} isBusy={bulk.isBusy} onStatus={bulk.changeAll} />
-          )}
+          <OrderBulkBar orders={rows} selection={selection} isBusy={bulk.isBusy} onStatus={bulk.changeAll} />
         </>
       )}
       {openId !== undefined && (
