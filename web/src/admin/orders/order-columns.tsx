@@ -72,7 +72,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
 
 /** A long name gives way: twenty orders and all their columns fit a desk's screen. */
 const Short = ({ text }: { text: string }) => (
-  <span className="inline-block max-w-38 truncate" title={text}>
+  <span className="inline-block max-w-32.5 truncate" title={text}>
     {text}
   </span>
 )
