@@ -20,23 +20,26 @@ export function GalleryStage({ name, images, current, onTurn }: GalleryStageProp
   // The picture that was asked for first; its neighbours, out of sight, in the next frame.
   const hasNeighbours = useDeferredValue(true, false)
   const row = useRef<HTMLDivElement>(null)
-  const isSettled = useRef(true)
+  const isUnderWay = useRef(false)
 
   useEffect(() => {
     const element = row.current
-    if (element === null || Math.round(element.scrollLeft / element.clientWidth) === current) return
-    isSettled.current = false
+    // While under way it is sent also to where it is: it would go on to the picture that was chosen before.
+    if (element === null || (placeOf(element) === current && !isUnderWay.current)) return
+    isUnderWay.current = true
     element.scrollTo({ left: current * element.clientWidth, behavior: canMove() ? 'smooth' : 'instant' })
   }, [current])
 
   const settle = () => {
     const element = row.current
     if (element === null) return
-    const place = Math.round(element.scrollLeft / element.clientWidth)
+    const place = element.scrollLeft / element.clientWidth
     // On the way to a picture that was chosen, those in between are not chosen.
-    if (place === current) isSettled.current = true
-    else if (isSettled.current) onTurn(place)
+    if (isUnderWay.current) isUnderWay.current = Math.abs(place - current) > 0.05
+    else if (Math.round(place) !== current) onTurn(Math.round(place))
   }
+  /** A finger stops it anywhere. */
+  const takeOver = () => (isUnderWay.current = false)
 
   return (
     <div className="relative min-h-0">
@@ -44,7 +47,8 @@ export function GalleryStage({ name, images, current, onTurn }: GalleryStageProp
         ref={row}
         data-gallery=""
         onScroll={settle}
-        onScrollEnd={() => (isSettled.current = true)}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
       >
         {images.map((url, place) =>
@@ -84,6 +88,7 @@ export function GalleryStage({ name, images, current, onTurn }: GalleryStageProp
   )
 }
 
+const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)
 const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const floating = 'size-12! border border-white/50 bg-[#130a0f]/72 text-white enabled:hover:bg-[#130a0f]'
