@@ -5,6 +5,8 @@ import type { ShopProfile } from './settings'
 /** What the storefront's first HTML is made of; the same block travels inside it, so that the browser continues from there. */
 export interface PageData {
   shop: ShopProfile
+  /** For how long the shop's settings give a cart's units to a guest and to an account. */
+  holds: { guestMinutes: number; registeredMinutes: number }
   /** The shop's days and hours are told in it, wherever the visitor is. */
   timeZone: string
   categories: Category[]

@@ -4,7 +4,7 @@ import type { Deps } from './platform/deps'
 import { keepUntilChange } from './platform/events/keep-until-change'
 import { GONE_PRODUCT, productIn } from './platform/page/page-address'
 import type { LoadPage } from './platform/page/page-source'
-import { shopProfile } from './settings'
+import { pageSettings } from './settings'
 
 /** What the storefront's first HTML shows, from the slices that know it. */
 export function pageLoader(
@@ -12,11 +12,11 @@ export function pageLoader(
   catalogue: PublicCatalogue,
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES], async () => {
-    const [shop, places] = await Promise.all([shopProfile(db), listActivePlaces(db)])
-    return { shop, places, edition: JSON.stringify([shop, places]) }
+    const [settings, places] = await Promise.all([pageSettings(db), listActivePlaces(db)])
+    return { ...settings, places, edition: JSON.stringify([settings, places]) }
   })
   return async () => {
-    const [{ shop, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
+    const [{ shop, holds, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
     const productOf = (address: string) => {
       const id = productIn(address)
       return id === undefined ? undefined : (index.find(id) ?? null)
@@ -26,6 +26,7 @@ export function pageLoader(
       settle: (address) => (productOf(address) === null ? GONE_PRODUCT : address),
       data: (address) => ({
         shop,
+        holds,
         timeZone: env.SHOP_TIME_ZONE,
         places,
         ...firstPage(index),

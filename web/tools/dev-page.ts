@@ -51,6 +51,7 @@ async function shopAt(apiUrl: string): Promise<Omit<PageInput, 'path' | 'baseUrl
   ])
   return {
     shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+    holds: { guestMinutes: 60, registeredMinutes: 10_080 },
     timeZone: 'America/Mexico_City',
     products: listed.data,
     total: listed.pagination.total,

@@ -66,6 +66,7 @@ function believablePage(): PageInput {
     path: '/',
     baseUrl: 'http://127.0.0.1:3000',
     shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: 'número de ejemplo', privacy_notice: '' },
+    holds: { guestMinutes: 60, registeredMinutes: 10_080 },
     timeZone: 'America/Mexico_City',
     categories: ['Labios', 'Ojos', 'Rostro', 'Uñas', 'Fragancias', 'Cuidado de la piel'].map((name, id) => ({
       id,

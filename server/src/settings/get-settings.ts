@@ -1,11 +1,14 @@
-import type { ShopProfile } from '@tocador/contracts/settings'
+import type { PageData } from '@tocador/contracts/page'
 import type { Db } from '../platform/database/db'
 import { readSettings, type Settings } from './queries'
 
 export const getSettings = (db: Db): Promise<Settings> => readSettings(db)
 
-/** What every page says about the shop. */
-export async function shopProfile(db: Db): Promise<ShopProfile> {
-  const { shopName, tagline, contact, privacyNotice } = await readSettings(db)
-  return { name: shopName, tagline, contact, privacy_notice: privacyNotice }
+/** What every page says about the shop, and what its cart has to know. */
+export async function pageSettings(db: Db): Promise<Pick<PageData, 'shop' | 'holds'>> {
+  const { shopName, tagline, contact, privacyNotice, guestHoldMinutes, registeredHoldMinutes } = await readSettings(db)
+  return {
+    shop: { name: shopName, tagline, contact, privacy_notice: privacyNotice },
+    holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
+  }
 }

@@ -1,5 +1,5 @@
 export { settingsAdminRoutes } from './admin-routes'
 export { ensureFirstSettings } from './ensure-first-settings'
 export { forgetWhatsapp } from './forget-whatsapp'
-export { getSettings, shopProfile } from './get-settings'
+export { getSettings, pageSettings } from './get-settings'
 export type { Settings } from './queries'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings'
 import { createTestApp } from '../testing/test-app'
 import { ensureFirstSettings } from './ensure-first-settings'
-import { getSettings, shopProfile } from './get-settings'
+import { getSettings, pageSettings } from './get-settings'
 
 async function aShop() {
   const shop = await createTestApp()
@@ -77,11 +77,9 @@ describe('the first settings', () => {
       registeredWindowDays: 7,
       lineLimit: null,
     })
-    expect(await shopProfile(db)).toEqual({
-      name: 'Tocador',
-      tagline: 'Arréglate a tu ritmo',
-      contact: '',
-      privacy_notice: '',
+    expect(await pageSettings(db)).toEqual({
+      shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+      holds: { guestMinutes: 60, registeredMinutes: 7 * 24 * 60 },
     })
   })
 })

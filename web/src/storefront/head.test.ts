@@ -24,6 +24,7 @@ const shopPage: PageInput = {
   path: '/',
   baseUrl: 'https://tienda.example',
   shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [],
   products: [product, { ...product, id: 8, stock_total: 0, image_url: '' }],

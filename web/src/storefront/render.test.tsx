@@ -18,6 +18,7 @@ const input: PageInput = {
   path: '/',
   baseUrl: 'https://tienda.example',
   shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [{ id: 1, name: 'Labios' }],
   products: [

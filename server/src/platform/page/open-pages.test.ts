@@ -21,6 +21,7 @@ export const renderPage = ({ path, baseUrl, shop }) => ({
 })`
 const data: PageData = {
   shop: { name: 'Tocador', tagline: '', contact: '', privacy_notice: '' },
+  holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [],
   products: [],

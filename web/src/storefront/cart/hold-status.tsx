@@ -3,15 +3,14 @@ import { expirationLevel, type CartItem } from '@tocador/contracts/cart'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../api/session'
 import { HoldClock } from '../../ui/hold-clock'
+import { usePageData } from '../shell/page-data'
 
 const MINUTE_MS = 60_000
-/** How much of the ring is full; the shop's settings may give a hold more or less time than these usual ones. */
-const GUEST_HOLD_MS = 60 * MINUTE_MS
-const ACCOUNT_HOLD_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** How long the line's units are ours, or what became of them. */
 export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantity } }: { item: CartItem }) {
-  const usualMs = useSession(({ user }) => (user === null ? GUEST_HOLD_MS : ACCOUNT_HOLD_MS))
+  const { guestMinutes, registeredMinutes } = usePageData().holds
+  const wholeMs = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes)) * MINUTE_MS
   const now = useNow()
   if (maxQuantity < quantity) {
     return (
@@ -31,7 +30,7 @@ export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantit
   if (Number.isNaN(left)) return null
   const isNearlyOver = ['critical', 'expired'].includes(expirationLevel(left))
   return (
-    <HoldClock tone={isNearlyOver ? 'warning' : 'safe'} percentLeft={(left / usualMs) * 100}>
+    <HoldClock tone={isNearlyOver ? 'warning' : 'safe'} percentLeft={(left / wholeMs) * 100}>
       Apartado por {showRemaining(Math.max(left, 1))}
     </HoldClock>
   )

@@ -1,13 +1,21 @@
 import { ClockIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
+import { usePageData } from '../shell/page-data'
 
 /** Offered, never forced: a guest may order as well (NAV-17, design §4.10). */
-export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => (
-  <Notice title="Guardar Carrito" Icon={ClockIcon}>
-    Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta quedan apartadas más
-    días.{' '}
-    <button type="button" className="underlined hover:decoration-current" onClick={onSignIn}>
-      Iniciar sesión
-    </button>
-  </Notice>
-)
+export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { registeredMinutes } = usePageData().holds
+  return (
+    <Notice title="Guardar Carrito" Icon={ClockIcon}>
+      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta quedan apartadas
+      {timeText(registeredMinutes)}.{' '}
+      <button type="button" className="underlined hover:decoration-current" onClick={onSignIn}>
+        Iniciar sesión
+      </button>
+    </Notice>
+  )
+}
+
+const DAY_MINUTES = 24 * 60
+const timeText = (minutes: number) =>
+  minutes < 2 * DAY_MINUTES ? 'más tiempo' : `${Math.floor(minutes / DAY_MINUTES)} días`
