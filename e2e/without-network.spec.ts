@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../server/src/testing/factories'
+import { aPlace, aProduct } from '../server/src/testing/factories'
 import { openBehindProxy } from './behind-proxy'
-import { expectAccessible } from './in-the-shop'
+import { asOwner, checkout, chooseHandover, fillCustomer, goToCheckout, send } from './at-the-checkout'
+import { cartSheet, expectAccessible, lineOf, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,7 +44,7 @@ test('without network the last catalogue can be read, says how old it is, and se
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
   await expect(add).toBeDisabled()
   await page.getByRole('searchbox').fill('sin red')
-  await expect(page.getByText('1 producto', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 producto', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver fotos de Labial Sin Red' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -108,4 +109,59 @@ test('the news of a lost network fits a small screen with doubled text, by day a
   await page.evaluate(() => document.querySelector('.shelf-tools + section')?.scrollIntoView({ block: 'end' }))
   const tools = await page.locator('.shelf-tools').boundingBox()
   expect(tools?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+})
+
+test.describe('in a browser without workers', () => {
+  // A story cannot hold back what a worker fetches.
+  test.use({ serviceWorkers: 'block' })
+
+  test('cart and order rest without network, say why, and go on once the stock was read anew', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await aPlace(shop, { name: 'Plaza Sin Red' })
+    const other = await aProduct(shop, { name: 'Gel Vendido', stock: 1 })
+    await untilShown(shop, await aProduct(shop, { name: 'Gel Apartado' }))
+    await untilShown(shop, other)
+    const proxy = await openBehindProxy(shop.url)
+    await page.goto(proxy.url)
+    await goToCheckout(page, 'Gel Apartado')
+    await fillCustomer(page)
+    await chooseHandover(page, 'Plaza Sin Red')
+    proxy.cut()
+    await context.setOffline(true)
+    await expect(checkout(page)).toContainText('Sin conexión')
+    await expect(send(page)).toBeDisabled()
+    await expect(send(page)).toHaveAccessibleDescription(/enviar tu pedido cuando vuelva internet/)
+    await page.keyboard.press('Escape')
+    await openCart(page)
+    const line = lineOf(page, 'Gel Apartado')
+    await expect(line.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
+    await expect(line.getByRole('button', { name: 'Quitar Gel Apartado' })).toBeDisabled()
+    const order = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
+    await expect(order).toBeDisabled()
+    await expect(order).toHaveAccessibleDescription(/cuando vuelva internet/)
+    await expectAccessible(page, 'dialog[open]')
+
+    await (await asOwner(shop)).changeProduct(other, { stock_total: 0 })
+    // The list is held back: until it is here, nothing may be sold again.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const isAsked = page.waitForRequest(/products\?.*limit=200/)
+    await page.route(/products\?.*limit=200/, async (route) => {
+      await released
+      await route.continue()
+    })
+    proxy.mend()
+    await context.setOffline(false)
+    await isAsked
+    await expect(cartSheet(page).getByText('Sin conexión')).toHaveCount(0)
+    await expect(order).toBeDisabled()
+    release()
+    await expect(order).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Agregar Gel Vendido al carrito' })).toHaveCount(0)
+    proxy.close()
+  })
 })

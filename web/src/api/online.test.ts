@@ -9,7 +9,7 @@ const kept = new Headers({ [KEPT_AT]: '2026-11-20T12:05:00.000Z' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  useOnline.setState({ isOnline: true, pricesAt: undefined, returns: 0 })
+  useOnline.setState({ isOnline: true, isCurrent: true, pricesAt: undefined, returns: 0 })
   return () => void vi.useRealTimers()
 })
 
@@ -31,6 +31,15 @@ test('the first answer after a time without network ends it, once', () => {
   noteAnswer('/api/health/ready', fresh)
   noteAnswer('/api/health/ready', fresh)
   expect(useOnline.getState()).toMatchObject({ isOnline: true, returns: 1 })
+})
+
+test('after a time without network nothing is sold before the list was read anew', () => {
+  noteOffline()
+  noteAnswer(list, fresh)
+  noteAnswer('/api/cart/get', fresh)
+  expect(useOnline.getState()).toMatchObject({ isOnline: true, isCurrent: false })
+  noteAnswer(list, fresh)
+  expect(useOnline.getState().isCurrent).toBe(true)
 })
 
 test('while the network is gone the age of the prices stays', () => {

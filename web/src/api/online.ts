@@ -4,21 +4,26 @@ import { isCatalogue, KEPT_AT } from './kept-copy'
 interface Online {
   /** False while the shop cannot be reached; what is shown may be old, and nothing can be sent. */
   isOnline: boolean
+  /** False also for the moment after that in which what may have changed meanwhile is read anew: nothing is sold yet. */
+  isCurrent: boolean
   /** When the products now shown were the shop's own word. */
   pricesAt: number | undefined
   /** Grows whenever the shop can be reached again: what was read before is then read anew. */
   returns: number
 }
 
-export const useOnline = create<Online>(() => ({ isOnline: true, pricesAt: undefined, returns: 0 }))
+export const useOnline = create<Online>(() => ({ isOnline: true, isCurrent: true, pricesAt: undefined, returns: 0 }))
 
-export const noteOffline = () => useOnline.setState({ isOnline: false })
+export const noteOffline = () => useOnline.setState({ isOnline: false, isCurrent: false })
 
 /** Every answer tells whether the shop is there: a kept copy speaks for its absence. */
 export function noteAnswer(url: string, headers: Headers) {
   const keptAt = headers.get(KEPT_AT)
-  if (keptAt !== null) return useOnline.setState({ isOnline: false, pricesAt: Date.parse(keptAt) })
+  if (keptAt !== null) return useOnline.setState({ isOnline: false, isCurrent: false, pricesAt: Date.parse(keptAt) })
   const [path = '', query] = url.split('?')
-  if (isCatalogue(path, new URLSearchParams(query))) useOnline.setState({ pricesAt: Date.now() })
+  const isList = isCatalogue(path, new URLSearchParams(query))
+  // The answer that ends a time without network may know of one product only; the whole list follows it.
+  if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
+  if (isList) useOnline.setState({ pricesAt: Date.now() })
   if (!useOnline.getState().isOnline) useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 }

@@ -7,13 +7,14 @@ interface StepperProps {
   /** What is counted, for the buttons' names: `Rubor compacto Durazno`. */
   of: string
   isBusy?: boolean
+  isDisabled?: boolean
   onChange: (value: number) => void
 }
 
 const side =
   'grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
 
-export function Stepper({ value, min = 1, max, of, isBusy = false, onChange }: StepperProps) {
+export function Stepper({ value, min = 1, max, of, isBusy = false, isDisabled = false, onChange }: StepperProps) {
   return (
     <div
       role="group"
@@ -25,7 +26,7 @@ export function Stepper({ value, min = 1, max, of, isBusy = false, onChange }: S
         className={side}
         aria-label="Quitar una unidad"
         aria-disabled={isBusy || undefined}
-        disabled={value <= min}
+        disabled={isDisabled || value <= min}
         onClick={() => !isBusy && onChange(value - 1)}
       >
         <MinusIcon />
@@ -38,7 +39,7 @@ export function Stepper({ value, min = 1, max, of, isBusy = false, onChange }: S
         className={side}
         aria-label="Agregar una unidad"
         aria-disabled={isBusy || undefined}
-        disabled={value >= max}
+        disabled={isDisabled || value >= max}
         onClick={() => !isBusy && onChange(value + 1)}
       >
         <PlusIcon />

@@ -1,10 +1,12 @@
 import { showPesos } from '@tocador/contracts/money'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { afterPaint } from '../../ui/after-paint'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
 import { CartNews } from './cart-news'
 import { isShort } from './cart-rules'
@@ -50,6 +52,9 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
     >
       {items.length > 0 ? (
         <>
+          <OfflineNotice id="cart-offline">
+            Tu carrito sigue aquí. Podrás cambiarlo y continuar cuando vuelva internet.
+          </OfflineNotice>
           <CartNews />
           <ul>
             {items.map((item) => (
@@ -68,6 +73,7 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
 function Foot({ onCheckout }: { onCheckout: () => void }) {
   const { cart, total } = useCart()
   const [isLeaving, setLeaving] = useState(false)
+  const isCurrent = useOnline((state) => state.isCurrent)
   const short = cart?.items.filter(isShort).length ?? 0
   const leave = async () => {
     setLeaving(true)
@@ -83,8 +89,8 @@ function Foot({ onCheckout }: { onCheckout: () => void }) {
       <Button
         look="main"
         wide
-        disabled={short > 0}
-        aria-describedby={short > 0 ? 'cart-short' : undefined}
+        disabled={short > 0 || !isCurrent}
+        aria-describedby={short > 0 ? 'cart-short' : 'cart-offline'}
         busy={isLeaving}
         onClick={leave}
       >

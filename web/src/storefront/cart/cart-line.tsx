@@ -2,6 +2,7 @@ import type { CartItem } from '@tocador/contracts/cart'
 import { firstImage } from '@tocador/contracts/media'
 import { showPesos } from '@tocador/contracts/money'
 import { useRef, useState } from 'react'
+import { useOnline } from '../../api/online'
 import { Button, IconButton } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { TrashIcon } from '../../ui/icons'
@@ -20,6 +21,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
   const isHeld = !lapsed && !isShort(item)
   const canBeHad = Math.min(quantity, maxQuantity)
+  const isCurrent = useOnline((state) => state.isCurrent)
   const [isFolding, setFolding] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const remove = () => {
@@ -55,7 +57,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <HoldStatus item={item} />
           <div className="flex flex-wrap items-center gap-3 pt-1">
             {canBeHad === 0 ? (
-              <Button size="small" data-remove="" onClick={remove}>
+              <Button size="small" data-remove="" disabled={!isCurrent} onClick={remove}>
                 Quitar del carrito
               </Button>
             ) : (
@@ -66,12 +68,18 @@ export function CartLine({ item }: { item: CartItem }) {
                     min={0}
                     max={maxQuantity}
                     of={product.name}
+                    isDisabled={!isCurrent}
                     onChange={(pieces) => (pieces === 0 ? remove() : void cartActions.setQuantity(productId, pieces))}
                   />
                 ) : (
-                  <RetakeButton productId={productId} pieces={canBeHad} isAll={canBeHad === quantity} />
+                  <RetakeButton
+                    productId={productId}
+                    pieces={canBeHad}
+                    isAll={canBeHad === quantity}
+                    isDisabled={!isCurrent}
+                  />
                 )}
-                <IconButton label={`Quitar ${product.name}`} data-remove="" onClick={remove}>
+                <IconButton label={`Quitar ${product.name}`} data-remove="" disabled={!isCurrent} onClick={remove}>
                   <TrashIcon />
                 </IconButton>
                 {!isShort(item) && <Price pesos={totalOf([item])} className="ml-auto" />}
@@ -86,10 +94,16 @@ export function CartLine({ item }: { item: CartItem }) {
 }
 
 /** Touching a lapsed line takes its units again, as many as there still are (design §4.2). */
-function RetakeButton({ productId, pieces, isAll }: { productId: number; pieces: number; isAll: boolean }) {
+function RetakeButton(props: { productId: number; pieces: number; isAll: boolean; isDisabled: boolean }) {
+  const { productId, pieces, isAll, isDisabled } = props
   const isBusy = usePendingOf(productId) !== undefined
   return (
-    <Button size="small" busy={isBusy} onClick={() => void cartActions.setQuantity(productId, pieces)}>
+    <Button
+      size="small"
+      busy={isBusy}
+      disabled={isDisabled}
+      onClick={() => void cartActions.setQuantity(productId, pieces)}
+    >
       {isAll ? 'Apartar de nuevo' : `Apartar ${pieces}`}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { dismissFailure, dismissNotices } from './cart-store'
 import { cartActions } from './use-cart'
@@ -26,11 +27,18 @@ export function useCartUpkeep() {
   }, [expiresAt])
 
   useEffect(() => {
+    // What is done in the cart after a time without network waits in line behind this.
+    const lookAnew = useOnline.subscribe(({ returns }, before) => {
+      if (returns !== before.returns && useSession.getState().cart !== null) void cartActions.reload()
+    })
     const lookAgain = () => {
       if (document.visibilityState === 'visible' && useSession.getState().cart !== null) void cartActions.reload()
     }
     document.addEventListener('visibilitychange', lookAgain)
-    return () => document.removeEventListener('visibilitychange', lookAgain)
+    return () => {
+      lookAnew()
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
   }, [])
 }
 

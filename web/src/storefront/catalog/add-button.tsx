@@ -12,7 +12,7 @@ interface AddButtonProps {
 
 /** Every state has the size of its rest state. While adding it keeps the focus and does nothing. */
 export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
-  const isOnline = useOnline((state) => state.isOnline)
+  const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
         phase === 'adding' && 'border-line bg-sunken text-ink-2',
         phase === 'added' && 'border-jade bg-jade text-bg',
       )}
-      disabled={(isOut || !isOnline) && phase === 'ready'}
+      disabled={(isOut || !isCurrent) && phase === 'ready'}
       aria-disabled={phase === 'adding' || undefined}
       aria-busy={phase === 'adding' || undefined}
       onClick={onPress}
@@ -34,7 +34,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
         <span>
           Agregar
           <span className="sr-only">
-            {isOut ? ` ${name}: agotado` : isOnline ? ` ${name} al carrito` : ` ${name}: sin conexión`}
+            {isOut ? ` ${name}: agotado` : isCurrent ? ` ${name} al carrito` : ` ${name}: sin conexión`}
           </span>
         </span>
       ) : (

@@ -111,7 +111,7 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
 
 function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product' | 'onAdd' | 'onVideo'>) {
   const units = useUnits(product)
-  const isOnline = useOnline((state) => state.isOnline)
+  const isCurrent = useOnline((state) => state.isCurrent)
   const { phase, press } = useAdded(product.id, onAdd)
   return (
     <div className="grid content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
@@ -133,11 +133,11 @@ function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product
           wide
           busy={phase === 'adding'}
           busyLabel="Agregando"
-          disabled={(units === 0 || !isOnline) && phase === 'ready'}
+          disabled={(units === 0 || !isCurrent) && phase === 'ready'}
           icon={phase === 'added' ? <CheckIcon /> : undefined}
           onClick={press}
         >
-          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isOnline ? 'Agregar al carrito' : 'Sin conexión'}
+          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isCurrent ? 'Agregar al carrito' : 'Sin conexión'}
         </Button>
         {product.video_url !== '' && (
           <Button wide icon={<PlayIcon className="size-3.5" />} onClick={() => onVideo(product)}>

@@ -1,9 +1,11 @@
 import { showPesos } from '@tocador/contracts/money'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useOnline } from '../../api/online'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { WhatsappIcon } from '../../ui/dialog-icons'
+import { OfflineNotice } from '../shell/offline-notice'
 import { countOf, piecesText, totalOf } from './checkout-lines'
 import type { ConfirmedOrder } from './confirmed-order'
 import { CustomerStep } from './customer-step'
@@ -44,6 +46,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       foot={<Foot checkout={checkout} />}
     >
       <div ref={content}>
+        <OfflineNotice id="order-offline">
+          Lo que escribiste se queda aquí. Podrás enviar tu pedido cuando vuelva internet.
+        </OfflineNotice>
         <div key={step} className="grid animate-appear gap-6">
           {notice !== undefined && (
             <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
@@ -73,6 +78,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
 function Foot({ checkout }: { checkout: Checkout }) {
   const { step, lines, isSending, isUnanswered, send, back } = checkout
+  const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold md:hidden">
@@ -99,6 +105,8 @@ function Foot({ checkout }: { checkout: Checkout }) {
             icon={<WhatsappIcon className="size-5.5" />}
             busy={isSending}
             busyLabel="Enviando tu pedido"
+            disabled={!isCurrent && !isSending}
+            aria-describedby="order-offline"
             onClick={(event) => event.detail < 2 && void send()}
           >
             {isUnanswered ? 'Enviar de nuevo por WhatsApp' : 'Enviar pedido por WhatsApp'}
