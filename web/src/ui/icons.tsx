@@ -51,7 +51,7 @@ export const CheckIcon = (props: IconProps) => (
 export const CircleCheckIcon = (props: IconProps) => (
   <Outline {...props}>
     <circle cx="12" cy="12" r="10" />
-    <path d="m16 9-5.5 5.5L8 12" />
+    <path d="m8 12 2.5 2.5L16 9" />
   </Outline>
 )
 export const HourglassIcon = (props: IconProps) => (

@@ -60,7 +60,7 @@ function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) 
   return (
     <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
-      <span className="flex-[1_1_8rem]">{text}</span>
+      <span className="min-w-24 flex-1">{text}</span>
       <button
         type="button"
         className="min-h-11 px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current"

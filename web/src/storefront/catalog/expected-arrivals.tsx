@@ -12,7 +12,7 @@ export const ExpectedArrivals = memo(() => (
         <p className="t-small text-ink-2">Fechas estimadas. Te avisamos aquí cuando estén a la venta.</p>
       </div>
       <ul className="grid grid-cols-1 max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
-        {expectedArrivals.map(({ name, category, week, expected, image, alt }) => (
+        {expectedArrivals.map(({ name, category, expected, image, alt }) => (
           <li
             key={name}
             className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:content-start sm:gap-3"
@@ -29,9 +29,7 @@ export const ExpectedArrivals = memo(() => (
               />
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-1">
-              <time dateTime={week} className="t-small font-semibold text-anil">
-                {expected}
-              </time>
+              <p className="t-small font-semibold text-anil">{expected}</p>
               <h3 className="t-3">{name}</h3>
               <p className="t-min text-ink-2">{category}</p>
             </div>

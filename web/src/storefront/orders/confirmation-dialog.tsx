@@ -34,7 +34,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
       shape="full"
       title={
         <span className="inline-flex items-center gap-2 font-text text-base font-semibold tracking-normal text-jade">
-          <CircleCheckIcon className="size-5" />
+          <CircleCheckIcon className="size-5 [&>path]:animate-[draw_420ms_220ms_var(--ease-out)_both]" />
           Pedido recibido
         </span>
       }
