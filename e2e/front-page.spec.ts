@@ -25,7 +25,12 @@ test('the front page comes alive without a complaint, from this shop alone', asy
   expect(foreign).toEqual([])
 })
 
-test('an address that leads nowhere says so in Spanish, with a way back', async ({ page }) => {
+test('[NAV-06] what lies over the shop has no path of its own; such an address says so in Spanish, with a way back', async ({
+  page,
+}) => {
+  for (const path of ['/carrito', '/pedido', '/productos', '/admin', '/video']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
   const answer = await page.goto('/no-hay-nada')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()

@@ -38,7 +38,7 @@ test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest looks into the cart, change
   await expect(page.getByText(/Paso 1 de 3/)).toBeVisible()
 })
 
-test('[CART-08] [CART-09] a removed line comes back when she wants it back, and an emptied cart says so', async ({
+test('[SHOP-12] [CART-08] [CART-09] a removed line comes back when she wants it back, and an emptied cart says so', async ({
   page,
   shop,
 }) => {
