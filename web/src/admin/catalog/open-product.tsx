@@ -1,17 +1,16 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { splitImages } from '@tocador/contracts/media'
-import { ChevronDown, ChevronUp, PackagePlus, X } from 'lucide-react'
+import { PackagePlus } from 'lucide-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../frame/discard-question'
 import { Drawer } from '../frame/drawer'
-import { IconPress, Press } from '../frame/press'
-import { SmallPicture } from '../frame/small-picture'
+import { Press } from '../frame/press'
 import { Tabs } from '../frame/tabs'
-import type { Photo } from '../media/use-photos'
 import { PhotosPart } from './photos-part'
 import { ProductFields } from './product-fields'
 import { productChangeProblems, valuesOf } from './product-form-rules'
-import { differencesBetween, StaleEdit, type Difference } from './stale-edit'
+import { ProductSheetHead } from './product-sheet-head'
+import { photoDifference } from './photo-difference'
+import { differencesBetween, StaleEdit } from './stale-edit'
 import type { StockStep } from './stock-dialog'
 import { StockPart } from './stock-part'
 import { useProductForm } from './use-product-form'
@@ -69,18 +68,6 @@ export function OpenProduct(props: OpenProductProps) {
     // The fields are shown first.
     requestAnimationFrame(() => form.refuse(found))
   }
-  const stepper = (step: 1 | -1, label: string, Icon: typeof ChevronUp) => {
-    const id = neighbour(step)
-    return (
-      <IconPress
-        label={label}
-        disabled={id === undefined}
-        onClick={() => (isDirty ? setAsking(true) : id !== undefined && props.onShow(id))}
-      >
-        <Icon className="icon" aria-hidden="true" />
-      </IconPress>
-    )
-  }
   const count = photos.photos.length
 
   return (
@@ -88,17 +75,13 @@ export function OpenProduct(props: OpenProductProps) {
       label="Editar producto"
       onClose={askToClose}
       head={
-        <>
-          <SmallPicture images={product.image_url} className="h-8.5 w-7" />
-          <h2 tabIndex={-1} className="min-w-0 flex-1 truncate">
-            {product.name}
-          </h2>
-          {stepper(-1, 'Producto anterior', ChevronUp)}
-          {stepper(1, 'Producto siguiente', ChevronDown)}
-          <IconPress label="Cerrar" disabled={isSending} onClick={askToClose}>
-            <X className="icon" aria-hidden="true" />
-          </IconPress>
-        </>
+        <ProductSheetHead
+          product={product}
+          neighbour={neighbour}
+          isLocked={isSending}
+          onShow={(id) => (isDirty ? setAsking(true) : props.onShow(id))}
+          onClose={askToClose}
+        />
       }
       foot={
         isAsking ? (
@@ -217,10 +200,3 @@ export function OpenProduct(props: OpenProductProps) {
     </Drawer>
   )
 }
-
-function photoDifference({ image_url: now }: AdminProduct, mine: readonly Photo[]): Difference[] {
-  if (splitImages(now).join(',') === mine.map((photo) => photo.path).join(',')) return []
-  return [{ label: 'Fotos', now: photoCount(splitImages(now).length), mine: photoCount(mine.length) }]
-}
-
-const photoCount = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)

@@ -1,11 +1,12 @@
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product-selection'
-import { ArrowRight, GitCompareArrows } from 'lucide-react'
+import { GitCompareArrows } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Box } from '../frame/box'
 import { SelectField, TextField } from '../frame/field'
 import { Money } from '../frame/money'
 import { Press } from '../frame/press'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
+import { PricePreview } from './price-preview'
 import { dialogFailureText } from './product-texts'
 
 interface PriceDialogProps {
@@ -98,52 +99,9 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
           <option value="peso">A pesos enteros</option>
           <option value="centavo">Al centavo</option>
         </SelectField>
-        {problem === undefined && <Preview products={rows} prices={prices} />}
+        {problem === undefined && <PricePreview products={rows} prices={prices} />}
       </form>
     </Box>
-  )
-}
-
-function Preview({ products, prices }: { products: readonly SelectedProduct[]; prices: readonly NewPrice[] }) {
-  const byId = new Map(prices.map(({ id, price }) => [id, price]))
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <div role="region" aria-label="Precios antes y después" tabIndex={0} className="max-h-64 overflow-y-auto">
-      <table className="w-full">
-        <thead className="text-left text-ink-2">
-          <tr>
-            <th scope="col" className="font-normal">
-              Producto
-            </th>
-            <th scope="col" className="text-right font-normal">
-              Ahora
-            </th>
-            <th aria-hidden="true" />
-            <th scope="col" className="text-right font-normal">
-              Después
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ id, name, price }) => (
-            <tr key={id} className="border-t border-line">
-              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
-                {name}
-              </th>
-              <td className="text-right">
-                <Money pesos={price} />
-              </td>
-              <td className="px-1.5 text-ink-2">
-                <ArrowRight className="icon" aria-hidden="true" />
-              </td>
-              <td className="text-right font-semibold">
-                {byId.has(id) ? <Money pesos={byId.get(id) ?? price} /> : <span className="font-normal">Igual</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

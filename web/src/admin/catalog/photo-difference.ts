@@ -1,0 +1,12 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { splitImages } from '@tocador/contracts/media'
+import type { Photo } from '../media/use-photos'
+import type { Difference } from './stale-edit'
+
+/** Other pictures, or the same in another order, are a difference like any other. */
+export function photoDifference({ image_url: now }: AdminProduct, mine: readonly Photo[]): Difference[] {
+  if (splitImages(now).join(',') === mine.map((photo) => photo.path).join(',')) return []
+  return [{ label: 'Fotos', now: photoCount(splitImages(now).length), mine: photoCount(mine.length) }]
+}
+
+const photoCount = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)

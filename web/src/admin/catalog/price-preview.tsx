@@ -1,0 +1,54 @@
+import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import { ArrowRight } from 'lucide-react'
+import { Money } from '../frame/money'
+import type { NewPrice } from './price-change-rules'
+
+/** What each product costs now and what it will. */
+export function PricePreview({
+  products,
+  prices,
+}: {
+  products: readonly SelectedProduct[]
+  prices: readonly NewPrice[]
+}) {
+  const byId = new Map(prices.map(({ id, price }) => [id, price]))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div role="region" aria-label="Precios antes y después" tabIndex={0} className="max-h-64 overflow-y-auto">
+      <table className="w-full">
+        <thead className="text-left text-ink-2">
+          <tr>
+            <th scope="col" className="font-normal">
+              Producto
+            </th>
+            <th scope="col" className="text-right font-normal">
+              Ahora
+            </th>
+            <th aria-hidden="true" />
+            <th scope="col" className="text-right font-normal">
+              Después
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ id, name, price }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="text-right">
+                <Money pesos={price} />
+              </td>
+              <td className="px-1.5 text-ink-2">
+                <ArrowRight className="icon" aria-hidden="true" />
+              </td>
+              <td className="text-right font-semibold">
+                {byId.has(id) ? <Money pesos={byId.get(id) ?? price} /> : <span className="font-normal">Igual</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
