@@ -7,9 +7,11 @@ import { measureFirstVisit } from './first-visit'
 import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
 import { measureImport } from './import-time'
+import { measurePictures } from './pictures/uploads'
 import { measurePublicList } from './public-list'
 import { measureRoundTrips } from './round-trips'
 import { measureStart } from './start-times'
+import { measureAdminLists } from './lists/admin-lists'
 import { measureAnswers } from './storefront-answers'
 import { measureStorefrontSize } from './storefront-size'
 
@@ -25,6 +27,8 @@ const parts: Record<string, Part> = {
   lighthouse: measureLighthouse,
   trips: measureRoundTrips,
   database: measureDatabaseCpu,
+  lists: measureAdminLists,
+  pictures: measurePictures,
   import: measureImport,
 }
 

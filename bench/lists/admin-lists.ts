@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { CONNECTION_OPTIONS } from '../../server/src/platform/database/open-database'
+import { API } from '../../server/src/platform/http/serve'
+import { signIn } from '../../server/src/testing/sign-in'
+import type { BenchPlace } from '../bench-place'
+import { captureStatements } from '../capture-statements'
+import type { FigureTable } from '../figures'
+import { openBenchServer, openBenchShop, type BenchShop } from '../open-bench-shop'
+import { explainStatement, type Explained } from './explain-statement'
+import { listQuestions, type Question } from './list-questions'
+import { seedLists } from './seed-lists'
+
+const PRODUCTS = 10_000
+const ORDERS = 50_000
+const MS_AT_MOST = 50
+const DATABASE = 'postgres'
+
+/** Every statement of the panel's lists in a shop after years: what EXPLAIN (ANALYZE) says of it, and how many there are. */
+export async function measureAdminLists({ folder }: BenchPlace, table: FigureTable): Promise<void> {
+  const server = await openBenchServer(join(folder, 'lists'))
+  const shop = await openBenchShop(server.url(DATABASE), folder)
+  const client = new pg.Client({ connectionString: server.url(DATABASE), options: CONNECTION_OPTIONS })
+  try {
+    await client.connect()
+    await seedLists(shop, { products: PRODUCTS, orders: ORDERS })
+    // Autovacuum does this in a shop; here it is off, lest it measures along.
+    await server.run(DATABASE, 'vacuum analyze')
+    const { token } = await signIn(shop, 'admin')
+    const kinds = new Map<string, Kind>()
+    for (const question of listQuestions()) await measure(shop, client, token, question, kinds)
+    for (const [name, kind] of kinds) show(name, kind, table)
+  } finally {
+    await client.end()
+    await shop.close()
+    await server.close()
+  }
+}
+
+const explainedAlready = new Set<string>()
+
+interface Kind {
+  slowest: Explained & { path: string }
+  statements: Set<number>
+  asked: number
+}
+
+async function measure(
+  shop: BenchShop,
+  client: pg.Client,
+  token: string,
+  { kind, path }: Question,
+  kinds: Map<string, Kind>,
+): Promise<void> {
+  const sent = await captureStatements(async () => {
+    const reply = await shop.app.inject({ url: API + path, headers: { authorization: `Bearer ${token}` } })
+    if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.body}`)
+  })
+  // Who is asking is looked up before every call of the panel.
+  const own = sent.filter((one) => typeof one !== 'string').filter(({ text }) => !text.includes('sessions'))
+  for (const statement of own) {
+    // The same figure belongs to every order and page of a list.
+    const asked = JSON.stringify([statement.text, statement.values])
+    if (explainedAlready.has(asked)) continue
+    explainedAlready.add(asked)
+    const explained = await explainStatement(client, statement)
+    const slower = { ...explained, path }
+    const known = kinds.get(kind) ?? { slowest: slower, statements: new Set(), asked: 0 }
+    if (explained.ms > known.slowest.ms) known.slowest = slower
+    kinds.set(kind, known)
+    known.asked += 1
+    known.statements.add(own.length)
+    if (process.env['BENCH_PLANS'] === 'on' && explained.ms > MS_AT_MOST / 2) {
+      console.error(
+        `${explained.ms.toFixed(1)} ms ${path}\n${statement.text}\n${JSON.stringify(explained.plan, null, 1)}`,
+      )
+    }
+  }
+}
+
+function show(name: string, { slowest, statements, asked }: Kind, table: FigureTable): void {
+  const served = slowest.indexes.length === 0 ? 'whole table' : slowest.indexes.join(', ')
+  const isMet = slowest.ms < MS_AT_MOST && statements.size === 1
+  table.add({
+    name,
+    target: `< ${MS_AT_MOST} ms`,
+    measured: `${slowest.ms.toFixed(1)} ms by ${served}; the slowest of ${asked}, always ${[...statements].join(' or ')} a list`,
+    isMet,
+    isByClock: statements.size === 1,
+  })
+  if (!isMet) console.error(`    ${slowest.path}`)
+}

@@ -1,0 +1,64 @@
+/** A list as the panel asks for it: path and query. */
+export interface Question {
+  kind: string
+  path: string
+}
+
+const searches = {
+  'one letter': ['a', 'ñ', 'z', '5', '%'],
+  'two letters': ['ma', '55', 'q0', 'zz'],
+  'three letters and more': ['mar', 'peña', 'sofia ramirez', 'r a', 'no-existe', '551', '55 1234 5678'],
+}
+const orderSorts = ['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount']
+const productSorts = ['created_at', 'name', 'price', 'stock_total', 'updated_at'].flatMap((sort) => [sort, `-${sort}`])
+
+const orderFilters = [
+  'status=pending',
+  'status=delivered',
+  'customerType=registered',
+  'locationId=3',
+  'whatsapp=none',
+  'whatsapp=pending',
+  'whatsapp=sent',
+  'startDate=2025-01-01',
+  'endDate=2025-01-01',
+  'startDate=2026-11-01&endDate=2026-11-30',
+  'dateField=created&startDate=2025-06-01&endDate=2025-12-31',
+  'status=delivered&customerType=guest&locationId=2&whatsapp=sent&startDate=2024-01-01&search=a',
+]
+const productFilters = [
+  'status=active',
+  'status=inactive',
+  'status=pending',
+  'status=approved',
+  'category=Ojos',
+  'stock=out',
+  'stock=low',
+  'photo=missing',
+  'status=active&category=Labios&stock=low&search=a',
+]
+
+/** Every filter and every search in every order, on the first page and on the last. */
+export const listQuestions = (): Question[] => [
+  ...listOf('orders', 'orders', 20, 50_000, orderSorts, orderFilters),
+  ...listOf('products', 'admin/products', 10, 10_000, productSorts, productFilters),
+  { kind: 'products: figures of the views', path: '/admin/products/counts' },
+]
+
+function listOf(name: string, path: string, limit: number, rows: number, sorts: string[], filters: string[]) {
+  const asked = [
+    ['no filter', ''],
+    ...filters.map((filter) => ['filters', filter]),
+    ...Object.entries(searches).flatMap(([kind, words]) =>
+      words.map((word) => [`search, ${kind}`, `search=${encodeURIComponent(word)}`]),
+    ),
+  ]
+  return asked.flatMap(([kind = '', query = '']) =>
+    sorts.flatMap((sort) =>
+      [1, rows / limit].map((page) => ({
+        kind: `${name}: ${kind}`,
+        path: `/${path}?${query}${query === '' ? '' : '&'}sort=${sort}&page=${page}&limit=${limit}`,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag'
+import { addDays, shopTime } from '@tocador/contracts/calendar'
+import { fold } from '@tocador/contracts/text'
+import { seededChance } from '../../server/src/demo/chance'
+import { orderSearchText } from '../../server/src/orders/placing/order-rules'
+import { inTransaction, type Tx } from '../../server/src/platform/database/db'
+import type { BenchShop } from '../open-bench-shop'
+
+/** No statement of the shop may take ten seconds. */
+const BATCH = 1_000
+const DAY_MS = 86_400_000
+const first =
+  'Sofía Valentina Regina Camila Ximena Renata Daniela Fernanda Mariana Andrea Lucía Natalia Óscar Iñaki Begoña Zoé'
+const last =
+  'Ramírez Cruz Ortega Navarro Salas Figueroa Ríos Ibarra Cuevas Solís Quintero Peña Núñez Zúñiga Villaseñor Treviño'
+const things = 'Labial Rubor Máscara Sérum Crema Delineador Sombra Corrector Perfume Esmalte Brocha Bálsamo'
+const looks = 'mate brillante aterciopelado luminoso rosa coral durazno vino malva canela terracota lavanda'
+const story =
+  'Fórmula ligera de larga duración que cuida la piel, con aceite de jojoba y vitamina E. No se transfiere, no reseca y deja un acabado parejo todo el día.'
+const statuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'delivered', 'delivered', 'cancelled']
+
+/** A shop after years: typed in by SQL, since the shop's own verbs would take hours. */
+export async function seedLists(shop: BenchShop, { products, orders }: { products: number; orders: number }) {
+  const { next: chance, below: upTo } = seededChance(7)
+  const pick = (words: string) => {
+    const list = words.split(' ')
+    return list[upTo(list.length)] ?? ''
+  }
+  const now = shop.clock.now()
+  await inTransaction(shop.db, async (tx) => {
+    await tx.run(sql`insert into categories (name) select unnest(array['Labios', 'Ojos', 'Rostro', 'Uñas', 'Cuidado'])`)
+    await tx.run(sql`
+      insert into product_types (category_id, name)
+      select id, name || ' ' || kind from categories, generate_series(1, 8) as kind`)
+    await tx.run(sql`
+      insert into delivery_locations (name, created_at, updated_at)
+      select 'Plaza ' || place, ${now}, ${now} from generate_series(1, 6) as place`)
+    await inBatches(tx, products, saveProducts, (number) => {
+      const name = `${pick(things)} ${pick(looks)} ${pick(looks)} ${number}`
+      return {
+        name,
+        // As catalogues have it: 600 letters as a rule, 2,500 at times.
+        search: fold(`${name} ${story.repeat(number % 20 === 0 ? 16 : 2 + upTo(4))} Labios 3 Labios`),
+        type: 1 + upTo(40),
+        price: 5_000 + upTo(90_000),
+        is_active: chance() < 0.9,
+        is_approved: chance() < 0.95,
+        on_hand: chance() < 0.1 ? 0 : upTo(60),
+        has_photo: chance() < 0.97,
+        at: new Date(now.getTime() - number * 3_600_000),
+      }
+    })
+    await inBatches(tx, orders, saveOrders, (number) => {
+      const name = `${pick(first)} ${pick(last)} ${pick(last)}`
+      const phone = `55 ${1000 + upTo(9000)} ${1000 + upTo(9000)}`
+      const at = new Date(now.getTime() - (orders - number) * (1095 / orders) * DAY_MS)
+      const day = shopTime(at, shop.env.SHOP_TIME_ZONE).day
+      const order_number = `PED-${day.replaceAll('-', '')}-${String(number).padStart(6, 'Q')}`
+      return {
+        order_number,
+        name,
+        phone,
+        search: orderSearchText(order_number, name, phone),
+        place: 1 + upTo(6),
+        type: chance() < 0.7 ? 'guest' : 'registered',
+        status: orders - number < 200 ? 'pending' : statuses[upTo(statuses.length)],
+        day,
+        delivery_day: addDays(day, 1 + upTo(4)),
+        hour: `${10 + upTo(8)}:00`,
+        total: 10_000 + upTo(200_000),
+        message: chance() < 0.95 ? `¡Hola! Quiero confirmar mi pedido ${order_number}. ${story} ${story}` : '',
+        sent_at: chance() < 0.9 ? at : null,
+        at,
+      }
+    })
+  })
+}
+
+type Save = (tx: Tx, rows: string) => Promise<number>
+
+async function inBatches(tx: Tx, count: number, save: Save, make: (number: number) => object): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) => make(from + place + 1))
+    await save(tx, JSON.stringify(rows))
+  }
+}
+
+const saveProducts: Save = (tx, rows) =>
+  tx.run(sql`
+    with made as (
+      insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, search_text, created_at, updated_at)
+      select type, name, ${story}, price, price / 2, case when is_active then 'active' else 'inactive' end, is_approved, search, at, at
+      from jsonb_to_recordset(${rows}::jsonb) as one (name text, search text, type int, price int, is_active boolean, is_approved boolean, at timestamptz)
+      returning id, name, created_at
+    ), levels as (
+      insert into stock_levels (product_id, on_hand, changed_at)
+      select made.id, on_hand, created_at from made
+      join jsonb_to_recordset(${rows}::jsonb) as one (name text, on_hand int) using (name)
+    )
+    insert into product_images (product_id, position, url)
+    select made.id, position, '/media/' || made.id || '-1080.webp' from made
+    join jsonb_to_recordset(${rows}::jsonb) as one (name text, has_photo boolean) using (name), generate_series(0, 1) as position
+    where has_photo`)
+
+const saveOrders: Save = (tx, rows) =>
+  tx.run(sql`
+    with made as (
+    insert into orders (order_number, owner_key, session_id, customer_type, customer_name, customer_phone, phone_key, delivery_location_id,
+      delivery_location_name, delivery_date, delivery_time, total_cents, item_count, status, whatsapp_message, whatsapp_number,
+      whatsapp_sent_at, body_hash, search_text, created_day, created_at, updated_at)
+    select order_number, 'guest:' || order_number, order_number, type, name, phone, replace(phone, ' ', ''), place,
+      'Plaza ' || place, delivery_day, hour, total, 3, status, message, '5512345678', sent_at, '', search, day, at, at
+    from jsonb_to_recordset(${rows}::jsonb) as one (order_number text, type text, name text, phone text, place int, delivery_day date,
+      hour text, total int, status text, message text, sent_at timestamptz, search text, day date, at timestamptz)
+      returning id)
+    insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)
+    select id, position, 1 + (id * 7 + position) % 10000, 'Labial mate', '/media/x-1080.webp', 2, 10000, 5000
+    from made, generate_series(0, 2) as position`)

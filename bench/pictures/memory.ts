@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const EVERY_MS = 20
+
+/** Resident memory of a process and of all that it started, in bytes. */
+export function memoryOf(pid: number): number {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name)) parents.set(Number(name), numberIn(`/proc/${name}/status`, 'PPid'))
+  }
+  const family = new Set([pid])
+  for (let grown = 0; grown !== family.size;) {
+    grown = family.size
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
+  }
+  return [...family].reduce((sum, one) => sum + numberIn(`/proc/${one}/status`, 'VmRSS') * 1024, 0)
+}
+
+/** Looks again and again until told to stop, and gives the most it saw. */
+export function watchMemory(pid: number): () => number {
+  let most = memoryOf(pid)
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
+/** 0 for what has ended meanwhile. */
+function numberIn(file: string, field: string): number {
+  try {
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
