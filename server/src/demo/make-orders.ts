@@ -1,6 +1,6 @@
 import { addDays, shopTime, weekdayOf } from '@tocador/contracts/calendar'
 import type { OrderStatus, PlacedOrder } from '@tocador/contracts/orders'
-import { changeStatus, placeOrder, type Buyer, type OrderDeps } from '../orders'
+import { changeStatus, placeOrder, sendWhatsapp, type Buyer, type OrderDeps } from '../orders'
 import { ownerKey, type Owner } from '../stock'
 import { SettableClock } from '../platform/clock'
 import type { Chance } from './chance'
@@ -10,6 +10,7 @@ import { openHours } from './places'
 const DAYS = 90
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const shopItself = { id: null, name: 'Tienda de demostración' }
 const notes = [
   '',
   '',
@@ -93,7 +94,7 @@ function basket(products: number[], chance: Chance) {
   return [...wanted].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** What has become of an order by now: delivered or cancelled when its day is over, on its way before. */
+/** What has become of an order by now: confirmed over WhatsApp, delivered or cancelled when its day is over. */
 async function settle(
   deps: OrderDeps & { clock: SettableClock },
   { order }: PlacedOrder,
@@ -113,12 +114,8 @@ async function settle(
     : stepsAhead(placedAt, chance)
   for (const [status, at] of steps.filter(([, at]) => at <= now.getTime())) {
     deps.clock.set(new Date(at))
-    await changeStatus(deps, {
-      id: order.id,
-      status,
-      notes: undefined,
-      by: { id: null, name: 'Tienda de demostración' },
-    })
+    await changeStatus(deps, { id: order.id, status, notes: undefined, by: shopItself })
+    if (status === 'confirmed') await sendWhatsapp(deps, order.id, shopItself)
   }
 }
 

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders'
 import { pagingOf } from '@tocador/contracts/paging'
-import { whatsappUrl } from '@tocador/contracts/phone'
-import { inTransaction, type Db } from '../platform/database/db'
+import type { Db } from '../platform/database/db'
 import { sendTable } from '../platform/export/send-table'
-import { recordChange } from '../platform/audit/record-change'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
@@ -16,6 +14,7 @@ import { orderDetailOf, orderOf, orderWithItemsOf } from './order-rows'
 import { placeOrder } from './placing/place-order'
 import * as queries from './queries'
 import { idempotencyKey } from './routes'
+import { sendWhatsapp } from './send-whatsapp'
 
 export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const { db, clock } = deps
@@ -58,27 +57,9 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return { message: contract.orderTexts.statusChanged, data: await getOrder(db, params.id) }
   })
 
-  serve(app, contract.resendWhatsapp, async ({ params, caller }) => {
-    const at = clock.now()
-    const sent = await inTransaction(db, async (tx) => {
-      const [sent] = await queries.markSent(tx, params.id, at)
-      if (sent === undefined) {
-        throw new Refusal((await queries.findOrder(tx, params.id)) === undefined ? 'NOT_FOUND' : 'NO_WHATSAPP_MESSAGE')
-      }
-      await recordChange(tx, {
-        actor: caller.user,
-        action: 'send-whatsapp',
-        subject: 'order',
-        subjectId: params.id,
-        at,
-      })
-      return sent
-    })
-    const { message, phone_key: phone } = sent
-    return {
-      data: { whatsappMessage: message, phone, url: whatsappUrl(phone, message), whatsapp_sent_at: at.toISOString() },
-    }
-  })
+  serve(app, contract.resendWhatsapp, async ({ params, caller }) => ({
+    data: await sendWhatsapp(deps, params.id, caller.user),
+  }))
 
   serve(app, contract.placeManualOrder, async ({ body, caller, request }) => {
     const userId = body.userId ?? null

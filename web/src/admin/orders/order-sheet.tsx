@@ -66,7 +66,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
       onClose={onClose}
       head={
         <>
-          <h2 tabIndex={-1} className="flex-1 truncate md:flex-none">
+          <h2 tabIndex={-1} className="flex-1 max-md:leading-5! md:flex-none max-md:[&>span]:whitespace-normal">
             {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
           </h2>
           {order && (
