@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bit, flag, limitQuery, optionalText, pageQuery, queryFlag, rowId, text } from './text'
 import { dataReply, endpoint, idParams, pageReply } from './endpoint'
 import { instant } from './calendar'
+import { MAX_STOCK } from './limits'
 import { imageList, videoUrl } from './media'
 import { pesos, priceCents } from './money'
 
@@ -167,11 +168,12 @@ export const getAdminProduct = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+export const STOCK_TOO_HIGH = 'El stock es demasiado alto'
 const stockUnits = z
   .int({ error: 'El stock debe ser un número entero' })
   .check(
     z.minimum(0, { error: 'El stock inicial no puede ser negativo' }),
-    z.maximum(1_000_000, { error: 'El stock es demasiado alto' }),
+    z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
   )
 const costPrice = z._default(
   z.pipe(
@@ -233,7 +235,7 @@ export const productChange = z.object({
       .int({ error: EDIT_REQUIRED })
       .check(
         z.minimum(0, { error: 'El stock inicial no puede ser negativo' }),
-        z.maximum(1_000_000, { error: 'El stock es demasiado alto' }),
+        z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
       ),
   ),
   /** The on-hand figure the form was opened with: the change is applied as a difference. */
@@ -292,8 +294,8 @@ export const adjustStock = endpoint({
   params: idParams,
   body: z.object({
     difference: z.int({ error: 'Las piezas deben ser un número entero' }).check(
-      z.minimum(-1_000_000, { error: 'Son demasiadas piezas' }),
-      z.maximum(1_000_000, { error: 'Son demasiadas piezas' }),
+      z.minimum(-MAX_STOCK, { error: 'Son demasiadas piezas' }),
+      z.maximum(MAX_STOCK, { error: 'Son demasiadas piezas' }),
       z.refine((units) => units !== 0, { error: 'Escribe cuántas piezas cambian' }),
     ),
     note: text(200, 'Escribe por qué'),

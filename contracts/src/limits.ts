@@ -9,6 +9,7 @@ export const STOCK_REFRESH_MS = 60_000
 export const MIN_STOCK_REFRESH_GAP_MS = 3_000
 export const ADDED_CONFIRMATION_MS = 2_000
 export const LOW_STOCK = 5
+export const MAX_STOCK = 1_000_000
 export const MAX_IMAGES = 10
 export const MAX_IMAGE_BYTES = 5_242_880
 export const MAX_PIXELS = 40_000_000

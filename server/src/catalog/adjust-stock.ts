@@ -1,5 +1,7 @@
+import { STOCK_TOO_HIGH } from '@tocador/contracts/catalog'
+import { MAX_STOCK } from '@tocador/contracts/limits'
 import type { DbOutsideTransaction } from '../platform/database/db'
-import { Refusal } from '../platform/http/refusal'
+import { invalidInput, Refusal } from '../platform/http/refusal'
 import type { EditContext } from './edit-context'
 import { editProduct } from './edit-product'
 import type { ProductRow } from './queries'
@@ -12,8 +14,10 @@ export async function adjustStock(
   context: EditContext,
 ): Promise<ProductRow> {
   const decide = ({ onHand }: ProductRow) => {
-    if (onHand + difference < 0) throw new Refusal('STOCK_BELOW_ZERO')
-    return { onHand: onHand + difference }
+    const counted = onHand + difference
+    if (counted < 0) throw new Refusal('STOCK_BELOW_ZERO')
+    if (counted > MAX_STOCK) throw invalidInput('difference', STOCK_TOO_HIGH)
+    return { onHand: counted }
   }
   return editProduct(db, id, 'adjust-stock', decide, { ...context, stockNote: note })
 }

@@ -222,14 +222,13 @@ export async function unmarkDeleted(tx: Tx, id: number, at: Date): Promise<boole
     update products set deleted_at = null, updated_at = greatest(${at}, updated_at + interval '1 millisecond')
     where id = ${id} and deleted_at is not null`)
   if (count === 0) return false
+  // Also where they are there: who is just taking them away or renaming them goes first or waits.
   await tx.run(sql`
-    update product_types set retired_at = null
-    where retired_at is not null and id = (select product_type_id from products where id = ${id})`)
+    update product_types set retired_at = null where id = (select product_type_id from products where id = ${id})`)
   await tx.run(sql`
     update categories set retired_at = null
-    where retired_at is not null
-      and id = (select category_id from product_types type join products on products.product_type_id = type.id
-        where products.id = ${id})`)
+    where id = (select category_id from product_types type join products on products.product_type_id = type.id
+      where products.id = ${id})`)
   return true
 }
 

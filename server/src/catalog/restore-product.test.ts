@@ -3,9 +3,11 @@ import {
   adjustStock,
   checkStock,
   deleteProduct,
+  getAdminProduct,
   getPublicProduct,
   listAdminProducts,
   listProductLedger,
+  listProductTypes,
   restoreProduct,
 } from '@tocador/contracts/catalog'
 import { addItem } from '@tocador/contracts/cart'
@@ -52,6 +54,18 @@ test('its type comes back with it, and it is found by its words', async () => {
   expect(body.data.map((one) => one.id)).toEqual([id])
 })
 
+test('its type, taken away at the same moment, stays or comes back', async () => {
+  const types = Array.from({ length: 10 }, (_, i) => `Fugaz ${i}`)
+  for (const type of types) {
+    const id = await aProduct(shop, { type, category: 'Carreras' })
+    const typeId = (await shop.call(getAdminProduct, { params: { id }, token })).body.data.product_type_id
+    await remove(id)
+    await Promise.all([shop.call(removeProductType, { params: { id: typeId }, token }), restore(id)])
+  }
+  const listed = (await shop.call(listProductTypes)).body.data.map(({ name }) => name)
+  expect(listed).toEqual(expect.arrayContaining(types))
+})
+
 test('pieces are added and taken away with a reason, and the ledger says who, why and for which order', async () => {
   const id = await aProduct(shop, { stock: 3 })
   const adjust = (difference: number, note: string) =>
@@ -85,6 +99,7 @@ test.each([
   [{ difference: 1.5, note: 'x' }, 400, 'Las piezas deben ser un número entero'],
   [{ difference: 1, note: ' ' }, 400, 'Escribe por qué'],
   [{ difference: -4, note: 'x' }, 409, 'Las existencias no pueden quedar por debajo de cero'],
+  [{ difference: 999_998, note: 'x' }, 400, 'El stock es demasiado alto'],
 ])('%j is refused and moves nothing', async (body, status, message) => {
   const id = await aProduct(shop, { stock: 3 })
   const reply = await shop.call(adjustStock, { params: { id }, body, token })

@@ -9,5 +9,7 @@ export async function ensureProductTypes(tx: Tx, kinds: Kind[], context: EditCon
   const newCategories = await insertCategories(tx, [...new Set(kinds.map(({ category }) => category))])
   const newTypes = await insertTypes(tx, kinds)
   if (newCategories + newTypes > 0) await publishEdit(tx, undefined, context)
-  return (await listTypeIds(tx, kinds)).map(({ id }) => id)
+  const types = await listTypeIds(tx, kinds)
+  // The owner took one away a moment ago: it is made again.
+  return types.length < kinds.length ? ensureProductTypes(tx, kinds, context) : types.map(({ id }) => id)
 }

@@ -79,7 +79,7 @@ export const insertTypes = (tx: Tx, kinds: Kind[]) =>
     order by place
     on conflict do nothing`)
 
-/** In the order of the kinds. */
+/** In the order of the kinds; nobody takes one of them away before its products are there. */
 export const listTypeIds = (tx: Tx, kinds: Kind[]) =>
   tx.rows<{ id: number }>(sql`
     select product_types.id
@@ -88,4 +88,4 @@ export const listTypeIds = (tx: Tx, kinds: Kind[]) =>
     join categories on folded_name(categories.name) = folded_name(wanted.category) and categories.retired_at is null
     join product_types on product_types.category_id = categories.id
       and folded_name(product_types.name) = folded_name(wanted.type) and product_types.retired_at is null
-    order by place`)
+    order by place for share of product_types, categories`)

@@ -7,6 +7,7 @@ import {
   listProductTypes,
   listPublicProducts,
 } from '@tocador/contracts/catalog'
+import { removeProductType } from '@tocador/contracts/product-types'
 import { inTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aCartWith, levelOf } from '../../testing/factories'
@@ -198,5 +199,19 @@ describe('types and categories', () => {
     const kind = { category: 'Fragancias', type: 'Perfumes' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => ensure([kind])))
     expect(new Set(ids.flat()).size).toBe(1)
+  })
+
+  test('one that is taken away at the same moment stays, or is made anew for the products that come into it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const kind = { category: 'Carreras', type: `Fugaz ${round}` }
+      const [id = 0] = await ensure([kind])
+      const saving = inTransaction(shop.db, async (tx) => {
+        const [typeId] = await ensureProductTypes(tx, [kind], context())
+        return saveProducts(tx, [aRecord({ typeId })], context())
+      })
+      const [saved] = await Promise.all([saving, shop.call(removeProductType, { params: { id }, token: owner.token })])
+      expect(saved.map(({ outcome }) => outcome)).toEqual(['created'])
+      expect((await shop.call(listProductTypes)).body.data.map(({ name }) => name)).toContain(kind.type)
+    }
   })
 })
