@@ -1,5 +1,5 @@
 import { imageOfWidth } from '@tocador/contracts/media'
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'
@@ -11,14 +11,14 @@ interface GalleryStageProps {
   name: string
   images: readonly string[]
   current: number
+  /** Otherwise their places stay empty. */
+  hasNeighbours: boolean
   /** A swipe, a key or an arrow turned to this picture. */
   onTurn: (place: number) => void
 }
 
 /** All pictures side by side in a row that snaps: the finger moves it, arrows and thumbnails scroll it. */
-export function GalleryStage({ name, images, current, onTurn }: GalleryStageProps) {
-  // The picture that was asked for first; its neighbours, out of sight, in the next frame.
-  const hasNeighbours = useDeferredValue(true, false)
+export function GalleryStage({ name, images, current, hasNeighbours, onTurn }: GalleryStageProps) {
   const row = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
 

@@ -24,7 +24,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
   return (
-    <li className="group relative grid min-w-0 grid-rows-[auto_1fr]">
+    <li className="unseen-later group relative grid min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
         <button
           type="button"

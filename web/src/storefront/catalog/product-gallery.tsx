@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { galleryImages } from '@tocador/contracts/media'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
@@ -29,6 +29,8 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
   const shown = galleryImages(product.image_url)
   const images = shown.length > 0 ? shown : [FALLBACK_IMAGE]
   const [current, setCurrent] = useState(0)
+  // The tap is answered with the picture; its neighbours, out of sight, and the words below it come a frame later.
+  const isFilled = useDeferredValue(true, false)
   const turnTo = (place: number) => {
     if (place === current || images[place] === undefined) return
     setCurrent(place)
@@ -68,10 +70,16 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
     >
       <div className="-mx-6 grid md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
-          <GalleryStage name={product.name} images={images} current={current} onTurn={turnTo} />
+          <GalleryStage
+            name={product.name}
+            images={images}
+            current={current}
+            hasNeighbours={isFilled}
+            onTurn={turnTo}
+          />
           {images.length > 1 && <Thumbnails images={images} current={current} onTurn={turnTo} />}
         </div>
-        <Details product={product} onAdd={onAdd} onVideo={onVideo} />
+        {isFilled && <Details product={product} onAdd={onAdd} onVideo={onVideo} />}
       </div>
     </Dialog>
   )
