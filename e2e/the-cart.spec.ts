@@ -74,9 +74,12 @@ test('by keyboard: add, open, change, remove; Escape closes and the focus return
     await expect(page.getByRole('button', { name: `${product} agregado` })).toBeFocused()
   }
   await expect(cartButton(page)).toHaveAccessibleName(/2 artículos/)
+  const said = page.locator('[data-announcer]:not(dialog *)')
+  await expect(said).toHaveText('Agregado. Tu carrito tiene 2 artículos.')
   await cartButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tu Carrito' })).toBeFocused()
+  await expect(cartSheet(page).locator('[data-announcer]')).toBeEmpty()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,22 +1,21 @@
 import { create } from 'zustand'
-import { useIsOnTop } from './overlays'
+import { topOverlay } from './overlays'
 
-const useAnnouncement = create<{ text: string }>(() => ({ text: '' }))
+const useAnnouncement = create<{ text: string; overlay?: string | undefined }>(() => ({ text: '' }))
 
 /** Tells readers of a change that is seen but shows no words of its own: a count, a step, a line that went. */
 export function announce(text: string) {
   // The same words twice in a row are a new message only if the region was empty in between.
   useAnnouncement.setState({ text: '' })
-  setTimeout(() => useAnnouncement.setState({ text }), 50)
+  setTimeout(() => useAnnouncement.setState({ text, overlay: topOverlay() }), 50)
 }
 
-/** One stands on the page and one in every dialog; only the topmost is filled. */
+/** One stands on the page and one in every dialog; what was said in one is not said again where the visitor goes next. */
 export function Announcer({ overlay }: { overlay?: string }) {
-  const isOnTop = useIsOnTop(overlay)
-  const text = useAnnouncement((state) => state.text)
+  const text = useAnnouncement((state) => (state.overlay === overlay ? state.text : ''))
   return (
     <p role="status" className="sr-only" data-announcer="">
-      {isOnTop ? text : ''}
+      {text}
     </p>
   )
 }

@@ -41,6 +41,9 @@ function closeAbove() {
   }
 }
 
+/** The topmost dialog; undefined is the page itself. */
+export const topOverlay = () => isNow().at(-1)
+
 /** Whether the named dialog is the topmost; without a name, whether none is open. */
 export const useIsOnTop = (id?: string) => useOpenOverlays(({ open }) => open.at(-1) === id)
 
