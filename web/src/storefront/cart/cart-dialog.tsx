@@ -127,7 +127,7 @@ function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => vo
   }
   if (isUnknown && isLoading) return <CartSkeleton />
   return (
-    <div className="grid h-full content-center">
+    <div className="grid h-full content-center pb-4">
       <EmptyState
         heading="h3"
         title="Tu carrito está vacío"

@@ -7,7 +7,7 @@ export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
   const { registeredMinutes } = usePageData().holds
   return (
     <Notice title="Guardar Carrito" Icon={ClockIcon}>
-      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta quedan apartadas
+      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta quedan apartadas{' '}
       {timeText(registeredMinutes)}.{' '}
       <button type="button" className="underlined hover:decoration-current" onClick={onSignIn}>
         Iniciar sesión
