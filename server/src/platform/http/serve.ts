@@ -51,8 +51,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       // The guards have let through only callers of this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
       const answer: unknown = await handler({ ...input, caller, request, reply })
-      // A reply can be awaited, and gives nothing then.
-      if (reply.sent) return reply
+      // A reply can be awaited, and gives nothing then, also when whom it was for has left.
+      if (answer === undefined) return reply
       return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
     },
   })
