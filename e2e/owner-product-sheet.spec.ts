@@ -110,6 +110,22 @@ test('what was typed is not lost by Back, nor by the next product', async ({ pag
   await expect(sheet.getByRole('heading', { name: 'Escrito B' })).toBeVisible()
 })
 
+test('the way to the next product goes on where the page ends', async ({ page, shop }) => {
+  for (const letter of 'ABCDEF') await aProduct(shop, { name: `Hilera ${letter}` })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=hilera&orden=name&porPagina=5')
+  await page.getByRole('button', { name: 'Hilera E', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(sheet.getByText('5 de 6')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Producto siguiente' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Hilera F' })).toBeVisible()
+  await expect(sheet.getByText('6 de 6')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Producto siguiente' })).toBeDisabled()
+  await expect(page).toHaveURL(/pagina=2/)
+  await sheet.getByRole('button', { name: 'Producto anterior' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Hilera E' })).toBeVisible()
+})
+
 test('[PROD-30] [PROD-31] everything but the type is edited, and the current picture taken out', async ({
   page,
   shop,

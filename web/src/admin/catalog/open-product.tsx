@@ -5,6 +5,7 @@ import { DiscardQuestion } from '../frame/discard-question'
 import { Drawer } from '../frame/drawer'
 import { Press } from '../frame/press'
 import { Tabs } from '../frame/tabs'
+import type { Neighbours } from '../frame/use-neighbours'
 import { PhotosPart } from './photos-part'
 import { ProductFields } from './product-fields'
 import { productChangeProblems, valuesOf } from './product-form-rules'
@@ -22,10 +23,8 @@ export interface OpenProductProps {
   start: AdminProduct
   tab: string
   timeZone: string
-  /** The one before or after it in the list; undefined at its ends. */
-  neighbour: (step: 1 | -1) => number | undefined
+  neighbours: Neighbours
   onTab: (tab: string) => void
-  onShow: (id: number) => void
   /** Its number while something is typed: it is not lost without a question. */
   onHold: (id: number | undefined) => void
   onStay: () => void
@@ -37,7 +36,7 @@ export interface OpenProductProps {
 const STOCK = 'existencias'
 
 export function OpenProduct(props: OpenProductProps) {
-  const { product, start, tab, timeZone, neighbour, onTab, onHold, onClose, onSaved } = props
+  const { product, start, tab, timeZone, neighbours, onTab, onHold, onClose, onSaved } = props
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<StockStep>()
   const edit = useProductForm(start, (saved) => {
@@ -77,9 +76,9 @@ export function OpenProduct(props: OpenProductProps) {
       head={
         <ProductSheetHead
           product={product}
-          neighbour={neighbour}
+          neighbours={neighbours}
           isLocked={isSending}
-          onShow={(id) => (isDirty ? setAsking(true) : props.onShow(id))}
+          onStep={(step) => (isDirty ? setAsking(true) : void neighbours.go(step))}
           onClose={askToClose}
         />
       }

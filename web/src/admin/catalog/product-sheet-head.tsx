@@ -2,29 +2,34 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { IconPress } from '../frame/press'
 import { SmallPicture } from '../frame/small-picture'
+import type { Neighbours } from '../frame/use-neighbours'
 
 interface ProductSheetHeadProps {
   product: AdminProduct
-  neighbour: (step: 1 | -1) => number | undefined
+  neighbours: Neighbours
   isLocked: boolean
-  onShow: (id: number) => void
+  onStep: (step: 1 | -1) => void
   onClose: () => void
 }
 
 /** Which product it is, and the way to those before and after it. */
-export function ProductSheetHead({ product, neighbour, isLocked, onShow, onClose }: ProductSheetHeadProps) {
+export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClose }: ProductSheetHeadProps) {
+  const { place, total } = neighbours
   const steps = [
-    ['Producto anterior', ChevronUp, neighbour(-1)],
-    ['Producto siguiente', ChevronDown, neighbour(1)],
+    ['Producto anterior', ChevronUp, -1, place === 1],
+    ['Producto siguiente', ChevronDown, 1, place === total],
   ] as const
   return (
     <>
-      <SmallPicture images={product.image_url} className="h-8.5 w-7" />
+      <SmallPicture images={product.image_url} className="h-8.5 w-7 max-md:mx-2" />
       <h2 tabIndex={-1} className="min-w-0 flex-1 truncate">
         {product.name}
       </h2>
-      {steps.map(([label, Icon, id]) => (
-        <IconPress key={label} label={label} disabled={id === undefined} onClick={() => id !== undefined && onShow(id)}>
+      <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
+        {place !== undefined && `${place} de ${total}`}
+      </span>
+      {steps.map(([label, Icon, step, isEnd]) => (
+        <IconPress key={label} label={label} disabled={place === undefined || isEnd} onClick={() => onStep(step)}>
           <Icon className="icon" aria-hidden="true" />
         </IconPress>
       ))}

@@ -37,7 +37,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
   const { selection, chosen, chooseAll } = useChosenProducts(products)
-  const open = useOpenProduct(products)
+  const open = useOpenProduct(filters)
   const isPhone = useIsPhone()
   const counts = useProductCounts()
   const [started, setStarted] = useState<ProductValues>()
@@ -138,9 +138,8 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           id={open.id}
           tab={open.tab}
           timeZone={timeZone}
-          neighbour={open.neighbour}
+          neighbours={open.neighbours}
           onTab={open.showTab}
-          onShow={open.step}
           onHold={open.hold}
           onStay={open.stay}
           onClose={open.close}

@@ -22,8 +22,8 @@ import { NEXT_STATUS, orderTexts } from './order-texts'
 import { openOrderPickList } from './pick-list/pick-list-address'
 import { StatusMenu } from './status-menu'
 import { StatusDisc } from './status-mark'
-import { useNeighbours } from './use-neighbours'
 import { useOrderActions } from './use-order-actions'
+import { useOrderNeighbours } from './use-order-neighbours'
 import { orderDetail } from './use-orders'
 
 interface OrderSheetProps {
@@ -39,7 +39,7 @@ interface OrderSheetProps {
 /** ORD-08: one order with everything about it, beside the list it came from. */
 export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeStatus }: OrderSheetProps) {
   const { data: order, error, refetch } = useQuery(orderDetail(id))
-  const { place, total, go } = useNeighbours(id, filters, onShow)
+  const { place, total, go } = useOrderNeighbours(id, filters, onShow)
   const actions = useOrderActions()
   const next = order && NEXT_STATUS[order.status]
   const keys = orderKeys({
@@ -190,7 +190,9 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
     <p className="text-ink-2">{order.customer_type === 'guest' ? 'Invitado' : 'Registrado'}</p>
     {order.customer_phone !== '' && (
       <p className="flex items-center gap-1">
-        <a href={`tel:${order.customer_phone}`}>{showPhone(normalisePhone(order.customer_phone))}</a>
+        <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${order.customer_phone}`}>
+          {showPhone(normalisePhone(order.customer_phone))}
+        </a>
         <IconPress
           label="Copiar teléfono"
           onClick={(event) => void copyText(order.customer_phone, 'Teléfono copiado', event.currentTarget)}
@@ -200,7 +202,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
       </p>
     )}
     {order.customer_email !== '' && (
-      <a className="block truncate text-ink-2" href={`mailto:${order.customer_email}`}>
+      <a className="block truncate leading-6 text-ink-2 max-md:leading-11" href={`mailto:${order.customer_email}`}>
         {order.customer_email}
       </a>
     )}
