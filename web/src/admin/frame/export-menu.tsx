@@ -41,6 +41,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
         <button
           type="button"
           className={isInBar ? undefined : 'press line max-md:flex-none!'}
+          title={isInBar ? undefined : 'Exportar'}
           aria-disabled={isBusy || undefined}
           {...props}
         >

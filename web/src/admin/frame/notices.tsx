@@ -6,6 +6,7 @@ import { dismissToast, TOAST_MS, useToasts, type Toast } from '../../ui/toasts'
 const ICONS = { done: CircleCheck, removed: Trash2, note: Info, error: CircleAlert }
 /** With something to take back one needs longer. */
 const UNDO_MS = 8_000
+const MOST = 3
 
 /**
  * What the specification calls alerts: bottom left, never over the pager's right end (admin look §8). The live regions stand
@@ -13,6 +14,11 @@ const UNDO_MS = 8_000
  */
 export function Notices({ overlay }: { overlay: string }) {
   const isOnTop = useIsOnTop(overlay)
+  useEffect(() => {
+    const { most } = useToasts.getState()
+    useToasts.setState({ most: MOST })
+    return () => useToasts.setState({ most })
+  }, [])
   const shown = useToasts((state) => state.shown)
   const [isPaused, setPaused] = useState(false)
   const here = isOnTop ? shown : []

@@ -1,9 +1,11 @@
 import { showShortDay } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
+import { ColumnChoice } from '../frame/column-choice'
 import { ChoiceFilter } from '../frame/filter-chip'
 import { DateFilter } from '../frame/date-filter'
 import { Press } from '../frame/press'
 import { SearchField } from '../frame/search-field'
+import type { Columns } from '../frame/use-columns'
 import { hasFilters, NO_FILTERS, type OrderFilters } from './order-filters'
 import { STATUSES } from './order-texts'
 import { usePlaces } from './use-orders'
@@ -20,11 +22,12 @@ interface OrderFilterBarProps {
   isSearching: boolean
   /** `26 de 214 pedidos` */
   found: string
+  columns: Columns
   onChange: (change: Partial<OrderFilters>) => void
 }
 
 /** ORD-01 to ORD-05. */
-export function OrderFilterBar({ filters, isSearching, found, onChange }: OrderFilterBarProps) {
+export function OrderFilterBar({ filters, isSearching, found, columns, onChange }: OrderFilterBarProps) {
   const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <div className="filters">
@@ -68,6 +71,7 @@ export function OrderFilterBar({ filters, isSearching, found, onChange }: OrderF
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {found}
       </p>
+      <ColumnChoice {...columns} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { DataTable } from '../frame/data-table'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
 import { Pager } from '../frame/pager'
 import { Press } from '../frame/press'
+import { useColumns } from '../frame/use-columns'
 import { useLiveRows, type LiveRows } from '../frame/use-live-rows'
 import { useSelection } from '../frame/use-selection'
 import { useIsPhone } from '../frame/use-media'
@@ -46,6 +47,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const open = ({ id }: Order) => (openId === undefined ? openLayer : refineTo)({ [OPEN]: id })
   const selection = useSelection()
   const bulk = useBulkStatus(actions)
+  const columns = useColumns('pedidos', orderColumns({ timeZone, onStatus }))
   const shown = list.data
   const retry = () => void list.refetch()
   const live = useLiveRows({
@@ -77,6 +79,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         filters={filters}
         isSearching={list.isPlaceholderData}
         found={shown === undefined ? '' : foundText(shown.pagination.total, views[0]?.count)}
+        columns={columns}
         onChange={show}
       />
       {shown === undefined ? (
@@ -108,7 +111,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           ) : (
             <DataTable<ListedOrder>
               label="Pedidos"
-              columns={orderColumns({ timeZone, onStatus })}
+              columns={columns.shown}
               rows={rows}
               idOf={({ id }) => id}
               nameOf={(order) => order.order_number}

@@ -10,7 +10,11 @@ export function PickListPress({ today }: { today: Day }) {
   const { from, to } = readOrderFilters(useAddressQuery())
   const date = from !== '' && from === to ? from : addDays(today, 1)
   return (
-    <Press icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(date)}>
+    <Press
+      title="Lista de surtido"
+      icon={<Printer className="icon" aria-hidden="true" />}
+      onClick={() => openPickList(date)}
+    >
       Lista de surtido
     </Press>
   )
