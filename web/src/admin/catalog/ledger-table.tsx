@@ -47,7 +47,7 @@ export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEnt
           <td>
             <Reason {...entry} />
           </td>
-          <td className="w-full max-w-0">
+          <td className="relative w-full max-w-0">
             <span className="block text-ink-2">{showWhen(entry.created_at, timeZone)}</span>
             <Detail {...entry} />
           </td>
@@ -75,11 +75,12 @@ function Detail({ reason, order_id: orderId, order_number: number, note, who }: 
   const isOfCart = reason === 'hold' || reason === 'release' || reason === 'lapse'
   const words = [note, who || (isOfCart ? 'Invitado' : ''), isOfCart && 'carrito'].filter(Boolean).join(' · ')
   return (
-    <span className="block truncate" title={words}>
+    <span className="block truncate max-md:wrap-anywhere max-md:whitespace-normal" title={words}>
       {number !== null && orderId !== null && (
         <>
           <a
-            className="text-anil hover:underline"
+            // A finger may touch anywhere in the cell.
+            className="text-anil hover:underline max-md:after:absolute max-md:after:inset-0"
             href={addressWith({ panel: 'pedidos', pedido: orderId, editar: undefined, parte: undefined })}
           >
             {number}

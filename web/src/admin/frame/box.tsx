@@ -15,6 +15,8 @@ export interface BoxProps {
   isDirty?: boolean
   /** Something is being sent: it stays. */
   isLocked?: boolean
+  /** Nothing in it takes the focus: it does itself, so that keys scroll it. */
+  isText?: boolean
   startAt?: RefObject<HTMLElement | null>
   foot?: ReactNode
   children: ReactNode
@@ -54,7 +56,9 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
           <X className="icon" />
         </IconPress>
       </header>
-      <div className="box-body">{rest.children}</div>
+      <div className="box-body" {...(rest.isText === true && { tabIndex: 0 })}>
+        {rest.children}
+      </div>
       {isAsking ? (
         <footer>
           <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />

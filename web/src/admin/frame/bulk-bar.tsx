@@ -18,7 +18,13 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         {count} {count === 1 ? 'seleccionado' : 'seleccionados'}
       </b>
       {children}
-      <button type="button" aria-label="Quitar la selección" onClick={onClear}>
+      <button
+        type="button"
+        className="shut"
+        aria-label="Quitar la selección"
+        title="Quitar la selección"
+        onClick={onClear}
+      >
         <X className="icon" aria-hidden="true" />
       </button>
     </div>

@@ -70,7 +70,7 @@ function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSen
         </button>
         <StatusMenu order={order} onChoose={(status) => onStatus(order, status)} />
       </div>
-      <button type="button" className="block w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
+      <button type="button" className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
         <span className="flex justify-between gap-3 font-medium">
           <span className="truncate text-[0.9375rem]">{order.customer_name}</span>
           <Money

@@ -18,7 +18,7 @@ const rows: readonly ListedKeys[] = shortcuts.filter(({ isRowKey }) => isRowKey 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const rowKeys = useRowKeys()
   return (
-    <Box title="Atajos de teclado" onClose={onClose}>
+    <Box title="Atajos de teclado" isText onClose={onClose}>
       <Group title="En cualquier sección" keys={everywhere} />
       <Group title="En una fila de la lista" keys={[...rows, ...rowKeys]} />
     </Box>

@@ -82,7 +82,8 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           <X className="icon" aria-hidden="true" />
         </IconPress>
       </header>
-      <div className="desk">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
+      <div className="desk" role="region" aria-label="Vista previa" tabIndex={0}>
         {list === undefined ? (
           failure === undefined ? (
             <div className="paper">
