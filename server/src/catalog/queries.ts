@@ -212,14 +212,20 @@ export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise
     on conflict (product_id, position) do update set url = excluded.url`)
 }
 
-/** A file that brings the product again makes a new one: its number outside is free again. */
+/** A file that brings the product again makes a new one: of deleted ones the number outside does not count. */
 export const markDeleted = (tx: Tx, id: number, at: Date) =>
-  tx.run(sql`update products set deleted_at = ${at}, updated_at = ${at}, external_id = null where id = ${id}`)
+  tx.run(sql`update products set deleted_at = ${at}, updated_at = ${at} where id = ${id}`)
 
-/** Back under its type, which comes back as well; says whether there was something to bring back. */
+/**
+ * Back under its type, which comes back as well, and with its number outside unless another product has that by now. Says
+ * whether there was something to bring back.
+ */
 export async function unmarkDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
   const count = await tx.run(sql`
-    update products set deleted_at = null, updated_at = greatest(${at}, updated_at + interval '1 millisecond')
+    update products set deleted_at = null, updated_at = greatest(${at}, updated_at + interval '1 millisecond'),
+      external_id = case when not exists (
+        select from products other where other.external_id = products.external_id and other.deleted_at is null
+      ) then external_id end
     where id = ${id} and deleted_at is not null`)
   if (count === 0) return false
   // Also where they are there: who is just taking them away or renaming them goes first or waits.

@@ -13,8 +13,11 @@ import {
 import { addItem } from '@tocador/contracts/cart'
 import { removeProductType } from '@tocador/contracts/product-types'
 import { placeGuestOrder } from '@tocador/contracts/orders'
+import { inTransaction } from '../platform/database/db'
 import { aCartWith, anOrderWish, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
+import { ensureProductTypes } from './save-products/ensure-product-types'
+import { saveProducts } from './save-products/save-products'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin', { name: 'Olga Dueña' })
@@ -41,6 +44,26 @@ test('one that was not on sale is not on sale afterwards, and twice is once', as
   expect((await restore(id)).status).toBe(200)
   expect(await isPublic(id)).toBe(false)
   expect((await restore(999_999)).status).toBe(404)
+})
+
+test('files know it again by their number, unless they brought another one meanwhile', async () => {
+  const context = { at: shop.clock.now(), actor: { id: null, name: 'Importación' }, announceEdit: () => {} }
+  const bring = async () => {
+    const [saved] = await inTransaction(shop.db, async (tx) => {
+      const [typeId] = await ensureProductTypes(tx, [{ category: 'Rostro', type: 'Polvos' }], context)
+      return saveProducts(tx, [{ identity: { externalId: 'POS-7' }, typeId, name: 'Polvo Compacto' }], context)
+    })
+    return { id: saved?.id ?? 0, outcome: saved?.outcome }
+  }
+  const { id } = await bring()
+  await remove(id)
+  await restore(id)
+  expect(await bring()).toEqual({ id, outcome: 'unchanged' })
+  await remove(id)
+  const other = await bring()
+  expect(other.outcome).toBe('created')
+  expect((await restore(id)).status).toBe(200)
+  expect(await bring()).toEqual({ id: other.id, outcome: 'unchanged' })
 })
 
 test('its type comes back with it, and it is found by its words', async () => {
