@@ -89,8 +89,16 @@ function split(value: string): string[] {
 }
 
 function readHostedMedia(value: string): HostedMedia | undefined {
-  if (!URL.canParse(value)) return undefined
-  const { protocol, username, password, host, pathname, searchParams } = new URL(value)
+  try {
+    return hostedMediaOf(new URL(value))
+  } catch {
+    // No address, or a percent sign in the secret that nobody wrote as %25.
+    return undefined
+  }
+}
+
+function hostedMediaOf(url: URL): HostedMedia | undefined {
+  const { protocol, username, password, host, pathname, searchParams } = url
   const folder = searchParams.get('folder') ?? 'tocador'
   // The name Cloudinary's own programs give it.
   const apiUrl = searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com'

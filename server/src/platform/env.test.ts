@@ -52,6 +52,7 @@ test.each([
   ['WHATSAPP_PRIMARY', '12'],
   ['CLOUDINARY_URL', 'cloudinary://cloud'],
   ['CLOUDINARY_URL', 'https://key:secret@cloud'],
+  ['CLOUDINARY_URL', 'cloudinary://key:se%cret@cloud'],
   ['CLOUDINARY_URL', 'cloudinary://key:secret@cloud?folder=../x'],
   ['CLOUDINARY_URL', 'cloudinary://key:secret@cloud?upload_prefix=http://elsewhere.example'],
   ['TRUST_PROXY', 'on'],
