@@ -131,6 +131,30 @@ test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and k
   expect((await levelOf(shop, product)).onHand).toBe(10)
 })
 
+test('[ORD-15] what a colleague notes while the owner writes is shown, and neither goes lost', async ({
+  page,
+  shop,
+}) => {
+  const { order } = await arrange(shop)
+  const token = await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const notes = sheet.getByLabel('Notas internas')
+  await notes.fill('Llega tarde')
+  await fetch(`${shop.url}/api/orders/${order.id}/status`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'pending', adminNotes: 'Paga con tarjeta' }),
+  })
+  await expect(sheet.getByText('Mientras escribías, alguien dejó: «Paga con tarjeta»')).toBeVisible()
+  await expect(notes).toHaveValue('Llega tarde')
+  await notes.fill('Paga con tarjeta, llega tarde')
+  await notes.blur()
+  await expect(page.getByText('Notas guardadas')).toBeVisible()
+  await page.reload()
+  await expect(sheet.getByLabel('Notas internas')).toHaveValue('Paga con tarjeta, llega tarde')
+})
+
 test('[ORD-18] [ORD-19] [ORD-21] a message waits, is sent in WhatsApp, and can be sent again', async ({
   page,
   shop,

@@ -296,6 +296,8 @@ export const changeOrderStatus = endpoint({
     adminNotes: z.optional(z.nullable(text(2000))),
     /** What the screen showed: an order that somebody else moved on meanwhile is not moved again unseen. */
     statusSeen: z.optional(orderStatus),
+    /** The notes it showed: what a colleague wrote meanwhile is not lost. */
+    notesSeen: z.optional(text(2000)),
   }),
   reply: dataReply(orderDetail),
   refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],

@@ -52,6 +52,7 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
       status: body.status,
       notes: body.adminNotes ?? undefined,
       seen: body.statusSeen,
+      notesSeen: body.notesSeen,
       by: caller.user,
     })
     return { message: contract.orderTexts.statusChanged, data: await getOrder(db, params.id) }

@@ -61,6 +61,18 @@ test('[ORD-13] both at the same instant: one of them wins, whole, and the books 
   expect((await shop.call(checkStock, { token: ana.token })).body.data).toEqual({ ok: true, differences: [] })
 })
 
+test('[ORD-15] notes that a colleague wrote meanwhile are not written over unseen', async () => {
+  const id = await anOrder({ [await aProduct(shop)]: 1 })
+  const note = (adminNotes: string, notesSeen: string, token: string) =>
+    shop.call(orders.changeOrderStatus, { params: { id }, body: { status: 'pending', adminNotes, notesSeen }, token })
+  expect((await note('Paga con tarjeta', '', ana.token)).status).toBe(200)
+  const { status, body } = await note('Llega tarde', '', bea.token)
+  expect([status, body.code, body.details]).toEqual([409, 'STALE_EDIT', { admin_notes: 'Paga con tarjeta' }])
+  expect((await detailOf(id)).admin_notes).toBe('Paga con tarjeta')
+  expect((await note('Paga con tarjeta', '', bea.token)).status).toBe(200)
+  expect((await note('Paga con tarjeta, llega tarde', 'Paga con tarjeta', bea.token)).status).toBe(200)
+})
+
 test('[ORD-13] who asks for what it already is, or says nothing of what she saw, is not held up', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   await change(id, 'confirmed', { seen: 'pending' })

@@ -14,6 +14,7 @@ export interface StatusChange {
   notes: string | undefined
   /** What whoever changes it saw; undefined changes it whatever it is. */
   seen?: OrderStatus | undefined
+  notesSeen?: string | undefined
   /** The shop itself has no id. */
   by: { id: number | null; name: string }
 }
@@ -61,13 +62,24 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
 }
 
 /** Two administrators with one order before them: the second hears what the first did, and decides again. */
-function refuseUnseen({ seen, status }: StatusChange, order: OrderRow): void {
-  if (seen === undefined || seen === order.status || status === order.status) return
-  throw new Refusal('STALE_EDIT', {
-    message: `Alguien lo cambió a ${ORDER_STATUS_LABELS[order.status]}. Revisa el pedido antes de cambiarlo de nuevo.`,
-    details: { status: order.status },
-  })
+function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: OrderRow): void {
+  if (isLost(status, seen, order.status)) {
+    throw new Refusal('STALE_EDIT', {
+      message: `Alguien lo cambió a ${ORDER_STATUS_LABELS[order.status]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+      details: { status: order.status },
+    })
+  }
+  if (isLost(notes, notesSeen, order.admin_notes)) {
+    throw new Refusal('STALE_EDIT', {
+      message: 'Alguien cambió las notas mientras escribías. Revísalas antes de guardar las tuyas.',
+      details: { admin_notes: order.admin_notes },
+    })
+  }
 }
+
+/** Whether what stands there now would go without ever having been seen. */
+const isLost = (wanted: string | undefined, seen: string | undefined, now: string) =>
+  wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
 /** What an order sold never changes, so it is read before the order's row is locked. */
 async function unitsOf({ db }: OrderDeps, orderId: number) {

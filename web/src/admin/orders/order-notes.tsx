@@ -11,7 +11,8 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const [notes, setNotes] = useState(order.admin_notes)
   const [told, setTold] = useState(order.admin_notes)
-  if (told !== order.admin_notes) {
+  const isDraft = notes !== told && notes.trim() !== order.admin_notes
+  if (told !== order.admin_notes && !isDraft) {
     setTold(order.admin_notes)
     setNotes(order.admin_notes)
   }
@@ -29,6 +30,9 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
         onChange={(event) => setNotes(event.target.value)}
         onBlur={() => notes.trim() !== order.admin_notes && void onSave(order, notes.trim())}
       />
+      <p role="status" className="text-ink-2">
+        {isDraft && told !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}
+      </p>
     </section>
   )
 }

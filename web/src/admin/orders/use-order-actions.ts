@@ -16,7 +16,13 @@ import { dismissToast, showToast } from '../../ui/toasts'
 import { orderTexts, whatsappStateOf } from './order-texts'
 import { orderDetail, ORDERS } from './use-orders'
 
-type Change = { order: Pick<Order, 'id' | 'status'>; status: OrderStatus; adminNotes?: string | undefined }
+interface Change {
+  order: Pick<Order, 'id' | 'status'>
+  status: OrderStatus
+  adminNotes?: string | undefined
+  /** Where they were before the owner's eyes. */
+  notesSeen?: string
+}
 
 /** What the owner does with an order, from the list and from its sheet alike. */
 export function useOrderActions() {
@@ -32,14 +38,14 @@ export function useOrderActions() {
   }
 
   /** Shown at once, taken back with its reason when the shop refuses. Throws what the shop said. */
-  const setStatus = async ({ order, status, adminNotes }: Change) => {
+  const setStatus = async ({ order, status, adminNotes, notesSeen }: Change) => {
     const before = { status: order.status }
     await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
     patch(order.id, { status })
     try {
       const { data } = await call(changeOrderStatus, {
         params: { id: order.id },
-        body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status },
+        body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen },
       })
       queries.setQueryData(orderDetail(order.id).queryKey, data)
       patch(order.id, { status: data.status, admin_notes: data.admin_notes })
@@ -97,7 +103,7 @@ export function useOrderActions() {
   /** The owner's own words, without a change of status. */
   const saveNotes = async (order: Order, adminNotes: string) => {
     try {
-      await setStatus({ order, status: order.status, adminNotes })
+      await setStatus({ order, status: order.status, adminNotes, notesSeen: order.admin_notes })
       showToast('Notas guardadas')
     } catch (failure) {
       showToast(statusFailureText(failure), { kind: 'error' })
