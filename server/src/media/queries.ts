@@ -26,7 +26,7 @@ export async function takeBackRows(tx: Tx, paths: string[], madeAt: Date): Promi
   return rows.map(({ path }) => path)
 }
 
-/** Takes out the rows of pictures stored before that instant which no product and no order shows. */
+/** Takes out the rows of pictures stored before that instant which no product and no order shows, and none deleted since: it may come back. */
 export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): Promise<string[]> {
   const rows = await tx.write<{ path: string }>(sql`
     delete from media_files where created_at < ${before} and path in (
@@ -34,7 +34,7 @@ export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): 
       where created_at < ${before}
         and not exists (
           select from product_images image join products product on product.id = image.product_id
-          where image.url = media.path and product.deleted_at is null)
+          where image.url = media.path and (product.deleted_at is null or product.deleted_at >= ${before}))
         and not exists (select from order_lines line where line.product_image = media.path)
       limit ${atMost})
     returning path`)

@@ -83,6 +83,19 @@ test('what a product or an order shows stays; a deleted product shows nothing', 
   expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
 })
 
+test('a product deleted by mistake comes back with its pictures for a day', async () => {
+  const path = await storeImage(media, await photo())
+  const id = await aProductWith(path)
+  clock.advance({ days: 30 })
+  await inTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${id}`))
+  clock.advance({ hours: 23 })
+  await care()
+  expect(await isStored(path)).toBe(true)
+  clock.advance({ hours: 2 })
+  await care()
+  expect(await isStored(path)).toBe(false)
+})
+
 test('storing a picture again starts its day anew, also while the sweep is at it', async () => {
   const content = await photo()
   const path = await storeImage(media, content)

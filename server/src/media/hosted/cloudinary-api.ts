@@ -15,7 +15,7 @@ const TRY_MS = 4_000
 const PAUSE_MS = 400
 const REMOVED_AT_ONCE = 100
 
-/** The four calls of Cloudinary's HTTP API that a picture store needs. Nothing it answers is repeated: its errors quote what was sent. */
+/** The three calls of Cloudinary's HTTP API that a picture store needs. Nothing it answers is repeated: its errors quote what was sent. */
 export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock: Clock): CloudinaryApi {
   const base = `${apiUrl}/v1_1/${cloud}`
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`

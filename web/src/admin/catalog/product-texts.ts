@@ -1,3 +1,4 @@
+import type { StaleSelection } from '@tocador/contracts/product-selection'
 import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { ApiFailure } from '../../api/failure'
 
@@ -28,6 +29,8 @@ export const bulkTexts = {
     count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
   priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
+  notUndone: ({ changed, missing }: StaleSelection) =>
+    `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
 }
 
 /** ERR-01 to ERR-03: the server's words, `Error {status}: {text}`, or no connection. */

@@ -70,7 +70,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const changed = prices.filter(({ id }) => data.changed.includes(id))
       const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
       showToast(bulkTexts.priced(changed.length), {
-        action: { label: 'Deshacer', run: () => void setPrices(undone).catch(tell) },
+        action: { label: 'Deshacer', run: () => void undoPrices(undone) },
       })
       return undefined
     } catch (failure) {
@@ -79,6 +79,16 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       return stale
     } finally {
       reload()
+    }
+  }
+
+  /** Nothing goes back over a price that somebody else has set meanwhile. */
+  const undoPrices = async (prices: readonly NewPrice[]) => {
+    try {
+      const stale = await setPrices(prices)
+      if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
+    } catch (failure) {
+      tell(failure)
     }
   }
 
