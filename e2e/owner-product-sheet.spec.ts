@@ -100,6 +100,7 @@ test('what was typed is not lost by Back, nor by the next product', async ({ pag
   await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible()
   await sheet.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(sheet.getByLabel('Nombre')).toHaveValue('Escrito A, a medias')
+  await expect(sheet.getByLabel('Nombre')).toBeFocused()
   await expect(page).toHaveURL(/editar=/)
   await sheet.getByRole('button', { name: 'Producto siguiente' }).click()
   await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible()

@@ -191,6 +191,7 @@ test('[PROD-09] [ERR-11] deleting names the carts that lose it, and takes it out
   await dialog.getByRole('button', { name: 'Eliminar producto' }).click()
   await expect(page.getByText('Producto eliminado correctamente')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeFocused()
 })
 
 test('[PROD-05] [ERR-07] [ERR-08] no match, a silent server and no network each have their own words', async ({

@@ -150,7 +150,12 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         <DeleteProductDialog
           product={deleted}
           onClose={() => setDeleted(undefined)}
-          onDelete={() => actions.remove(deleted)}
+          onDelete={async () => {
+            const isGone = await actions.remove(deleted)
+            // Its row, and with it the button that asked, goes a moment later.
+            if (isGone) requestAnimationFrame(() => document.querySelector<HTMLElement>('.area-head h1')?.focus())
+            return isGone
+          }}
         />
       )}
       {stale && (

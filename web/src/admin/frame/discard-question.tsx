@@ -4,14 +4,20 @@ import { Press } from './press'
 /** Stands in the place of the buttons of a layer that would close over something typed. */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => stay.current?.focus(), [])
+  useEffect(() => {
+    const typing = document.activeElement
+    stay.current?.focus()
+    return () => {
+      if (document.activeElement === document.body && typing instanceof HTMLElement) typing.focus()
+    }
+  }, [])
   return (
     <div role="alert" className="flex flex-1 flex-wrap items-center justify-end gap-2">
-      <p className="mr-auto font-medium">¿Descartar lo que escribiste?</p>
-      <Press ref={stay} onClick={onStay}>
+      <p className="mr-auto font-medium max-md:w-full">¿Descartar lo que escribiste?</p>
+      <Press ref={stay} className="max-md:flex-1" onClick={onStay}>
         Seguir editando
       </Press>
-      <Press look="danger" onClick={onDiscard}>
+      <Press look="danger" className="max-md:flex-1" onClick={onDiscard}>
         Descartar
       </Press>
     </div>

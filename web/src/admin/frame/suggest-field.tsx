@@ -87,7 +87,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           role="listbox"
           aria-label={label}
           hidden={shown.length === 0}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line-2 bg-surface p-1 shadow-2"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-[12px] border border-line-2 bg-surface p-1 shadow-2"
         >
           {shown.map((option, index) => {
             const isRefused = whyNot?.(option) !== undefined

@@ -52,6 +52,10 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   const [above, setAbove] = useState<'go-to' | 'shortcuts'>()
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
+  // The tab that was left took the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus()
+  }, [section.key])
   useTitle(`${section.name} · ${shopName} Admin`)
   // Esc closes what lies over the panel, never the panel itself: a hand slips, and the day's work is gone from sight.
   useModal(
