@@ -194,6 +194,7 @@ const orderFilters = {
   status: anyOf(orderStatus),
   customerType: anyOf(customerType),
   locationId: anyOf(rowId('Lugar de entrega inválido')),
+  /** `pending`: those still to be sent, so no cancelled ones. */
   whatsapp: anyOf(whatsappState),
   startDate: dayOrNone,
   endDate: dayOrNone,

@@ -146,6 +146,8 @@ describe('the list', () => {
       expect([found.data.pagination.total, found.data.orders[0]?.id], whatsapp).toEqual([1, order.id])
     }
     expect((await list({ whatsapp: 'all', locationId: other.id })).data.pagination.total).toBe(3)
+    await call(orders.changeOrderStatus, { params: { id: pending.id }, body: { status: 'cancelled' }, token })
+    expect((await list({ whatsapp: 'pending', locationId: other.id })).data.pagination.total).toBe(0)
   })
 
   test.each([

@@ -106,6 +106,8 @@ function matches(filter: OrderFilter): Sql {
     ...(filter.customerType === undefined ? [] : [sql`customer_type = ${filter.customerType}`]),
     ...(filter.locationId === undefined ? [] : [sql`delivery_location_id = ${filter.locationId}`]),
     ...(filter.whatsapp === undefined ? [] : [sql`whatsapp_state = ${filter.whatsapp}`]),
+    // Nobody waits for the message of a cancelled order.
+    ...(filter.whatsapp === 'pending' ? [sql`status <> 'cancelled'`] : []),
     ...(filter.startDate === undefined ? [] : [sql`${date} >= ${filter.startDate}`]),
     ...(filter.endDate === undefined ? [] : [sql`${date} <= ${filter.endDate}`]),
   ]
