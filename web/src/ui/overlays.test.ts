@@ -9,7 +9,9 @@ function fakeHistory() {
   const entries: Entry[] = [{}]
   let at = 0
   const listeners: (() => void)[] = []
-  return {
+  const page = {
+    /** What a browser does with `back()` in its own time. */
+    arrive: (step: () => void) => step(),
     addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
     history: {
       get state() {
@@ -22,11 +24,14 @@ function fakeHistory() {
         entries.splice(++at, Infinity, state)
       },
       back() {
-        at = Math.max(0, at - 1)
-        listeners.forEach((listener) => listener())
+        page.arrive(() => {
+          at = Math.max(0, at - 1)
+          listeners.forEach((listener) => listener())
+        })
       },
     },
   }
+  return page
 }
 
 let openOverlay: typeof import('./overlays').openOverlay
@@ -55,6 +60,22 @@ describe('dialogs and the browser’s Back', () => {
     expect([login.mock.calls.length, cart.mock.calls.length]).toEqual([1, 0])
     vi.runAllTimers()
     expect(page.history.state).toEqual({ overlay: 1 })
+  })
+
+  test('a dialog that opens while the step back of another is under way stays, with an entry of its own', () => {
+    let arrive = () => {}
+    page.arrive = (step) => void (arrive = step)
+    openOverlay('panel', () => true)
+    const closed = openOverlay('form', () => true)
+    closed()
+    vi.runAllTimers()
+    const search = vi.fn(() => true)
+    openOverlay('search', search)
+    arrive()
+    expect([search.mock.calls.length, page.history.state]).toEqual([0, { overlay: 2 }])
+    page.history.back()
+    arrive()
+    expect(search).toHaveBeenCalledOnce()
   })
 
   test('a dialog closed by its button takes its history entry along', () => {

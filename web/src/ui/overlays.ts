@@ -7,6 +7,8 @@ const closers = new Map<string, () => boolean>()
 const isNow = () => useOpenOverlays.getState().open
 const historyDepth = () => Number((history.state as { overlay?: number } | null)?.overlay ?? 0)
 let isListening = false
+/** Between our own step back and its arrival. */
+let isStepping = false
 
 /**
  * Gives a dialog its entry in the browser's history, so that Back closes it before it leaves the page.
@@ -25,10 +27,15 @@ export function openOverlay(id: string, close: () => boolean): () => void {
     useOpenOverlays.setState({ open: isNow().filter((one) => one !== id) })
     const depth = historyDepth()
     // Later, since the next dialog may be about to open in its place; an entry that came meanwhile is its own.
-    setTimeout(() => {
-      if (historyDepth() > isNow().length && historyDepth() <= depth) history.back()
-    })
+    setTimeout(() => stepBackTo(depth))
   }
+}
+
+function stepBackTo(depth: number) {
+  if (isStepping) return addEventListener('popstate', () => stepBackTo(depth), { once: true })
+  if (historyDepth() <= isNow().length || historyDepth() > depth) return
+  isStepping = true
+  history.back()
 }
 
 function claimEntry() {
@@ -36,6 +43,11 @@ function claimEntry() {
 }
 
 function closeAbove() {
+  if (isStepping) {
+    isStepping = false
+    // A dialog that opened meanwhile took the entry that is gone now; nobody asked it to close.
+    return claimEntry()
+  }
   for (const id of isNow().slice(historyDepth()).reverse()) {
     if (closers.get(id)?.() === false) return claimEntry()
   }

@@ -1,7 +1,12 @@
-import { FIRST_STOCK_REFRESH_MS, MIN_STOCK_REFRESH_GAP_MS, STOCK_REFRESH_MS } from '@tocador/contracts/limits'
+import {
+  FIRST_STOCK_REFRESH_MS,
+  MIN_STOCK_REFRESH_GAP_MS,
+  STOCK_REFRESH_MS,
+  STOCK_SETTLED_MS,
+} from '@tocador/contracts/limits'
 
 export interface StockRefresh {
-  /** The cart changed: ask again, as soon as the last time is long enough ago (CART-24, CART-25). */
+  /** The cart changed: ask again once the lists show it and the last time is long enough ago (CART-24, CART-25). */
   soon: () => void
   /** Nobody looks: nothing is asked. Whoever comes back sees fresh figures. */
   pause: () => void
@@ -38,7 +43,7 @@ export function startStockRefresh(ask: () => Promise<void>): StockRefresh {
   plan(dueAt)
 
   return {
-    soon: () => plan(Math.min(dueAt, Date.now())),
+    soon: () => plan(Date.now() + STOCK_SETTLED_MS),
     pause,
     resume: () => {
       isPaused = false

@@ -73,7 +73,7 @@ function PlaceHours({ place, nth }: { place: CalendarPlace; nth: number }) {
     return isShown ? [{ hour, cell }] : []
   })
   return (
-    <section aria-label={place.location_name}>
+    <section>
       <h3 className="place-head">{place.location_name || 'Sin lugar'}</h3>
       {reason != null && (
         <p className="closed-mark">
