@@ -11,7 +11,7 @@ test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status live in t
   await aProduct(shop, { name: 'Vista Baja', stock: 3, type: 'Velas', category: 'Vistas', status: 'inactive' })
   await aProduct(shop, { name: 'Vista Ciega', stock: 9, type: 'Velas', category: 'Vistas', images: [] })
   await enterAs(page, shop)
-  await page.goto('/?panel=productos&buscar=vista')
+  await page.goto('/?panel=productos&buscar=velas')
   const rows = page.getByRole('table', { name: 'Productos' }).locator('.row-link')
   await expect(rows).toHaveText(['Vista Ciega', 'Vista Baja', 'Vista Agotada'])
   await page.getByRole('button', { name: 'Existencias', exact: true }).click()

@@ -78,9 +78,9 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding shows at once on the card a
 
   await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
   await expect(brush).toContainText('Agotado')
-  await page.clock.runFor(100)
+  await page.clock.runFor(1_200)
   await expect.poll(() => asked.length).toBe(2)
-  await page.clock.runFor(1_700)
+  await page.clock.runFor(600)
   await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
   await page.clock.runFor(400)
   await expect(brush.getByText('Agregado', { exact: true })).toBeHidden()

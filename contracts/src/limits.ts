@@ -7,8 +7,8 @@ export const STOCK_FETCH = 1000
 export const FIRST_STOCK_REFRESH_MS = 3_000
 export const STOCK_REFRESH_MS = 60_000
 export const MIN_STOCK_REFRESH_GAP_MS = 3_000
-/** Free units in public lists are at most 250 ms old; who asks about a change of her own waits until they show it. */
-export const STOCK_SETTLED_MS = 300
+/** Free units in public lists are at most 1 s old, whichever instance answers; who asks about a change of her own waits until they show it. */
+export const STOCK_SETTLED_MS = 1_100
 export const ADDED_CONFIRMATION_MS = 2_000
 export const LOW_STOCK = 5
 export const MAX_STOCK = 1_000_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refineTo, stepTo, useAddressQuery } from '../frame/address'
 import { AreaHead } from '../frame/area-head'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
@@ -42,6 +42,13 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const counts = useProductCounts()
   const [started, setStarted] = useState<ProductValues>()
   const [deleted, setDeleted] = useState<AdminProduct>()
+  const hasDeleted = useRef(false)
+  useEffect(() => {
+    // The row that is gone took the button that asked with it.
+    if (!hasDeleted.current || document.activeElement !== document.body) return
+    hasDeleted.current = false
+    document.querySelector<HTMLElement>('.area-head h1')?.focus({ preventScroll: true })
+  }, [shown, deleted])
   const show = (change: Partial<ProductFilters>) => ('search' in change ? refineTo : stepTo)(addressOfFilters(change))
 
   const doing: ProductDoing = {
@@ -150,12 +157,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         <DeleteProductDialog
           product={deleted}
           onClose={() => setDeleted(undefined)}
-          onDelete={async () => {
-            const isGone = await actions.remove(deleted)
-            // Its row, and with it the button that asked, goes a moment later.
-            if (isGone) requestAnimationFrame(() => document.querySelector<HTMLElement>('.area-head h1')?.focus())
-            return isGone
-          }}
+          onDelete={async () => (hasDeleted.current = await actions.remove(deleted))}
         />
       )}
       {stale && (
