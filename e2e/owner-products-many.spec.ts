@@ -7,28 +7,40 @@ const priceOf = async (url: string, id: number) =>
   ((await (await fetch(`${url}/api/public/products/${id}`)).json()) as { data?: { price: number } }).data?.price
 
 test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status live in the address', async ({ page, shop }) => {
-  await aProduct(shop, { name: 'Vista Agotada', stock: 0, type: 'Velas', category: 'Vistas' })
-  await aProduct(shop, { name: 'Vista Baja', stock: 3, type: 'Velas', category: 'Vistas', status: 'inactive' })
-  await aProduct(shop, { name: 'Vista Ciega', stock: 9, type: 'Velas', category: 'Vistas', images: [] })
+  await aProduct(shop, { name: 'Mirilla Agotada', stock: 0, type: 'Mirillas de puerta', category: 'Mirillas' })
+  await aProduct(shop, {
+    name: 'Mirilla Baja',
+    stock: 3,
+    type: 'Mirillas de puerta',
+    category: 'Mirillas',
+    status: 'inactive',
+  })
+  await aProduct(shop, {
+    name: 'Mirilla Ciega',
+    stock: 9,
+    type: 'Mirillas de puerta',
+    category: 'Mirillas',
+    images: [],
+  })
   await enterAs(page, shop)
-  await page.goto('/?panel=productos&buscar=velas')
+  await page.goto('/?panel=productos&buscar=mirilla')
   const rows = page.getByRole('table', { name: 'Productos' }).locator('.row-link')
-  await expect(rows).toHaveText(['Vista Ciega', 'Vista Baja', 'Vista Agotada'])
+  await expect(rows).toHaveText(['Mirilla Ciega', 'Mirilla Baja', 'Mirilla Agotada'])
   await page.getByRole('button', { name: 'Existencias', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Existencias bajas' }).click()
-  await expect(rows).toHaveText(['Vista Baja'])
+  await expect(rows).toHaveText(['Mirilla Baja'])
   await expect(page).toHaveURL(/existencias=low/)
   await page.reload()
-  await expect(rows).toHaveText(['Vista Baja'])
+  await expect(rows).toHaveText(['Mirilla Baja'])
   await page.getByRole('button', { name: 'Quitar filtro Existencias' }).click()
   await page.getByRole('button', { name: 'Categoría', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Vistas' }).click()
+  await page.getByRole('menuitemradio', { name: 'Mirillas' }).click()
   await page.getByRole('button', { name: 'Estado', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Inactivo', exact: true }).click()
-  await expect(rows).toHaveText(['Vista Baja'])
+  await expect(rows).toHaveText(['Mirilla Baja'])
   await page.getByRole('button', { name: /^Sin foto \d+$/ }).click()
   await expect(page).toHaveURL('/?panel=productos&foto=missing')
-  await expect(rows.filter({ hasText: 'Vista Ciega' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Mirilla Ciega' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Sin foto \d+$/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
