@@ -1,10 +1,11 @@
 import type { User } from '@tocador/contracts/accounts'
-import { filledIn, noValues, type CheckoutValues, type Step } from './checkout-rules'
+import { emptyOrderForm, type OrderForm } from '@tocador/contracts/order-form'
+import { filledIn, type Step } from './checkout-rules'
 import type { OrderAttempt } from './send-order'
 import { keep, keptKeys, readKept } from './visit-storage'
 
 export interface Draft {
-  values: CheckoutValues
+  values: OrderForm
   step: Step
   /** Names this checkout to the shop: however often it is sent, it is one order. */
   key: string
@@ -23,13 +24,13 @@ export function openDraft(user: User | null): Draft {
   return { ...draft, values: filledIn(draft.values, user), userId: user?.id ?? null }
 }
 
-const newDraft = (): Draft => ({ values: noValues, step: 1, key: newKey(), userId: null, attempts: [] })
+const newDraft = (): Draft => ({ values: emptyOrderForm, step: 1, key: newKey(), userId: null, attempts: [] })
 
 function keptDraft(): Draft | undefined {
   const kept = readKept(keptKeys.draft) as Partial<Draft> | null
   if (kept === null || typeof kept.key !== 'string' || typeof kept.values !== 'object') return undefined
   const { key, values, userId = null, attempts = [], step = 1 } = kept
-  return { key, values: { ...noValues, ...values }, userId, attempts, step: step === 2 || step === 3 ? step : 1 }
+  return { key, values: { ...emptyOrderForm, ...values }, userId, attempts, step: step === 2 || step === 3 ? step : 1 }
 }
 
 export const keepDraft = (draft: Draft) => keep(keptKeys.draft, draft)

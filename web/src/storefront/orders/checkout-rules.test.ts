@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { filledIn, firstOpenStep, noValues, problemsOf, stepOf } from './checkout-rules'
+import { emptyOrderForm } from '@tocador/contracts/order-form'
+import { filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
 
 const complete = {
-  ...noValues,
+  ...emptyOrderForm,
   customerName: 'Sofía Ramírez',
   customerPhone: '55 1234 5678',
   deliveryLocationId: '3',
@@ -42,10 +43,10 @@ describe('a step', () => {
     expect(problemsOf(2, { ...complete, deliveryAddress: '', notes: '' })).toEqual({})
   })
 
-  test('3 asks for nothing more', () => expect(problemsOf(3, noValues)).toEqual({}))
+  test('3 asks for nothing more', () => expect(problemsOf(3, emptyOrderForm)).toEqual({}))
 
   test.each([
-    [noValues, 1],
+    [emptyOrderForm, 1],
     [{ ...complete, deliveryTime: '' }, 2],
     [complete, 3],
   ])('the first that is not complete is found', (values, step) => expect(firstOpenStep(values)).toBe(step))
@@ -60,11 +61,11 @@ describe('a step', () => {
 describe('what is known of an account', () => {
   const user = { name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' }
   test('fills the blanks and leaves what was typed', () => {
-    expect(filledIn({ ...noValues, customerName: 'Su hermana' }, user)).toMatchObject({
+    expect(filledIn({ ...emptyOrderForm, customerName: 'Su hermana' }, user)).toMatchObject({
       customerName: 'Su hermana',
       customerPhone: '5512345678',
       customerEmail: 'sofia@correo.mx',
     })
   })
-  test('is nothing for a guest', () => expect(filledIn(noValues, null)).toBe(noValues))
+  test('is nothing for a guest', () => expect(filledIn(emptyOrderForm, null)).toBe(emptyOrderForm))
 })

@@ -1,6 +1,7 @@
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import type { Quote } from './checkout-lines'
-import { stepOf, type Problems, type ValueName } from './checkout-rules'
+import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/order-form'
+import { stepOf } from './checkout-rules'
 import { UnreadableReply } from './send-order'
 
 export const checkoutTexts = {
@@ -23,10 +24,10 @@ export type OrderRefusal =
   | { kind: 'prices'; text: string; quotes: readonly Quote[] }
   | { kind: 'stock'; text: string }
   /** Place, day or hour went to somebody else: these have to be chosen again. */
-  | { kind: 'handover'; text: string; lost: readonly ValueName[] }
-  | { kind: 'fields'; text: string; problems: Problems }
+  | { kind: 'handover'; text: string; lost: readonly OrderFormName[] }
+  | { kind: 'fields'; text: string; problems: OrderFormProblems }
 
-const lostBy: Partial<Record<string, readonly ValueName[]>> = {
+const lostBy: Partial<Record<string, readonly OrderFormName[]>> = {
   PLACE_UNAVAILABLE: ['deliveryLocationId', 'deliveryDate', 'deliveryTime'],
   DAY_OUTSIDE_WINDOW: ['deliveryDate', 'deliveryTime'],
   DAY_CLOSED: ['deliveryDate', 'deliveryTime'],

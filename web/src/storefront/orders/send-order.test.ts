@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../api/failure'
-import { noValues } from './checkout-rules'
+import { emptyOrderForm } from '@tocador/contracts/order-form'
 import { placeOnce, UnreadableReply, type OrderAttempt } from './send-order'
 
 const fetched = vi.fn<typeof fetch>()
@@ -29,7 +29,7 @@ const attempt = (
   buyer: OrderAttempt['buyer'] = { kind: 'guest', sessionId: 'guest_1' },
 ): OrderAttempt => ({
   buyer,
-  values: { ...noValues, customerName: name, deliveryLocationId: '3' },
+  values: { ...emptyOrderForm, customerName: name, deliveryLocationId: '3' },
   lines: [{ productId: 7, name: 'Labial', imageUrl: '/NoImage.jpg', quantity: 2, price: 189.5 }],
 })
 

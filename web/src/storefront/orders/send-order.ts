@@ -2,7 +2,7 @@ import { placeGuestOrder, placeOrder, type PlacedOrder } from '@tocador/contract
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { totalOf, type CheckoutLine } from './checkout-lines'
-import type { CheckoutValues } from './checkout-rules'
+import type { OrderForm } from '@tocador/contracts/order-form'
 
 /** Who orders: an account by its token, anybody else by the guest's session (CHK-25). */
 export type Buyer = { kind: 'guest'; sessionId: string } | { kind: 'registered'; userId: number }
@@ -10,7 +10,7 @@ export type Buyer = { kind: 'guest'; sessionId: string } | { kind: 'registered';
 /** An order as it was sent; the same attempt sent again is the same order. */
 export interface OrderAttempt {
   buyer: Buyer
-  values: CheckoutValues
+  values: OrderForm
   lines: readonly CheckoutLine[]
 }
 

@@ -5,7 +5,8 @@ import { refusalText } from '@tocador/contracts/refusal'
 import { useForm } from '../../ui/use-form'
 import { forgetDraft, keepDraft, openDraft, type Draft } from './checkout-draft'
 import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
-import { firstOpenStep, problemsOf, stepOf, type Problems, type Step, type ValueName } from './checkout-rules'
+import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/order-form'
+import { firstOpenStep, problemsOf, stepOf, type Step } from './checkout-rules'
 import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from './confirmed-order'
 import { isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
@@ -29,7 +30,7 @@ export interface CheckoutProps {
   pauseLeaveWarning: () => () => void
 }
 
-const noLongerOffered: Partial<Record<ValueName, string>> = {
+const noLongerOffered: Partial<Record<OrderFormName, string>> = {
   deliveryLocationId: refusalText('PLACE_UNAVAILABLE'),
   deliveryDate: refusalText('DAY_CLOSED'),
   deliveryTime: refusalText('SLOT_UNAVAILABLE'),
@@ -72,7 +73,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     if (isOpen) keepDraft({ ...draft, values })
   }, [isOpen, draft, values])
 
-  const moveTo = (to: Step, problems: Problems = {}) => {
+  const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
     setNotice(undefined)
     // Errors are gone on the other step, unless the shop found them (CHK-07).
     form.refuse(problems)
@@ -154,7 +155,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
     back: () => moveTo(step === 3 ? 2 : 1),
     goTo: (to: Step) => moveTo(to),
-    choose: (name: ValueName, value: string) => {
+    choose: (name: OrderFormName, value: string) => {
       setNotice(undefined)
       form.set(name, value)
     },

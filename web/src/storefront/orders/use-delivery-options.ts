@@ -9,7 +9,7 @@ import {
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call'
 import { useLoad } from '../../api/use-load'
-import type { CheckoutValues, ValueName } from './checkout-rules'
+import type { OrderForm, OrderFormName } from '@tocador/contracts/order-form'
 
 export interface HoursOfDay {
   data: DeliveryTime[]
@@ -32,8 +32,8 @@ export interface DeliveryOptions {
 export function useDeliveryOptions(
   isWanted: boolean,
   userId: number | null,
-  { deliveryLocationId: locationId, deliveryDate: date, deliveryTime: time }: CheckoutValues,
-  takeBack: (name: ValueName) => void,
+  { deliveryLocationId: locationId, deliveryDate: date, deliveryTime: time }: OrderForm,
+  takeBack: (name: OrderFormName) => void,
 ): DeliveryOptions {
   const places = useLoad(
     isWanted ? 'places' : undefined,
@@ -51,7 +51,7 @@ export function useDeliveryOptions(
   const isPlaceGone = isKnown(places) && !places.data.some(({ id }) => String(id) === locationId)
   const isDayGone = isKnown(days) && !days.data.some((day) => day.date === date && day.isOpen)
   const isHourGone = isKnown(hours) && !hours.data.data.some((hour) => hour.time_slot === time && hour.remaining !== 0)
-  const gone: ValueName | '' =
+  const gone: OrderFormName | '' =
     locationId !== '' && isPlaceGone
       ? 'deliveryLocationId'
       : date !== '' && locationId !== '' && isDayGone

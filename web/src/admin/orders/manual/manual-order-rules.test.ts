@@ -1,7 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { manualProblems, noValues, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/order-form'
+import { totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 const product = (id: number, parts: Partial<AdminProduct> = {}) =>
@@ -48,7 +49,7 @@ test.each([
 })
 
 test('[CHK-08] everything a visitor has to say is asked here too', () => {
-  expect(manualProblems(noValues)).toEqual({
+  expect(orderFormProblems(emptyOrderForm)).toEqual({
     customerName: 'El nombre es requerido',
     customerPhone: 'El teléfono es requerido',
     customerEmail: undefined,
@@ -56,7 +57,7 @@ test('[CHK-08] everything a visitor has to say is asked here too', () => {
     deliveryDate: 'Debes seleccionar una fecha de entrega',
     deliveryTime: 'Debes seleccionar un horario de entrega',
   })
-  expect(manualProblems({ ...noValues, customerPhone: 'abc', customerEmail: 'a@' })).toMatchObject({
+  expect(orderFormProblems({ ...emptyOrderForm, customerPhone: 'abc', customerEmail: 'a@' })).toMatchObject({
     customerPhone: 'Formato de teléfono inválido',
     customerEmail: 'Formato de email inválido',
   })

@@ -1,22 +1,6 @@
-import { accountTexts, isEmail } from '@tocador/contracts/accounts'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { centsOf, pesosOf } from '@tocador/contracts/money'
-import { orderTexts } from '@tocador/contracts/orders'
-import { isPhone, PHONE_INVALID } from '@tocador/contracts/phone'
-
-export const noValues = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  deliveryLocationId: '',
-  deliveryDate: '',
-  deliveryTime: '',
-  deliveryAddress: '',
-  notes: '',
-}
-export type ManualValues = typeof noValues
-export type Problems = { [name in keyof ManualValues]?: string | undefined }
 
 export type WantedProduct = Pick<AdminProduct, 'id' | 'name' | 'image_url' | 'price' | 'stock_available'>
 export interface ManualLine {
@@ -25,21 +9,6 @@ export interface ManualLine {
   /** What the shop said of it, or what can be seen beforehand. */
   problem?: string | undefined
 }
-
-const required = (value: string, text: string) => (value.trim() === '' ? text : undefined)
-
-/** The shop's rules for a visitor's order hold here too (CHK-08 to CHK-15); the server checks them again. */
-export const manualProblems = (values: ManualValues): Problems => ({
-  customerName: required(values.customerName, orderTexts.nameRequired),
-  customerPhone:
-    required(values.customerPhone, orderTexts.phoneRequired) ??
-    (isPhone(values.customerPhone.trim()) ? undefined : PHONE_INVALID),
-  customerEmail:
-    values.customerEmail.trim() === '' || isEmail(values.customerEmail.trim()) ? undefined : accountTexts.emailInvalid,
-  deliveryLocationId: required(values.deliveryLocationId, orderTexts.placeRequired),
-  deliveryDate: required(values.deliveryDate, orderTexts.dateRequired),
-  deliveryTime: required(values.deliveryTime, orderTexts.timeRequired),
-})
 
 /** Why a product cannot be ordered now; undefined when it can. */
 export function whyNotSold(product: AdminProduct): string | undefined {

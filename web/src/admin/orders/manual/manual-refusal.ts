@@ -1,16 +1,17 @@
 import type { ShortProduct } from '@tocador/contracts/refusal'
 import { adminFailureText } from '../../../api/admin-failure'
 import { ApiFailure } from '../../../api/failure'
-import { leftText, noValues, type ManualLine, type ManualValues, type Problems } from './manual-order-rules'
+import { emptyOrderForm, type OrderForm, type OrderFormProblems } from '@tocador/contracts/order-form'
+import { leftText, type ManualLine } from './manual-order-rules'
 
 /** What the shop refused, each part of it for the place where it can be put right. */
 export interface ManualRefusal {
   text: string
-  problems: Problems
+  problems: OrderFormProblems
   lines: readonly ManualLine[]
 }
 
-const FIELD_OF: Partial<Record<string, keyof ManualValues>> = {
+const FIELD_OF: Partial<Record<string, keyof OrderForm>> = {
   PLACE_UNAVAILABLE: 'deliveryLocationId',
   DAY_OUTSIDE_WINDOW: 'deliveryDate',
   DAY_CLOSED: 'deliveryDate',
@@ -35,8 +36,8 @@ export function manualRefusal(failure: unknown, lines: readonly ManualLine[]): M
 const OFFLINE = 'Error de conexión. Verifica tu internet e intenta nuevamente.'
 
 /** Words about an account belong beside the name of whose it is. */
-function fieldProblems({ userId, ...fields }: Record<string, string>): Problems {
-  const known = Object.entries(fields).filter(([name]) => name in noValues)
+function fieldProblems({ userId, ...fields }: Record<string, string>): OrderFormProblems {
+  const known = Object.entries(fields).filter(([name]) => name in emptyOrderForm)
   return { ...(userId !== undefined && { customerName: userId }), ...Object.fromEntries(known) }
 }
 

@@ -5,7 +5,8 @@ import { call, type CallInput } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
 import { ORDERS } from '../use-orders'
-import { manualProblems, noValues, totalOf, type ManualLine, type ManualValues } from './manual-order-rules'
+import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/order-form'
+import { totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 type Body = CallInput<typeof placeManualOrder>['body']
@@ -13,7 +14,7 @@ type Body = CallInput<typeof placeManualOrder>['body']
 /** What is written on an order the owner takes herself, and how it is sent: once, however often she has to press. */
 export function useManualOrder(onPlaced: (order: Order) => void) {
   const queries = useQueryClient()
-  const form = useForm<ManualValues>(noValues, manualProblems)
+  const form = useForm<OrderForm>(emptyOrderForm, orderFormProblems)
   const [lines, setLines] = useState<readonly ManualLine[]>([])
   const [userId, setUserId] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -36,7 +37,7 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     }
   }
 
-  const send = async (values: ManualValues) => {
+  const send = async (values: OrderForm) => {
     if (isSending) return
     if (lines.length === 0) return setFailure('Agrega al menos un producto')
     setSending(true)

@@ -1,0 +1,43 @@
+import { accountTexts, isEmail } from './accounts'
+import { orderTexts } from './orders'
+import { isPhone, PHONE_INVALID } from './phone'
+
+/** What whoever orders fills in, as a form holds it: a visitor at the checkout, or the owner for a caller. */
+export const emptyOrderForm = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  deliveryLocationId: '',
+  deliveryDate: '',
+  deliveryTime: '',
+  deliveryAddress: '',
+  notes: '',
+}
+export type OrderForm = typeof emptyOrderForm
+export type OrderFormName = keyof OrderForm
+export type OrderFormProblems = { [name in OrderFormName]?: string | undefined }
+
+const required = (value: string, text: string) => (value.trim() === '' ? text : undefined)
+
+const checks: { [name in OrderFormName]?: (value: string) => string | undefined } = {
+  customerName: (name) => required(name, orderTexts.nameRequired),
+  customerPhone: (phone) =>
+    required(phone, orderTexts.phoneRequired) ?? (isPhone(phone.trim()) ? undefined : PHONE_INVALID),
+  customerEmail: (email) => (email.trim() === '' || isEmail(email.trim()) ? undefined : accountTexts.emailInvalid),
+  deliveryLocationId: (place) => required(place, orderTexts.placeRequired),
+  deliveryDate: (date) => required(date, orderTexts.dateRequired),
+  deliveryTime: (time) => required(time, orderTexts.timeRequired),
+}
+
+/** What is wrong with the named fields; address and notes may stay empty. The shop checks everything again (CHK-08 to CHK-15). */
+export function orderFormProblems(
+  form: OrderForm,
+  names = Object.keys(checks) as readonly OrderFormName[],
+): OrderFormProblems {
+  const problems: OrderFormProblems = {}
+  for (const name of names) {
+    const problem = checks[name]?.(form[name])
+    if (problem !== undefined) problems[name] = problem
+  }
+  return problems
+}
