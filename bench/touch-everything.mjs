@@ -5,14 +5,16 @@ import { openPhones } from './open-phone.mjs'
 const [url, slowed = '4', rounds = '7'] = process.argv.slice(2)
 /** Long enough for what an interaction has set going, and for Event Timing to tell of it. */
 const CALM_MS = 1_000
+/** A finger stays on the glass that long. */
+const TAP_MS = 70
 
 const phones = await openPhones()
 const times = {}
 for (let round = 0; round < Number(rounds); round += 1) {
-  const { page, close } = await phones.open({ slowed: Number(slowed), script: watchAnswers })
+  const { page, tools, close } = await phones.open({ slowed: Number(slowed), script: watchAnswers })
   await page.goto(url, { waitUntil: 'networkidle' })
   for (const [name, step] of Object.entries(steps(page))) {
-    const touch = await prepare(page, step)
+    const touch = await prepare(page, tools, step)
     await page.evaluate(`expectAnswer(${step.shown})`)
     await touch()
     const answered = await page.evaluate(() => globalThis.answer)
@@ -26,7 +28,7 @@ await phones.close()
 console.log(JSON.stringify(times))
 
 /** Finding things takes the slowed processor, too: it has to be over before the finger comes. */
-async function prepare(page, { target, key }) {
+async function prepare(page, tools, { target, key }) {
   if (key !== undefined) {
     await target.focus()
     await page.waitForTimeout(CALM_MS)
@@ -35,7 +37,12 @@ async function prepare(page, { target, key }) {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await target.boundingBox()
   await page.waitForTimeout(CALM_MS)
-  return () => page.touchscreen.tap(x + width / 2, y + height / 2)
+  return async () => {
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(TAP_MS)
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
 }
 
 /** `shown` runs in the page: the answer is there when it is true. */
@@ -84,13 +91,9 @@ function watchAnswers() {
     globalThis.answer = new Promise((resolve) => {
       const begin = ({ timeStamp }) => {
         const look = () => (isShown() ? painted() : requestAnimationFrame(look))
-        // A message sent before a frame is painted comes after it.
-        const painted = () => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage('')
-        }
+        // Sent before a frame is painted it comes right after it, ahead of what the page itself has put off.
+        const painted = () =>
+          scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })
         for (const kind of ['pointerup', 'keydown']) removeEventListener(kind, begin, true)
         requestAnimationFrame(look)
       }

@@ -16,11 +16,11 @@ const centred =
  */
 const shapes = {
   dialog: `${phone} ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
-  full: `m-0 h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
-  wide: 'm-0 h-dvh w-full max-h-none max-w-none md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
+  full: `m-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
+  wide: 'm-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
   side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open])]:translate-x-8 md:[&:not([open])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
   /** Gallery and video: the whole window, at night in both modes. */
-  night: 'night m-0 h-dvh max-h-none w-full max-w-none',
+  night: 'night m-0 backdrop:hidden h-dvh max-h-none w-full max-w-none',
 }
 
 export interface DialogProps {
@@ -49,14 +49,16 @@ export interface DialogProps {
  * A native modal dialog: the browser makes the page behind inert, keeps the focus inside and lets Esc
  * reach the topmost one only. Kept in the tree while closed, so that it can leave gently.
  */
-export function Dialog({ isOpen, isAtHand = false, ...props }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, isAtHand = false } = props
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
-  return isPresent || isAtHand ? <PresentDialog {...props} isOpen={isOpen} onGone={() => setPresent(false)} /> : null
+  return isPresent || isAtHand ? <PresentDialog {...props} onGone={() => setPresent(false)} /> : null
 }
 
 function PresentDialog(props: DialogProps & { onGone: () => void }) {
-  const { isOpen, onClose, title, shape = 'dialog', aside, below, column, foot, isLocked = false, children } = props
+  const { isOpen, isAtHand, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
+  const { isLocked = false } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const askToClose = () => {
@@ -68,7 +70,11 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={classes('sheet overflow-hidden bg-bg text-ink', shapes[shape])}
+      className={classes(
+        'sheet overflow-visible bg-bg text-ink md:overflow-hidden',
+        isAtHand && 'at-hand',
+        shapes[shape],
+      )}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()

@@ -2,7 +2,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
-import { afterPaint } from '../../ui/after-paint'
+import { afterArrival } from '../../ui/after-paint'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -34,7 +34,7 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
     sheetIsOpen(true)
     dismissFailure()
     // Prices and units may have changed since the last look.
-    const callOff = afterPaint(() => void cartActions.reload())
+    const callOff = afterArrival(() => void cartActions.reload())
     return () => {
       callOff()
       sheetIsOpen(false)

@@ -11,14 +11,14 @@ interface GalleryStageProps {
   name: string
   images: readonly string[]
   current: number
-  /** Otherwise their places stay empty. */
-  hasNeighbours: boolean
+  /** Otherwise there is only the current picture, as the card shows it. */
+  isFilled: boolean
   /** A swipe, a key or an arrow turned to this picture. */
   onTurn: (place: number) => void
 }
 
 /** All pictures side by side in a row that snaps: the finger moves it, arrows and thumbnails scroll it. */
-export function GalleryStage({ name, images, current, hasNeighbours, onTurn }: GalleryStageProps) {
+export function GalleryStage({ name, images, current, isFilled, onTurn }: GalleryStageProps) {
   const row = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
 
@@ -52,19 +52,20 @@ export function GalleryStage({ name, images, current, hasNeighbours, onTurn }: G
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
       >
         {images.map((url, place) =>
-          place === current || hasNeighbours ? (
+          place === current || isFilled ? (
             <Slide
               key={url}
               url={url}
               alt={images.length === 1 ? name : `${name}, imagen ${place + 1} de ${images.length}`}
               isCurrent={place === current}
+              isFilled={isFilled}
             />
           ) : (
             <div key={url} className={slide} />
           ),
         )}
       </div>
-      {images.length > 1 && (
+      {images.length > 1 && isFilled && (
         <>
           <Arrow
             side="left-3 md:left-6"
@@ -108,7 +109,7 @@ function Arrow(props: { side: string; label: string; isEnd: boolean; onPress: ()
 
 const slide = 'size-full flex-none snap-center snap-always'
 
-function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: boolean }) {
+function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; isCurrent: boolean; isFilled: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   const pinch = useRef<Pinch>(undefined)
   const [isZoomed, setZoomed] = useState(false)
@@ -135,22 +136,26 @@ function Slide({ url, alt, isCurrent }: { url: string; alt: string; isCurrent: b
             referrerPolicy="no-referrer"
             className="absolute inset-0 size-full object-contain"
           />
-          <Picture
-            url={url}
-            alt={alt}
-            sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
-            urgency={isCurrent ? 'first' : 'later'}
-            className="relative object-contain!"
-          />
+          {isFilled && (
+            <Picture
+              url={url}
+              alt={alt}
+              sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
+              urgency={isCurrent ? 'first' : 'later'}
+              className="relative object-contain!"
+            />
+          )}
         </div>
       </div>
-      <IconButton
-        label={isZoomed ? 'Alejar la imagen' : 'Acercar la imagen'}
-        className={classes('absolute! right-3 bottom-3 md:right-6 md:bottom-6', floating)}
-        onClick={() => pinch.current?.toggle()}
-      >
-        {isZoomed ? <MinusIcon /> : <PlusIcon />}
-      </IconButton>
+      {isFilled && (
+        <IconButton
+          label={isZoomed ? 'Alejar la imagen' : 'Acercar la imagen'}
+          className={classes('absolute! right-3 bottom-3 md:right-6 md:bottom-6', floating)}
+          onClick={() => pinch.current?.toggle()}
+        >
+          {isZoomed ? <MinusIcon /> : <PlusIcon />}
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
   const shown = galleryImages(product.image_url)
   const images = shown.length > 0 ? shown : [FALLBACK_IMAGE]
   const [current, setCurrent] = useState(0)
-  // The tap is answered with the picture; its neighbours, out of sight, and the words below it come a frame later.
+  // The tap is answered with the picture; its neighbours, the row below it and the words come a frame later.
   const isFilled = useDeferredValue(true, false)
   const turnTo = (place: number) => {
     if (place === current || images[place] === undefined) return
@@ -70,14 +70,12 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
     >
       <div className="-mx-6 grid md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
-          <GalleryStage
-            name={product.name}
-            images={images}
-            current={current}
-            hasNeighbours={isFilled}
-            onTurn={turnTo}
-          />
-          {images.length > 1 && <Thumbnails images={images} current={current} onTurn={turnTo} />}
+          <GalleryStage name={product.name} images={images} current={current} isFilled={isFilled} onTurn={turnTo} />
+          {images.length > 1 && (
+            <div className="h-[calc(var(--thumbnail)*1.25+1.5rem)] [--thumbnail:3.5rem] md:[--thumbnail:4.25rem]">
+              {isFilled && <Thumbnails images={images} current={current} onTurn={turnTo} />}
+            </div>
+          )}
         </div>
         {isFilled && <Details product={product} onAdd={onAdd} onVideo={onVideo} />}
       </div>
@@ -104,7 +102,7 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
             aria-label={`Imagen ${place + 1} de ${props.images.length}`}
             aria-current={place === props.current || undefined}
             className={classes(
-              'aspect-4/5 w-14 overflow-hidden rounded-picture transition-opacity md:w-17',
+              'aspect-4/5 w-(--thumbnail) overflow-hidden rounded-picture transition-opacity',
               place === props.current ? 'outline-2 outline-offset-2 outline-white' : 'opacity-62 hover:opacity-100',
             )}
             onClick={() => props.onTurn(place)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint'
+import { afterArrival } from '../../ui/after-paint'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
 import { CartButton } from '../cart/cart-button'
@@ -59,7 +59,7 @@ function Shop({ account }: { account: AccountActions }) {
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
   useEffect(() => {
-    if (isCartOpen) return afterPaint(Checkout.preload)
+    if (isCartOpen) return afterArrival(Checkout.preload)
   }, [isCartOpen])
   return (
     <>
