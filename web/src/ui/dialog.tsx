@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function PresentDialog(props: DialogProps & { onGone: () => void }) {
-  const { isOpen, isAtHand, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
+  const { isAtHand, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
   const { isLocked = false } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -80,8 +80,6 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         event.preventDefault()
         askToClose()
       }}
-      // The browser may close it over our head (a second Esc); the owner has to hear of it.
-      onClose={() => isOpen && dialog.current?.open === false && onClose()}
     >
       <div className="grid h-full max-h-[inherit] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
         <div

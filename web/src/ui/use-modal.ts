@@ -31,9 +31,11 @@ export function useModal(
     const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
     start?.focus()
     const closed = openOverlay(id, () => latest.current.askToClose())
-    const unveil = onVeilPressed(element, () => latest.current.askToClose())
+    const listening = new AbortController()
+    onVeilPressed(element, () => latest.current.askToClose(), listening)
+    keepOpen(element, () => latest.current.askToClose(), listening)
     return () => {
-      unveil()
+      listening.abort()
       closed()
       element.close()
       if (opener?.isConnected !== true) document.querySelector('main')?.focus()
@@ -51,12 +53,36 @@ const firstField = (element: HTMLElement) =>
     : null
 
 /** The veil belongs to the dialog's element; a press that began inside, such as marking text, does not count. */
-function onVeilPressed(element: HTMLElement, pressed: () => void): () => void {
-  const listening = new AbortController()
+function onVeilPressed(element: HTMLElement, pressed: () => void, listening: AbortController) {
   let beganThere = false
   element.addEventListener('pointerdown', ({ target }) => (beganThere = target === element), listening)
   element.addEventListener('click', ({ target }) => target === element && beganThere && pressed(), listening)
-  return () => listening.abort()
+}
+
+/**
+ * Chromium closes a dialog over its owner's head when Esc or Android's Back comes again with nothing touched between:
+ * after a `cancel` that cannot be refused, long ago without any. Until its owner stops listening, it comes back as it was.
+ */
+export function keepOpen(element: HTMLDialogElement, askToClose: () => void, listening: AbortController) {
+  let wasAsked = false
+  let focused: HTMLElement | undefined
+  const note = ({ target }: FocusEvent) => (focused = target as HTMLElement)
+  element.addEventListener('focusin', note, listening)
+  // Of a file field inside it bubbles up here, too.
+  element.addEventListener('cancel', (event) => (wasAsked = event.target === element && !event.cancelable), listening)
+  const reopen = () => {
+    if (element.open) return
+    const before = focused
+    // The dialogs inside it stay above it.
+    for (const one of [element, ...element.querySelectorAll<HTMLDialogElement>('dialog:modal')]) {
+      one.close()
+      one.showModal()
+    }
+    before?.focus()
+    if (!wasAsked) askToClose()
+    wasAsked = false
+  }
+  element.addEventListener('close', reopen, listening)
 }
 
 function keepScrollBarRoom() {

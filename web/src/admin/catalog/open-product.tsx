@@ -51,7 +51,7 @@ export function OpenProduct(props: OpenProductProps) {
 
   const askToClose = () => {
     if (isSending) return false
-    if (isDirty && !isAsking) {
+    if (isDirty) {
       setAsking(true)
       return false
     }

@@ -29,7 +29,7 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
   const [isAsking, setAsking] = useState(false)
   const askToClose = () => {
     if (isLocked) return false
-    if (isDirty && !isAsking) {
+    if (isDirty) {
       setAsking(true)
       return false
     }

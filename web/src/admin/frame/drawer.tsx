@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { Announcer } from '../../ui/announcer'
 import { classes } from '../../ui/classes'
 import { openOverlay, useIsOnTop } from '../../ui/overlays'
+import { keepOpen } from '../../ui/use-modal'
 import { Notices } from './notices'
 import { useMedia } from './use-media'
 
@@ -42,7 +43,12 @@ export function Drawer({ label, head, foot, onClose, children }: DrawerProps) {
     if (isBeside) element.show()
     else element.showModal()
     element.querySelector('h2')?.focus()
-    return () => element.close()
+    const listening = new AbortController()
+    keepOpen(element, () => close(), listening)
+    return () => {
+      listening.abort()
+      element.close()
+    }
   }, [isBeside])
 
   // A dialog that is not modal hears of Esc only while the focus is inside.

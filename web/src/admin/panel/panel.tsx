@@ -81,9 +81,9 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
       ref={dialog}
       className="panel panel-overlay"
       aria-label={`Panel de ${shopName}`}
+      // Android's Back then walks the history, which closes it; the browsers that do not know it refuse Esc below.
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // A second Esc may close it over our head.
-      onClose={() => dialog.current?.isConnected === true && !dialog.current.open && dialog.current.showModal()}
     >
       <SideMenu {...menu} />
       <main ref={main} tabIndex={-1} className="area">

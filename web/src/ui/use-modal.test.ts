@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { keepOpen } from './use-modal'
+
+/** The little of a dialog's element that counts here. */
+class FakeDialog extends EventTarget {
+  open = false
+  inside: FakeDialog[] = []
+  constructor(
+    readonly name: string,
+    readonly order: string[],
+  ) {
+    super()
+  }
+  showModal() {
+    this.open = true
+    this.order.push(this.name)
+  }
+  close() {
+    this.open = false
+  }
+  querySelectorAll() {
+    return this.inside
+  }
+  closeOverHead() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+function openDialog() {
+  const order: string[] = []
+  const dialog = new FakeDialog('form', order)
+  const inside = new FakeDialog('question', order)
+  dialog.showModal()
+  inside.showModal()
+  dialog.inside = [inside]
+  order.length = 0
+  const [ask, listening] = [vi.fn(() => false), new AbortController()]
+  keepOpen(dialog as unknown as HTMLDialogElement, ask, listening)
+  return { dialog, ask, listening, order }
+}
+
+test('a dialog the browser closed unasked opens again below what stood above it, and asks once', () => {
+  const { dialog, ask, order } = openDialog()
+  dialog.closeOverHead()
+  expect([order, ask.mock.calls.length]).toEqual([['form', 'question'], 1])
+  dialog.closeOverHead()
+  expect([dialog.open, ask.mock.calls.length]).toEqual([true, 2])
+})
+
+test('what asked already, when it was told of a close it could not refuse, is not asked again', () => {
+  const { dialog, ask } = openDialog()
+  dialog.dispatchEvent(new Event('cancel'))
+  dialog.closeOverHead()
+  expect([dialog.open, ask.mock.calls.length]).toEqual([true, 0])
+})
+
+test('a close that was refused before does not count as asked', () => {
+  const { dialog, ask } = openDialog()
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  dialog.closeOverHead()
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('closed by its owner it stays closed, and an old close does nothing to one that opened since', () => {
+  const { dialog, ask, listening, order } = openDialog()
+  dialog.dispatchEvent(new Event('close'))
+  listening.abort()
+  dialog.closeOverHead()
+  expect([dialog.open, order, ask.mock.calls.length]).toEqual([false, [], 0])
+})
