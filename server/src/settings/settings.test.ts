@@ -40,6 +40,18 @@ describe('the WhatsApp numbers', () => {
     })
   })
 
+  test('that stay as they are leave no trace', async () => {
+    const { call, owner, db } = await aShop()
+    await call(updateWhatsappConfig, { body: { primaryNumber: '5511111111' }, token: owner.token })
+    const traces = () => db.first(sql`select count(*)::int as changes, max(updated_at) as at from audit_log, settings`)
+    const before = await traces()
+    for (const body of [{}, { primaryNumber: '5511111111' }]) {
+      const reply = await call(updateWhatsappConfig, { body, token: owner.token })
+      expect([reply.status, reply.body.data.primaryNumber]).toEqual([200, '5511111111'])
+    }
+    expect(await traces()).toEqual(before)
+  })
+
   test('[ROLE-73] [ROLE-74] are no business of guests and clients', async () => {
     const { call, signIn, owner } = await aShop()
     const client = await signIn('client')

@@ -14,6 +14,8 @@ export async function updateWhatsapp(
     const before = await lockWhatsappNumbers(tx)
     const { primaryNumber = before.whatsappPrimary, secondaryNumber = before.whatsappSecondary } = wish
     const after = { whatsappPrimary: primaryNumber, whatsappSecondary: secondaryNumber }
+    const isSame = primaryNumber === before.whatsappPrimary && secondaryNumber === before.whatsappSecondary
+    if (isSame) return whatsappConfigOf(primaryNumber, secondaryNumber)
     await saveWhatsappNumbers(tx, after, now)
     const change = { actor: caller.user, action: 'change-whatsapp', subject: 'settings', subjectId: 1 }
     await recordChange(tx, { ...change, before, after, at: now })

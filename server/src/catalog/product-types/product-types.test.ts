@@ -140,6 +140,24 @@ test('every change is kept under the name of who did it', async () => {
   ])
 })
 
+test('a change to what is so already leaves no trace, and the catalogue as it is', async () => {
+  const { body } = await createType('Igual', 'Igualdad')
+  const categoryId = (await categoryNamed('Igualdad'))?.id ?? 0
+  const traces = () =>
+    shop.db.first(sql`
+      select (select count(*)::int from audit_log) as changes, (select version from catalogue_version) as version`)
+  const before = await traces()
+  const replies = [
+    await changeType(body.data.id, {}),
+    await changeType(body.data.id, { name: 'Igual' }),
+    await changeType(body.data.id, { category: 'igualdád' }),
+    await changeCategory(categoryId, 'Igualdad'),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(replies[2]?.body.data).toEqual(body.data)
+  expect(await traces()).toEqual(before)
+})
+
 test.each(['Ñandú', 'ÁÉÍÓÚ Ü', 'Crème brûlée', 'ＡＢＣ', 'İstanbul', 'Straße'])(
   'the database compares %s as the contracts do',
   async (name) => {

@@ -27,6 +27,7 @@ export async function changeCategory(
   return inTransaction(db, async (tx) => {
     const before = await lockCategoryToChange(tx, id)
     if (!before) throw new Refusal('NOT_FOUND')
+    if (name === before.name) return before
     await updateCategory(tx, id, name)
     await renameInSearches(tx, await lockProductsOfCategory(tx, id))
     await recordChange(tx, {

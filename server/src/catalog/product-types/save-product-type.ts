@@ -48,6 +48,7 @@ export async function changeProductType(
       { name: type.name, category: type.category },
       { name: wish.name ?? type.name, category: category.name },
     ]
+    if (after.name === before.name && category.id === type.categoryId) return { id, ...before }
     await updateType(tx, id, after.name, category.id)
     await renameInSearches(tx, await lockProductsOfType(tx, id))
     await recordChange(tx, { ...context, action: 'update', subject: 'product-type', subjectId: id, before, after })
