@@ -35,10 +35,17 @@ export const ChoiceParts = () => (
       hint="Sin cuenta, hasta 3 días posteriores. Con cuenta puedes elegir hasta 7 días."
       className="grid max-w-160 grid-cols-4 gap-2"
     >
-      <DayCard name="day" weekday="sáb" numeral="21" below="nov" />
-      <DayCard name="day" weekday="dom" numeral="22" below="Cerrado" disabled />
-      <DayCard name="day" weekday="lun" numeral="23" below="nov" defaultChecked />
-      <DayCard name="day" weekday="mar" numeral="24" below="nov" />
+      <DayCard name="day" weekday="sáb" numeral="21" below="nov" spoken="sábado 21 de noviembre" />
+      <DayCard
+        name="day"
+        weekday="dom"
+        numeral="22"
+        below="Cerrado"
+        spoken="domingo 22 de noviembre, cerrado"
+        disabled
+      />
+      <DayCard name="day" weekday="lun" numeral="23" below="nov" spoken="lunes 23 de noviembre" defaultChecked />
+      <DayCard name="day" weekday="mar" numeral="24" below="nov" spoken="martes 24 de noviembre" />
     </ChoiceGroup>
     <ChoiceGroup
       question="Horario del lunes 23 de noviembre"

@@ -10,19 +10,25 @@ export function ChoiceGroup(props: {
   className?: string
   children: ReactNode
 }) {
-  const errorId = useId()
+  const id = useId()
+  const has = { error: props.error !== undefined, hint: props.hint !== undefined }
+  const described = [has.error && `${id}-error`, has.hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset
       className="grid min-w-0 gap-1.5"
-      aria-invalid={props.error !== undefined || undefined}
-      aria-describedby={props.error === undefined ? undefined : errorId}
+      aria-invalid={has.error || undefined}
+      aria-describedby={described || undefined}
     >
       <legend className="mb-1.5 text-small leading-[1.35] font-semibold">{props.question}</legend>
-      {props.hint !== undefined && <p className="mb-1 t-min text-ink-2">{props.hint}</p>}
+      {has.hint && (
+        <p id={`${id}-hint`} className="mb-1 t-min text-ink-2">
+          {props.hint}
+        </p>
+      )}
       <div className={props.className}>{props.children}</div>
-      {props.error !== undefined && (
+      {has.error && (
         <div role="alert">
-          <FieldError id={errorId}>{props.error}</FieldError>
+          <FieldError id={`${id}-error`}>{props.error}</FieldError>
         </div>
       )}
     </fieldset>
@@ -52,10 +58,12 @@ interface DayCardProps extends ComponentProps<'input'> {
   numeral: ReactNode
   /** The month, or 'Cerrado'. */
   below: string
+  /** What readers say instead of the three short lines. */
+  spoken: string
 }
 
 /** A day to choose; a closed one is dashed, struck and says so. */
-export const DayCard = ({ weekday, numeral, below, ...input }: DayCardProps) => (
+export const DayCard = ({ weekday, numeral, below, spoken, ...input }: DayCardProps) => (
   <label
     className={classes(
       'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-1 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
@@ -63,10 +71,14 @@ export const DayCard = ({ weekday, numeral, below, ...input }: DayCardProps) => 
     )}
   >
     <input type="radio" {...input} className="peer sr-only" />
-    <span>{weekday}</span>
-    <b className="font-display text-[1.75rem] leading-[1.05] font-normal lining-nums peer-disabled:line-through peer-disabled:decoration-1">
+    <span className="sr-only">{spoken}</span>
+    <span aria-hidden="true">{weekday}</span>
+    <b
+      aria-hidden="true"
+      className="font-display text-[1.75rem] leading-[1.05] font-normal lining-nums peer-disabled:line-through peer-disabled:decoration-1"
+    >
       {numeral}
     </b>
-    <span>{below}</span>
+    <span aria-hidden="true">{below}</span>
   </label>
 )

@@ -82,7 +82,12 @@ export function CartLine({ item }: { item: CartItem }) {
                 <IconButton label={`Quitar ${product.name}`} data-remove="" disabled={!isCurrent} onClick={remove}>
                   <TrashIcon />
                 </IconButton>
-                {!isShort(item) && <Price pesos={totalOf([item])} className="ml-auto" />}
+                {!isShort(item) && (
+                  <p className="relative ml-auto">
+                    <span className="sr-only">Subtotal </span>
+                    <Price pesos={totalOf([item])} />
+                  </p>
+                )}
               </>
             )}
           </div>

@@ -93,6 +93,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
             rel="noopener noreferrer"
           >
             Ver mapa
+            <span className="sr-only">en otra pestaña</span>
           </ButtonLink>
         </div>
         <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint p-4 t-small">

@@ -3,6 +3,7 @@ import { refusalText } from '@tocador/contracts/refusal'
 import { ChoiceGroup, DayCard } from '../../ui/choice'
 import { Bar, Waiting } from '../../ui/skeleton'
 import type { ChoiceProps } from './delivery-step'
+import { dayWithoutYear } from './hour-choice'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
 
@@ -53,6 +54,7 @@ export function DayChoice({ checkout: { form, options, choose, isGuest } }: Choi
                   weekday={weekday}
                   numeral={numeral}
                   below={isOpen ? month : 'Cerrado'}
+                  spoken={`${dayWithoutYear(date)}${isOpen ? '' : ', cerrado'}`}
                   disabled={!isOpen}
                   checked={form.values.deliveryDate === date}
                   onChange={() => choose('deliveryDate', date)}

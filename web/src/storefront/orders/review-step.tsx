@@ -1,4 +1,5 @@
 import { showHour, showLongDay } from '@tocador/contracts/calendar'
+import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -21,7 +22,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       <dl>
         <Entry term="Tus datos" onChange={() => goTo(1)}>
           {values.customerName}
-          <span className="block figures">{values.customerPhone}</span>
+          <span className="block figures">{showPhone(normalisePhone(values.customerPhone))}</span>
           {values.customerEmail}
         </Entry>
         <Entry term="Lugar de entrega" onChange={() => goTo(2)}>
