@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import { checkout, goToCheckout } from './at-the-checkout'
+import { cartSheet, openCart, signInDialog } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+/** With nothing touched between, Chromium grants a dialog no say the second time. */
+async function pressEscapeAgainAndAgain(page: Page) {
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Escape')
+  // A frame and its tasks later the browser has told of all it closed.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+const depth = (page: Page) => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)
+
+test('an order half written stays under its question, with the focus and what was typed', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await page.getByRole('button', { name: 'Nuevo pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo pedido' })
+  const name = dialog.getByLabel('Nombre', { exact: true })
+  await name.fill('Lupita a medias')
+  await pressEscapeAgainAndAgain(page)
+  await expect(dialog.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+  expect(await depth(page)).toBe(2)
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Lupita a medias')
+  await expect(name).toBeFocused()
+
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => depth(page)).toBe(1)
+  // The panel itself is left by Back, never by a hand that slips.
+  await pressEscapeAgainAndAgain(page)
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /^Panel de/ })).toBeHidden()
+})
+
+test('a product half edited in its sheet over the list stays, too', async ({ page, shop }) => {
+  const id = await aProduct(shop, { name: 'Rubor a medias' })
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await enterAs(page, shop)
+  await page.goto(`/?panel=productos&editar=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  await sheet.getByLabel('Nombre').fill('Rubor entero')
+  await pressEscapeAgainAndAgain(page)
+  await sheet.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Rubor entero')
+  await expect(sheet.getByLabel('Nombre')).toBeFocused()
+})
+
+test('the checkout closes once, and the shop can be used', async ({ page, shop }) => {
+  await aPlace(shop)
+  await untilShown(shop, await aProduct(shop, { name: 'Gloss Salida' }))
+  await page.goto('/')
+  await goToCheckout(page, 'Gloss Salida')
+  await checkout(page).getByLabel('Tu nombre').fill('Paola')
+  await pressEscapeAgainAndAgain(page)
+  await expect(checkout(page)).toBeHidden()
+  await expect.poll(() => depth(page)).toBe(0)
+  await openCart(page)
+  await page.goBack()
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('who signs in sees it through: while it is being sent, nothing closes the dialog', async ({ page }) => {
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/auth/login', async (route) => {
+    await isHeld
+    await route.fulfill({ status: 401, json: { success: false, message: 'Credenciales inválidas' } })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = signInDialog(page)
+  await dialog.getByLabel('Teléfono').fill('8155501427')
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('Otra-2026-x')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled()
+  await pressEscapeAgainAndAgain(page)
+  await expect(dialog).toBeVisible()
+  letThrough()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Credenciales inválidas' })).toBeVisible()
+  await pressEscapeAgainAndAgain(page)
+  await expect(dialog).toBeHidden()
+})
