@@ -48,7 +48,7 @@ async function anOrderWith(image: string): Promise<void> {
         insert into orders (order_number, owner_key, session_id, customer_type, customer_name, customer_phone, phone_key,
           delivery_location_name, delivery_date, delivery_time, total_cents, item_count, body_hash, search_text, created_day,
           created_at, updated_at)
-        values ('PED-1', 'guest:x', 'x', 'guest', 'Ana', '1000000000', '1000000000', 'Plaza', '2026-11-21', '10:00', 100, 1, '', '',
+        values (${image}, 'guest:x', 'x', 'guest', 'Ana', '1000000000', '1000000000', 'Plaza', '2026-11-21', '10:00', 100, 1, '', '',
           '2026-11-20', ${now}, ${now})
         returning id)
       insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)
@@ -81,6 +81,19 @@ test('what a product or an order shows stays; a deleted product shows nothing', 
   clock.advance({ days: 400 })
   await care()
   expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
+})
+
+test.each([
+  ['a narrower width', (path: string) => path.replace('-1080.', '-640.')],
+  ['a width that is answered by the next one', (path: string) => path.replace('-1080.', '-500.')],
+  ['its whole address', (path: string) => `https://tienda.example${path}`],
+])('what a product or an order shows by %s stays with its row', async (_, addressOf) => {
+  const [shown, ordered] = [await storeImage(media, await photo()), await storeImage(media, await photo())]
+  await aProductWith(addressOf(shown))
+  await anOrderWith(addressOf(ordered))
+  clock.advance({ days: 400 })
+  await care()
+  expect(await Promise.all([shown, ordered].map(isStored))).toEqual([true, true])
 })
 
 test('a product deleted by mistake comes back with its pictures for a day', async () => {
