@@ -5,11 +5,12 @@ import { keepOpen } from './use-modal'
 class FakeDialog extends EventTarget {
   open = false
   inside: FakeDialog[] = []
-  constructor(
-    readonly name: string,
-    readonly order: string[],
-  ) {
+  name: string
+  order: string[]
+  constructor(name: string, order: string[]) {
     super()
+    this.name = name
+    this.order = order
   }
   showModal() {
     this.open = true
