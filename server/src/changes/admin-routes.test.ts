@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listChanges } from '@tocador/contracts/changes'
+import { listChanges, RECENT_ORDERS } from '@tocador/contracts/changes'
 import * as orders from '@tocador/contracts/orders'
 import sql from 'sql-template-tag'
 import { inTransaction } from '../platform/database/db'
@@ -46,23 +46,45 @@ test('a status, a note and a message sent change the orders’ version; nothing 
   }
 })
 
-test('a row that comes to light after a later one is not missed', async () => {
+test('more changes than an answer looks at since the last one are noticed, too, and the list of new orders is full', async () => {
+  const before = await changes()
+  const lines = { [await aProduct(shop, { stock: 200 })]: 1 }
+  for (let count = 0; count < RECENT_ORDERS + 15; count++) {
+    await call(orders.placeGuestOrder, { body: { ...anOrderWish(place, lines), sessionId: aSession() } })
+  }
+  await vi.waitFor(async () => expect((await changes()).pendingOrders).toBe(before.pendingOrders + RECENT_ORDERS + 15))
+  const after = await changes()
+  expect(after.versions.orders).not.toBe(before.versions.orders)
+  expect(after.versions.products).not.toBe(before.versions.products)
+  expect(after.recentOrders).toHaveLength(RECENT_ORDERS)
+  expect(after.recentOrders.filter((id) => before.recentOrders.includes(id))).toEqual([])
+})
+
+// A sweep of lapsed holds writes 500 rows at a time, an order up to fifty.
+test.each([1, 600])('a row that comes to light after %i later ones is not missed', async (later) => {
   const { id } = await anOrder()
-  const insert = sql`insert into order_history (order_id, to_status, at) values (${id}, 'pending', now())`
+  const insert = (rows: number) => sql`
+    with history as (
+      insert into order_history (order_id, to_status, at) select ${id}, 'pending', now() from generate_series(1, ${rows}::int)
+    )
+    insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, at)
+    select product_id, 'adjustment', 1, 1, 0, now() from stock_levels, generate_series(1, ${rows}::int) limit ${rows}::int`
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const slow = await new Promise<{ done: Promise<void> }>((started) => {
     const done = inTransaction(shop.db, async (tx) => {
-      await tx.run(insert)
+      await tx.run(insert(1))
       started({ done })
       await held
     })
   })
-  await inTransaction(shop.db, (tx) => tx.run(insert))
+  await inTransaction(shop.db, (tx) => tx.run(insert(later)))
   const before = await readChanges(shop.db)
   letGo()
   await slow.done
-  expect((await readChanges(shop.db)).versions.orders).not.toBe(before.versions.orders)
+  const after = await readChanges(shop.db)
+  expect(after.versions.orders).not.toBe(before.versions.orders)
+  expect(after.versions.products).not.toBe(before.versions.products)
 })
 
 test('stock that moves changes the products’ version', async () => {
