@@ -2,7 +2,6 @@ import { createProduct, type AdminProduct } from '@tocador/contracts/catalog'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
@@ -11,10 +10,11 @@ import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
 import { PhotosPart } from './photos-part'
 import { ProductFields } from './product-fields'
-import { newProductProblems, productBody, type ProductValues } from './product-form-rules'
-import { dialogFailureText, productTexts, uploadFailureText } from './product-texts'
+import { newProductProblems, type ProductValues } from './product-form-rules'
+import { productTexts } from './product-texts'
 import { TypeField } from './type-field'
 import { TypesDialog } from './types-dialog'
+import { useProductSending } from './use-product-sending'
 
 interface CreateProductDialogProps {
   /** Another product to begin from, or nothing. */
@@ -28,35 +28,18 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
   const form = useForm(start, newProductProblems)
   const photos = usePhotos([])
   const [managing, setManaging] = useState<'new' | 'all'>()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isSending, failure, send } = useProductSending(form, photos)
 
-  const send = async (values: ProductValues) => {
-    if (isSending) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      const { paths, failure: reason } = await photos.settle()
-      if (reason !== undefined) {
-        showToast(uploadFailureText(reason), { kind: 'error' })
-        return
-      }
+  const submit = form.submit((values) =>
+    send(values, async (product) => {
       const { data } = await call(createProduct, {
-        body: { ...productBody(values, paths), product_type_id: Number(values.product_type_id) },
+        body: { ...product, product_type_id: Number(values.product_type_id) },
       })
       showToast(productTexts.created, { action: { label: 'Aprobar ahora', run: () => onApprove(data) } })
       onCreated()
       onClose()
-    } catch (problem) {
-      if (problem instanceof ApiFailure && Object.keys(problem.fields).some((name) => name in values)) {
-        form.refuse(problem.fields)
-      }
-      setFailure(dialogFailureText(problem))
-    } finally {
-      setSending(false)
-    }
-  }
-  const submit = form.submit((values) => void send(values))
+    }),
+  )
 
   return (
     <Box

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { IconPress, Press } from '../frame/press'
+import { useSending } from '../frame/use-sending'
 import { dialogFailureText } from './product-texts'
 
 interface EditableNameProps {
@@ -18,30 +19,22 @@ interface EditableNameProps {
 /** One name of a list that is changed in its place, and its end when nothing uses it. */
 export function EditableName({ name, what, className, inUse, onRename, onRemove }: EditableNameProps) {
   const [written, setWritten] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isSending, failure, send } = useSending(dialogFailureText)
   const field = useRef<HTMLInputElement>(null)
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
   }, [isEditing])
-  const run = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const run = (act: () => Promise<unknown>) =>
+    void send(async () => {
       await act()
       setWritten(undefined)
-    } catch (reason) {
-      setFailure(dialogFailureText(reason))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const rename = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = written?.trim() ?? ''
     if (wanted === '' || wanted === name) return setWritten(undefined)
-    void run(() => onRename(wanted))
+    run(() => onRename(wanted))
   }
   return (
     <>
@@ -53,7 +46,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
             <Pencil className="icon" aria-hidden="true" />
           </IconPress>
           {inUse === undefined ? (
-            <IconPress label={`Eliminar ${what} ${name}`} disabled={isBusy} onClick={() => void run(onRemove)}>
+            <IconPress label={`Eliminar ${what} ${name}`} disabled={isSending} onClick={() => run(onRemove)}>
               <Trash2 className="icon" aria-hidden="true" />
             </IconPress>
           ) : (
@@ -68,7 +61,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
             aria-label={`Nombre de ${what}`}
             maxLength={80}
             value={written}
-            readOnly={isBusy}
+            readOnly={isSending}
             onChange={(event) => setWritten(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
@@ -77,7 +70,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
               setWritten(undefined)
             }}
           />
-          <Press type="submit" busy={isBusy} busyLabel="Guardando…">
+          <Press type="submit" busy={isSending} busyLabel="Guardando…">
             Guardar
           </Press>
         </form>

@@ -1,9 +1,10 @@
 import type { ProductType } from '@tocador/contracts/catalog'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
 import { TextField } from '../frame/field'
 import { Press } from '../frame/press'
+import { useSending } from '../frame/use-sending'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 import { useTypeActions } from './use-type-actions'
@@ -22,19 +23,10 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
     name: name.trim() === '' ? 'El nombre del tipo es requerido' : undefined,
     category: category.trim() === '' ? 'El nombre de la categoría es requerido' : undefined,
   }))
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async (values: { name: string; category: string }) => {
-    if (isSending) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      onCreated(await createType(values))
-      onClose()
-    } catch (reason) {
-      setFailure(dialogFailureText(reason))
-      setSending(false)
-    }
+  const { isSending, failure, send } = useSending(dialogFailureText)
+  const save = async (values: { name: string; category: string }) => {
+    onCreated(await createType(values))
+    onClose()
   }
   return (
     <Box
@@ -53,7 +45,12 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
         </>
       }
     >
-      <form id="new-type" noValidate className="grid gap-4" onSubmit={form.submit((values) => void send(values))}>
+      <form
+        id="new-type"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void send(() => save(values)))}
+      >
         {failure !== undefined && (
           <p role="alert" className="note rojo">
             {failure}

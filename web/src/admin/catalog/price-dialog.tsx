@@ -5,6 +5,7 @@ import { Box } from '../frame/box'
 import { SelectField, TextField } from '../frame/field'
 import { Money } from '../frame/money'
 import { Press } from '../frame/press'
+import { useSending } from '../frame/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
 import { PricePreview } from './price-preview'
 import { dialogFailureText } from './product-texts'
@@ -24,29 +25,22 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
   const [isFall, setFall] = useState(false)
   const [rounding, setRounding] = useState<Rounding>('peso')
   const [isAsked, setAsked] = useState(false)
-  const [isSending, setSending] = useState(false)
   const [stale, setStale] = useState<StaleSelection>()
-  const [failure, setFailure] = useState<string>()
+  const { isSending, failure, send } = useSending(dialogFailureText)
   const problem = percentProblem(percent, isFall)
   const prices = problem === undefined ? newPrices(rows, { basisPoints: basisPointsOf(percent, isFall), rounding }) : []
 
-  const send = async (event: SubmitEvent) => {
+  const save = async () => {
+    const refused = await onSave(prices)
+    setStale(refused)
+    if (refused) return setRows(withChanges(rows, refused))
+    onClose()
+    onDone()
+  }
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (isSending || prices.length === 0) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      const refused = await onSave(prices)
-      setStale(refused)
-      if (refused) return setRows(withChanges(rows, refused))
-      onClose()
-      onDone()
-    } catch (reason) {
-      setFailure(dialogFailureText(reason))
-    } finally {
-      setSending(false)
-    }
+    if (prices.length > 0) void send(save)
   }
 
   return (
@@ -66,7 +60,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
         </>
       }
     >
-      <form id="change-prices" noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form id="change-prices" noValidate className="grid gap-4" onSubmit={submit}>
         {failure !== undefined && (
           <p role="alert" className="note rojo">
             {failure}

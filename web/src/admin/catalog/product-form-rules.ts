@@ -90,6 +90,7 @@ export const productBody = (values: ProductValues, paths: readonly string[]) => 
   image_url: paths.length > 0 ? paths.join(',') : values.image_url.trim(),
   video_url: values.video_url.trim(),
 })
+export type ProductBody = ReturnType<typeof productBody>
 
 export type Profit = { kind: 'gain' | 'loss'; text: string } | undefined
 

@@ -1,11 +1,11 @@
 import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
-import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
 import { TextField } from '../frame/field'
 import { Press } from '../frame/press'
+import { useSending } from '../frame/use-sending'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
 
@@ -27,25 +27,15 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
     units: unitsProblem(units, differenceOf(units), isAdding),
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
   }))
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isSending, failure, send } = useSending(dialogFailureText)
   const difference = differenceOf(form.values.units)
 
-  const send = async ({ units, note }: { units: string; note: string }) => {
-    if (isSending) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      const body = { difference: differenceOf(units), note }
-      const { data } = await call(adjustStock, { params: { id: product.id }, body })
-      showToast('Existencias actualizadas')
-      onChanged(data)
-      onClose()
-    } catch (reason) {
-      setFailure(dialogFailureText(reason))
-    } finally {
-      setSending(false)
-    }
+  const save = async ({ units, note }: { units: string; note: string }) => {
+    const body = { difference: differenceOf(units), note }
+    const { data } = await call(adjustStock, { params: { id: product.id }, body })
+    showToast('Existencias actualizadas')
+    onChanged(data)
+    onClose()
   }
 
   return (
@@ -65,7 +55,12 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
         </>
       }
     >
-      <form id="change-stock" noValidate className="grid gap-4" onSubmit={form.submit((values) => void send(values))}>
+      <form
+        id="change-stock"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void send(() => save(values)))}
+      >
         {failure !== undefined && (
           <p role="alert" className="note rojo">
             {failure}

@@ -2,13 +2,12 @@ import { updateProduct, type AdminProduct } from '@tocador/contracts/catalog'
 import { splitImages } from '@tocador/contracts/media'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { usePhotos } from '../media/use-photos'
-import { productBody, productChangeProblems, valuesOf, type ProductValues } from './product-form-rules'
-import { dialogFailureText, uploadFailureText } from './product-texts'
+import { productChangeProblems, valuesOf, type ProductBody, type ProductValues } from './product-form-rules'
 import { productIn } from './stale-product'
+import { useProductSending } from './use-product-sending'
 
 /** What is typed about a product and what was seen when it began; saving tells of both. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
@@ -16,40 +15,21 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const form = useForm(valuesOf(start), productChangeProblems)
   const photos = usePhotos(splitImages(start.image_url))
   const [newer, setNewer] = useState<AdminProduct>()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { send, ...sending } = useProductSending(form, photos)
   const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
 
-  const send = async (values: ProductValues, base: AdminProduct): Promise<void> => {
-    setSending(true)
-    setFailure(undefined)
+  const save = async (product: ProductBody, base: AdminProduct): Promise<void> => {
+    const body = { ...product, stock_total_seen: base.stock_total, updated_at_seen: base.updated_at }
     try {
-      const { paths, failure: reason } = await photos.settle()
-      if (reason !== undefined) {
-        showToast(uploadFailureText(reason), { kind: 'error' })
-        return
-      }
-      const { data } = await call(updateProduct, {
-        params: { id: start.id },
-        body: {
-          ...productBody(values, paths),
-          stock_total_seen: base.stock_total,
-          updated_at_seen: base.updated_at,
-        },
-      })
+      const { data } = await call(updateProduct, { params: { id: start.id }, body })
       showToast('Producto actualizado correctamente')
       onSaved(data)
-    } catch (problem) {
-      const current = productIn(problem)
+    } catch (reason) {
+      const current = productIn(reason)
+      if (current === undefined) throw reason
       // Approved in between, say: nothing that is edited here.
-      if (current && isSameForm(current, base)) return await send(values, current)
-      if (current) return setNewer(current)
-      if (problem instanceof ApiFailure && Object.keys(problem.fields).some((name) => name in values)) {
-        form.refuse(problem.fields)
-      }
-      setFailure(dialogFailureText(problem))
-    } finally {
-      setSending(false)
+      if (isSameForm(current, base)) return save(product, current)
+      setNewer(current)
     }
   }
 
@@ -57,15 +37,14 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     form,
     photos,
     newer,
-    failure,
-    isSending,
+    ...sending,
     isDirty: order !== splitImages(start.image_url).join(',') || !isSame(form.values, valuesOf(seen)),
-    send: (values: ProductValues) => (isSending ? undefined : void send(values, seen)),
+    send: (values: ProductValues) => send(values, (product) => save(product, seen)),
     keepMine() {
       if (newer === undefined) return
       setSeen(newer)
       setNewer(undefined)
-      void send(form.values, newer)
+      send(form.values, (product) => save(product, newer))
     },
     /** The owner's own step beside the form: it is no reason to ask about later. */
     noteStock(product: AdminProduct) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, type CallInput } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
+import { useSending } from '../../frame/use-sending'
 import { ORDERS } from '../use-orders'
 import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/order-form'
 import { totalOf, type ManualLine } from './manual-order-rules'
@@ -17,10 +18,17 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   const form = useForm<OrderForm>(emptyOrderForm, orderFormProblems)
   const [lines, setLines] = useState<readonly ManualLine[]>([])
   const [userId, setUserId] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const [lastSent, setLastSent] = useState<Body>()
+
+  const { isSending, failure, setFailure, send } = useSending((reason) => {
+    const refusal = manualRefusal(reason, lines)
+    setLines(refusal.lines)
+    form.refuse(refusal.problems)
+    // Days and hours may have gone to somebody else.
+    void queries.invalidateQueries({ queryKey: ['delivery'] })
+    return refusal.text
+  })
 
   const place = async (body: Body) =>
     (await call(placeManualOrder, { body }, { headers: { 'idempotency-key': key } })).data.order
@@ -37,31 +45,16 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     }
   }
 
-  const send = async (values: OrderForm) => {
-    if (isSending) return
-    if (lines.length === 0) return setFailure('Agrega al menos un producto')
-    setSending(true)
-    setFailure(undefined)
-    try {
-      const order = await placeOnce({
-        ...values,
-        userId,
-        totalAmount: totalOf(lines),
-        cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      })
-      void queries.invalidateQueries({ queryKey: ORDERS })
-      void queries.invalidateQueries({ queryKey: ['products'] })
-      onPlaced(order)
-    } catch (problem) {
-      const refusal = manualRefusal(problem, lines)
-      setFailure(refusal.text)
-      setLines(refusal.lines)
-      form.refuse(refusal.problems)
-      // Days and hours may have gone to somebody else.
-      void queries.invalidateQueries({ queryKey: ['delivery'] })
-    } finally {
-      setSending(false)
-    }
+  const save = async (values: OrderForm) => {
+    const order = await placeOnce({
+      ...values,
+      userId,
+      totalAmount: totalOf(lines),
+      cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    })
+    void queries.invalidateQueries({ queryKey: ORDERS })
+    void queries.invalidateQueries({ queryKey: ['products'] })
+    onPlaced(order)
   }
 
   const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
@@ -77,7 +70,10 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     failure,
     isSending,
     isDirty,
-    submit: form.submit((values) => void send(values)),
+    submit: form.submit((values) => {
+      if (lines.length === 0) setFailure('Agrega al menos un producto')
+      else void send(() => save(values))
+    }),
   }
 }
 export type ManualOrderForm = ReturnType<typeof useManualOrder>

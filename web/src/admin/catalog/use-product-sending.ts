@@ -1,0 +1,27 @@
+import { ApiFailure } from '../../api/failure'
+import { showToast } from '../../ui/toasts'
+import type { useForm } from '../../ui/use-form'
+import { useSending } from '../frame/use-sending'
+import type { Photos } from '../media/use-photos'
+import { productBody, type ProductBody, type ProductValues } from './product-form-rules'
+import { dialogFailureText, uploadFailureText } from './product-texts'
+
+type Form = ReturnType<typeof useForm<ProductValues>>
+
+/** Sends what a product's form says as soon as its photos are stored; what is refused is told at its field. */
+export function useProductSending(form: Form, photos: Photos) {
+  const { send, ...sending } = useSending((reason) => {
+    const isOfFields = reason instanceof ApiFailure && Object.keys(reason.fields).some((name) => name in form.values)
+    if (isOfFields) form.refuse(reason.fields)
+    return dialogFailureText(reason)
+  })
+  return {
+    ...sending,
+    send: (values: ProductValues, save: (body: ProductBody) => Promise<void>) =>
+      void send(async () => {
+        const { paths, failure } = await photos.settle()
+        if (failure === undefined) return save(productBody(values, paths))
+        showToast(uploadFailureText(failure), { kind: 'error' })
+      }),
+  }
+}
