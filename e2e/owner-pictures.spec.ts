@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
 import { photo } from '../server/src/testing/pictures'
-import type { RunningShop } from '../server/src/testing/running-shop'
 import { expectAccessible, phoneScreen } from './in-the-shop'
-import { enterAs } from './owner'
+import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
 const jpegs = (count: number) =>
@@ -24,13 +23,6 @@ const columns = (dialog: Locator) =>
   dialog
     .getByRole('list', { name: 'Fotos del producto' })
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-
-async function openForm(page: Page, shop: RunningShop): Promise<Locator> {
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  return page.getByRole('dialog', { name: 'Agregar producto' })
-}
 
 /** Files as a hand lets them fall, or as Ctrl-V brings them. */
 async function handOver(target: Locator, event: 'drop' | 'paste', files: Awaited<ReturnType<typeof jpegs>>) {
@@ -61,7 +53,7 @@ test('[PROD-43] [PROD-45] [IMG-07] photos are dropped, chosen and pasted, lie in
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  const dialog = await openForm(page, shop)
+  const dialog = await startProduct(page, shop)
   const zone = dialog.getByRole('button', { name: /Arrastra tus fotos aquí o elígelas/ })
   const [first, second, third, fourth] = await jpegs(4)
   if (!first || !second || !third || !fourth) throw new Error('There are four photos')
@@ -99,7 +91,7 @@ test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo tells its name and size, i
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const dialog = await openForm(page, shop)
+  const dialog = await startProduct(page, shop)
   const [one] = await jpegs(1)
   if (!one) throw new Error('There is one photo')
   await dialog.getByLabel('Elegir fotos').setInputFiles([one])
@@ -126,7 +118,7 @@ test('[PROD-51] photos change places by dragging and by keyboard, the focus goes
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const dialog = await openForm(page, shop)
+  const dialog = await startProduct(page, shop)
   await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(3))
   await uploaded(dialog)
   await tiles(dialog).nth(2).getByRole('img').dragTo(tiles(dialog).nth(0).getByRole('img'))
@@ -171,7 +163,7 @@ test('a photo that does not arrive says why, and only it is sent again', async (
       ? route.fulfill({ status: 503, json: { success: false, message: 'El servicio de imágenes no responde' } })
       : route.continue(),
   )
-  const dialog = await openForm(page, shop)
+  const dialog = await startProduct(page, shop)
   await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(3))
   await expect(tiles(dialog).nth(1).getByText('El servicio de imágenes no responde')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
@@ -187,7 +179,7 @@ test('by phone the photos lie in two columns, their buttons are as large as a fi
 }) => {
   const context = await browser.newContext({ ...phoneScreen, baseURL: shop.url })
   const page = await context.newPage()
-  const dialog = await openForm(page, shop)
+  const dialog = await startProduct(page, shop)
   await expect(dialog.getByLabel('Tomar foto')).toHaveAttribute('capture', 'environment')
   await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(2))
   await uploaded(dialog)

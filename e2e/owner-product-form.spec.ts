@@ -1,36 +1,34 @@
 import { aProduct } from '../server/src/testing/factories'
 import { expectAccessible } from './in-the-shop'
-import { enterAs } from './owner'
+import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
-test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog asks for all there is to say, and says when it is busy', async ({
+test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog asks for all there is to say, sends it once and says when it is busy', async ({
   page,
   shop,
 }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
-  await dialog.getByLabel('Nombre').fill('Rubor Completo')
+  const dialog = await startProduct(page, shop, { name: 'Rubor Completo', price: '150', type: 'Rubores · Rostro' })
   await dialog.getByLabel('Descripción').fill('Un tono cálido')
-  await dialog.getByLabel('Precio de venta').fill('150')
   await dialog.getByLabel('Precio de inversión').fill('60')
   await dialog.getByLabel('Existencias iniciales').fill('5')
-  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
   await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
   await dialog.getByLabel('Estado').selectOption('Inactivo')
   let letThrough = () => {}
   const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  let asked = 0
   await page.route('**/api/admin/products', async (route) => {
+    asked++
     await isHeld
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
+  await dialog.getByLabel('Nombre').press('Enter')
   letThrough()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
   await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
+  expect(asked).toBe(1)
 })
 
 test('[PROD-14] [PROD-15] the addresses of a picture and a video may be left out, and only http(s) is taken', async ({
@@ -38,13 +36,7 @@ test('[PROD-14] [PROD-15] the addresses of a picture and a video may be left out
   shop,
 }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
-  await dialog.getByLabel('Nombre').fill('Rubor Dirección')
-  await dialog.getByLabel('Precio de venta').fill('150')
-  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+  const dialog = await startProduct(page, shop, { name: 'Rubor Dirección', price: '150', type: 'Rubores · Rostro' })
   await dialog.getByRole('button', { name: 'Usar una URL de imagen' }).click()
   await dialog.getByLabel('URL de imagen').fill('https://ejemplo.mx/a.jpg,javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
@@ -63,13 +55,7 @@ test('[ERR-01] [ERR-02] [ERR-03] a call of the dialog that fails says why, and t
   shop,
 }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
-  await dialog.getByLabel('Nombre').fill('Rubor Caído')
-  await dialog.getByLabel('Precio de venta').fill('150')
-  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+  const dialog = await startProduct(page, shop, { name: 'Rubor Caído', price: '150', type: 'Rubores · Rostro' })
   const answers = [
     { status: 409, json: { success: false, message: 'Palabras de la tienda' } },
     { status: 502, body: '' },
@@ -105,11 +91,7 @@ test('[ERR-09] [ERR-12] categories that do not come and a deletion that is refus
 
 test('types and categories are made, named anew and taken away where they are chosen', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Brumas', category: 'Cuidado' })
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const form = page.getByRole('dialog', { name: 'Agregar producto' })
-  await form.getByLabel('Tipo de producto').selectOption('+ Nuevo tipo…')
+  const form = await startProduct(page, shop, { type: '+ Nuevo tipo…' })
   const adding = page.getByRole('dialog', { name: 'Nuevo tipo' })
   await adding.getByLabel('Nombre').fill('brúmas')
   await adding.getByLabel('Categoría').fill('CUIDADO')

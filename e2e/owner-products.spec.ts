@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { addItem } from '@tocador/contracts/cart'
 import { aProduct, aSession } from '../server/src/testing/factories'
 import { photo } from '../server/src/testing/pictures'
-import { enterAs } from './owner'
+import { enterAs, startProduct } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 const photos = async (count: number) =>
@@ -19,13 +19,7 @@ test('[PROD-10] [PROD-13] [ERR-06] [PROD-06] three photos and a video: a new pro
   shop,
 }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
-  await dialog.getByLabel('Nombre').fill('Rubor Amanecer')
-  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
-  await dialog.getByLabel('Precio de venta').fill('189')
+  const dialog = await startProduct(page, shop, { name: 'Rubor Amanecer', price: '189', type: 'Rubores · Rostro' })
   await dialog.getByLabel('Precio de inversión').fill('78.50')
   await expect(dialog.getByText('$110.50 · 58.47 %')).toBeVisible()
   await dialog.getByLabel('Existencias iniciales').fill('24')
@@ -51,10 +45,7 @@ test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form says what is missing
   page,
   shop,
 }) => {
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
+  const dialog = await startProduct(page, shop)
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(dialog.getByText('El nombre del producto es requerido')).toBeVisible()
   await expect(dialog.getByText('El precio debe ser mayor a 0')).toBeVisible()
@@ -71,9 +62,7 @@ test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form says what is missing
 })
 
 test('[PROD-39] [PROD-40] [PROD-44] one wrong file and none is taken', async ({ page, shop }) => {
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  await startProduct(page, shop)
   await expect(page.getByText('Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una')).toBeVisible()
   await page
     .getByLabel('Elegir fotos')
@@ -96,13 +85,7 @@ test('[ERR-04] [ERR-05] a picture that cannot be stored stops the product, and m
       ? route.fulfill({ status: 400, json: { success: false, message: 'Error al procesar las imágenes' } })
       : route.continue(),
   )
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agregar producto' })
-  await dialog.getByLabel('Nombre').fill('Rubor sin foto')
-  await dialog.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
-  await dialog.getByLabel('Precio de venta').fill('99')
+  const dialog = await startProduct(page, shop, { name: 'Rubor sin foto', price: '99', type: 'Rubores · Rostro' })
   await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(1))
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(page.getByText('Error subiendo imágenes: Error al procesar las imágenes')).toBeVisible()

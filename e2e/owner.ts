@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 
@@ -16,6 +16,22 @@ export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'cl
     ] as const,
   )
   return token
+}
+
+/** The panel's form for a new product, open, with what is given filled in. */
+export async function startProduct(
+  page: Page,
+  shop: RunningShop,
+  { name, price, type }: { name?: string; price?: string; type?: string } = {},
+): Promise<Locator> {
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  if (name !== undefined) await form.getByLabel('Nombre').fill(name)
+  if (price !== undefined) await form.getByLabel('Precio de venta').fill(price)
+  if (type !== undefined) await form.getByLabel('Tipo de producto').selectOption(type)
+  return form
 }
 
 /** An order as a visitor's browser places it. */
