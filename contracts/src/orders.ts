@@ -257,6 +257,7 @@ export const exportOrders = endpoint({
     })
     .check(endsAfterStart),
   files: ['csv', 'xlsx'],
+  refusals: ['EXPORTS_BUSY'],
 })
 
 export const orderHistoryEntry = z.object({

@@ -22,6 +22,7 @@ const refusals = {
   TOO_MANY_REQUESTS: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
   SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
   UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
+  EXPORTS_BUSY: [503, 'Se están preparando otros archivos. Intenta de nuevo en un momento.'],
   CONFLICT: [409, 'Alguien más hizo un cambio al mismo tiempo. Intenta de nuevo.'],
 
   // Cart and stock

@@ -8,7 +8,7 @@ import type { ImageStore } from './image-store'
 import { bothStores } from './hosted/both-stores'
 import { cloudinaryStore } from './hosted/cloudinary-store'
 import { localStore } from './local-store'
-import { createQueue, type Queue } from './queue'
+import { createQueue, type Queue } from '../platform/queue'
 import { clearAbandonedFolders } from './working-folder'
 
 export interface Media {

@@ -36,8 +36,8 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 
-  serve(app, contract.exportOrders, async ({ query, reply }) =>
-    sendTable(reply, await exportOrders(deps, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
+  serve(app, contract.exportOrders, ({ query, reply }) =>
+    sendTable(reply, () => exportOrders(deps, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
       name: `pedidos-${shopTime(clock.now(), deps.timeZone).day}`,
       format: query.format,
       at: clock.now(),

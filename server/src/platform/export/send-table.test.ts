@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, fileFormat } from '@tocador/contracts/endpoint'
 import { readEnvironment } from '../env'
+import type { FindCaller } from '../http/caller'
 import { openHttp } from '../http/open-http'
 import { serve } from '../http/serve'
 import { createLog } from '../log'
@@ -14,49 +16,113 @@ import { sendTable } from './send-table'
 const download = endpoint({
   method: 'GET',
   path: '/download',
-  access: 'public',
+  access: 'admin',
   summary: 'download',
   query: z.object({ format: fileFormat }),
   files: ['csv', 'xlsx'],
 })
+const findAdmin: FindCaller = async () => ({
+  kind: 'admin',
+  user: { id: 1, name: 'Olga', phone: '', email: '', role: 'admin' },
+  tokenHash: Buffer.alloc(0),
+})
 
-test.each(['csv', 'xlsx'] as const)(
-  'who leaves during a %s stops the reading, and nothing has failed',
-  async (format) => {
-    let stop = () => {}
-    const stopped = new Promise<void>((resolve) => (stop = resolve))
-    async function* endless() {
-      try {
-        for (let row = 0; ; row++) {
-          await setImmediate()
-          yield Array.from({ length: 500 }, () => `${row} ${Math.random()}`)
-        }
-      } finally {
-        stop()
+/** A shop whose file has no end. */
+async function aShop(findCaller = findAdmin) {
+  const reading = { asked: 0, started: 0, now: 0 }
+  async function* endless() {
+    reading.now++
+    reading.started++
+    try {
+      for (let row = 0; ; row++) {
+        await setImmediate()
+        yield Array.from({ length: 500 }, () => `${row} ${Math.random()}`)
       }
+    } finally {
+      reading.now--
     }
-    const log = { ...createLog('silent'), error: vi.fn() }
-    const app = openHttp({ env: readEnvironment({ RATE_LIMITS: 'off' }), log, findCaller: async () => undefined })
-    serve(app, download, ({ query, reply }) =>
-      sendTable(
-        reply,
-        {
-          title: 'Sin fin',
-          columns: [{ head: 'Texto', kind: 'text', width: 10, cell: (text: string) => text }],
-          batches: endless(),
-        },
-        { name: 'sin-fin', format: query.format, at: new Date('2026-05-05') },
-      ),
-    )
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
-    const request = get({ port, host: '127.0.0.1', path: `/api/download?format=${format}` })
+  }
+  const log = { ...createLog('silent'), error: vi.fn() }
+  const app = openHttp({ env: readEnvironment({ RATE_LIMITS: 'off' }), log, findCaller })
+  serve(app, download, ({ query, reply }) => {
+    reading.asked++
+    const table = {
+      title: 'Sin fin',
+      columns: [{ head: 'Texto', kind: 'text' as const, width: 10, cell: (row: string) => row }],
+      batches: endless(),
+    }
+    return sendTable(reply, async () => table, { name: 'sin-fin', format: query.format, at: new Date('2026-05-05') })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const ask = (format = 'csv') => {
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
+    const request = get({ port, host: '127.0.0.1', path: `/api/download?format=${format}`, headers, agent: false })
     request.on('error', () => {})
-    const [response] = await once(request, 'response')
-    await once(response, 'data')
-    request.destroy()
-    await stopped
-    await app.close()
-    expect(log.error).not.toHaveBeenCalled()
-  },
-)
+    onTestFinished(() => void request.destroy())
+    const answer: Promise<IncomingMessage> = once(request, 'response').then(([response]) => response)
+    answer.catch(() => {})
+    return { answer, leave: () => request.destroy() }
+  }
+  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  return { app, log, reading, ask, connections }
+}
+
+test.each(['csv', 'xlsx'])('who leaves during a %s stops the reading, and nothing has failed', async (format) => {
+  const { app, log, reading, ask } = await aShop()
+  const { answer, leave } = ask(format)
+  await once(await answer, 'data')
+  expect(reading.now).toBe(1)
+  leave()
+  await vi.waitFor(() => expect(reading.now).toBe(0))
+  await app.close()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('two files are made at once, eight wait in line, and who comes after them is told so', async () => {
+  const { app, log, reading, ask, connections } = await aShop()
+  const first = ask()
+  const second = ask()
+  await Promise.all([first.answer, second.answer])
+  const waiting = Array.from({ length: 8 }, () => ask())
+  await vi.waitFor(() => expect(reading.asked).toBe(10))
+  const refused = await ask().answer
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.parse(await text(refused))).toMatchObject({
+    code: 'EXPORTS_BUSY',
+    message: 'Se están preparando otros archivos. Intenta de nuevo en un momento.',
+  })
+  expect(reading.started).toBe(2)
+
+  for (const { leave } of waiting.slice(0, 7)) leave()
+  await vi.waitFor(async () => expect(await connections()).toBe(3))
+  first.leave()
+  expect((await waiting[7]?.answer)?.statusCode).toBe(200)
+  expect(reading.started).toBe(3)
+  second.leave()
+  waiting[7]?.leave()
+  await vi.waitFor(() => expect(reading.now).toBe(0))
+  await app.close()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('who leaves before the work begins takes nobody’s place', async () => {
+  let come = () => {}
+  const slow = new Promise<void>((resolve) => (come = resolve))
+  const { app, reading, ask, connections } = await aShop(async (token) => {
+    await slow
+    return findAdmin(token)
+  })
+  for (let left = 0; left < 3; left++) {
+    const { leave } = ask()
+    await vi.waitFor(async () => expect(await connections()).toBe(1))
+    leave()
+    await vi.waitFor(async () => expect(await connections()).toBe(0))
+  }
+  come()
+  const { answer, leave } = ask()
+  expect((await answer).statusCode).toBe(200)
+  expect(reading.started).toBe(1)
+  leave()
+  await app.close()
+})

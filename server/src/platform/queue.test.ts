@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createQueue } from './queue'
+
+test('never more at once than allowed, in the order they came, whatever fails', async () => {
+  const queue = createQueue(2)
+  const started: number[] = []
+  let running = 0
+  let most = 0
+  const work = (number: number) =>
+    queue(async () => {
+      started.push(number)
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      if (number === 2) throw new Error('two')
+      return number
+    })
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(work))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect([most, started]).toEqual([2, [1, 2, 3, 4, 5]])
+})
+
+test('who leaves the line is not waited for, and a line that is too long is joined by nobody', async () => {
+  const queue = createQueue(1, { atMost: 2, refuse: () => new Error('too long') })
+  const started: string[] = []
+  let finish = () => {}
+  const first = queue(() => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  const work = async (name: string) => void started.push(name)
+  const second = queue(() => work('second'), leaving.signal)
+  const third = queue(() => work('third'))
+  await expect(queue(() => work('fourth'))).rejects.toThrow('too long')
+  leaving.abort()
+  await expect(second).rejects.toThrow('aborted')
+  await expect(queue(() => work('gone before'), leaving.signal)).rejects.toThrow('aborted')
+  const fifth = queue(() => work('fifth'))
+  finish()
+  await Promise.all([first, third, fifth])
+  expect(started).toEqual(['third', 'fifth'])
+})
