@@ -55,7 +55,7 @@ export function CartLine({ item }: { item: CartItem }) {
             <Progress productId={productId} />
           </p>
           <HoldStatus item={item} />
-          <div className="flex flex-wrap items-center gap-3 pt-1">
+          <div className="flex flex-wrap items-center gap-2 pt-1">
             {canBeHad === 0 ? (
               <Button size="small" data-remove="" disabled={!isCurrent} onClick={remove}>
                 Quitar del carrito
@@ -79,7 +79,13 @@ export function CartLine({ item }: { item: CartItem }) {
                     isDisabled={!isCurrent}
                   />
                 )}
-                <IconButton label={`Quitar ${product.name}`} data-remove="" disabled={!isCurrent} onClick={remove}>
+                <IconButton
+                  label={`Quitar ${product.name}`}
+                  className="-mr-2"
+                  data-remove=""
+                  disabled={!isCurrent}
+                  onClick={remove}
+                >
                   <TrashIcon />
                 </IconButton>
                 {!isShort(item) && (

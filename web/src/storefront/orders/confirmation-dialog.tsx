@@ -33,7 +33,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
       onClose={onClose}
       shape="full"
       title={
-        <span className="inline-flex items-center gap-2 font-text text-base font-semibold tracking-normal text-jade">
+        <span className="flex items-center gap-2 font-text text-base font-semibold tracking-normal text-jade">
           <CircleCheckIcon className="size-5 [&>path]:animate-[draw_420ms_220ms_var(--ease-out)_both]" />
           Pedido recibido
         </span>
@@ -96,7 +96,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
             <span className="sr-only">en otra pestaña</span>
           </ButtonLink>
         </div>
-        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint p-4 t-small">
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint px-3.5 py-4 t-small">
           <BagIcon className="mt-px size-5 text-jade" />
           Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.
         </p>

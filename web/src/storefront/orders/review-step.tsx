@@ -13,7 +13,6 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { values } = form
   const { privacy_notice: privacyNotice } = usePageData().shop
   const place = options.places.data?.find(({ id }) => String(id) === values.deliveryLocationId)
-  const details = [place?.address, place?.description].filter(Boolean).join(' · ')
   return (
     <>
       {isUnanswered && notice === undefined && (
@@ -27,7 +26,11 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
         </Entry>
         <Entry term="Lugar de entrega" onChange={() => goTo(2)}>
           {place?.name ?? ' '}
-          {details !== '' && <span className="block t-small font-normal text-ink-2">{details}</span>}
+          {[place?.address, place?.description].filter(Boolean).map((detail) => (
+            <span key={detail} className="block t-small font-normal text-ink-2">
+              {detail}
+            </span>
+          ))}
         </Entry>
         <Entry term="Fecha y horario" onChange={() => goTo(2)}>
           <span className="inline-block first-letter:uppercase">
@@ -70,7 +73,7 @@ const Entry = ({ term, onChange, children }: { term: string; onChange: () => voi
     <dt className="t-min text-ink-2">{term}</dt>
     <dd className="col-start-1 font-medium wrap-anywhere">{children}</dd>
     <dd className="col-start-2 row-span-2 row-start-1">
-      <Button look="quiet" size="small" className="-mr-4 font-medium" onClick={onChange}>
+      <Button look="quiet" size="small" className="px-1! font-medium! text-ink-2" onClick={onChange}>
         Cambiar<span className="sr-only"> {term.toLowerCase()}</span>
       </Button>
     </dd>
