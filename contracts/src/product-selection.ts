@@ -38,19 +38,27 @@ const priceSeen = priceCents({
   min: 0,
 })
 
-/** Each product gets the price it was shown with; nothing is changed when one of them has another price by now. */
+/** A product and what was shown of it; what was not shown is not compared. */
+const chosenProduct = z.object({
+  id: rowId(),
+  price: z.optional(price),
+  price_seen: z.optional(priceSeen),
+  status_seen: z.optional(productStatus),
+  is_approved_seen: z.optional(flag),
+})
+
+/**
+ * Nothing is changed when one of the products has another price than shown by now, or when somebody took it out of the very
+ * state that is asked for: whoever did so meant it.
+ */
 export const productsChange = z.object({
-  products: z
-    .array(z.object({ id: rowId(), price: z.optional(price), price_seen: z.optional(priceSeen) }), {
-      error: 'Elige al menos un producto',
-    })
-    .check(
-      z.minLength(1, { error: 'Elige al menos un producto' }),
-      z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
-      z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
-        error: 'Un producto está dos veces',
-      }),
-    ),
+  products: z.array(chosenProduct, { error: 'Elige al menos un producto' }).check(
+    z.minLength(1, { error: 'Elige al menos un producto' }),
+    z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
+    z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+      error: 'Un producto está dos veces',
+    }),
+  ),
   is_approved: z.optional(flag),
   status: z.optional(productStatus),
 })

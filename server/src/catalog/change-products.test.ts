@@ -71,6 +71,32 @@ describe('many products at a time', () => {
     expect(all.roundTrips).toBe(two.roundTrips)
   })
 
+  test.each([
+    ['put off sale', { status: 'inactive' }, { status: 'active' }, { status_seen: 'active' }],
+    ['taken back', { is_approved: 0 }, { is_approved: 1 }, { is_approved_seen: 1 }],
+  ] as const)('one that somebody else has %s meanwhile does not come back unseen', async (_, theirs, mine, seen) => {
+    const [one = 0, two = 0] = await some(2)
+    await change({ products: these([two]), ...theirs })
+    const products = [one, two].map((id) => ({ id, ...seen }))
+    const { status, body } = await change({ products, ...mine })
+    expect([status, body.code, body.message]).toEqual([409, 'STALE_EDIT', 'Alguien cambió 1 de estos productos'])
+    expect(body.details).toEqual({ changed: [expect.objectContaining({ id: two, ...theirs })], missing: [] })
+    expect(await read(two)).toMatchObject(theirs)
+    // Whoever sees it now, or never said what she saw, decides.
+    const again = await change({ products: [{ id: two, status_seen: 'inactive', is_approved_seen: 0 }], ...mine })
+    expect(again.body.data.changed).toEqual([two])
+    await change({ products: these([two]), ...theirs })
+    expect((await change({ products: these([two]), ...mine })).body.data.changed).toEqual([two])
+  })
+
+  test('two who do the same do it once', async () => {
+    const [id = 0] = await some(1, { isApproved: false })
+    const products = [{ id, is_approved_seen: 0 as const }]
+    const replies = await Promise.all([1, 2].map(() => change({ products, is_approved: 1 })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.flatMap(({ body }) => body.data.changed)).toEqual([id])
+  })
+
   test('all or none: one that has another price by now, or is gone, and nothing is changed', async () => {
     const [one = 0, two = 0, gone = 0] = await some(3, { priceCents: 10_000 })
     await shop.call(updateProduct, { params: { id: two }, body: { price: 120 }, token })

@@ -55,19 +55,32 @@ export async function changeProducts(
   })
 }
 
-function refuseStale({ products }: ProductsChange, known: ProductRow[]): void {
+function refuseStale(change: ProductsChange, known: ProductRow[]): void {
   const byId = new Map(known.map((product) => [product.id, product]))
   const details: StaleSelection = { changed: [], missing: [] }
-  for (const { id, price_seen: seen } of products) {
-    const product = byId.get(id)
-    if (product === undefined) details.missing.push(id)
-    else if (seen !== undefined && seen !== product.priceCents) details.changed.push(showSelected(product))
+  for (const seen of change.products) {
+    const product = byId.get(seen.id)
+    if (product === undefined) details.missing.push(seen.id)
+    else if (isUnseen(product, seen, change)) details.changed.push(showSelected(product))
   }
   const count = details.changed.length + details.missing.length
   if (count === 0) return
   const message = count === 1 ? 'Alguien cambió 1 de estos productos' : `Alguien cambió ${count} de estos productos`
   throw new Refusal('STALE_EDIT', { message, details })
 }
+
+function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], wish: ProductsChange): boolean {
+  const { price_seen: price, status_seen: status, is_approved_seen: isApproved } = seen
+  return (
+    (price !== undefined && price !== now.priceCents) ||
+    isLost(wish.status, status, now.status) ||
+    isLost(wish.is_approved, isApproved, now.isApproved)
+  )
+}
+
+/** Whether what somebody else made of it would go without ever having been seen. */
+const isLost = <Value>(wanted: Value | undefined, seen: Value | undefined, now: Value) =>
+  wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
 function changedBy({ products, is_approved: isApproved, status }: ProductsChange, known: ProductRow[]): Changed[] {
   const prices = new Map(products.map(({ id, price }) => [id, price]))
