@@ -1,5 +1,6 @@
+import type { Cart } from '@tocador/contracts/cart'
 import { showPesos } from '@tocador/contracts/money'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { afterArrival } from '../../ui/after-paint'
@@ -26,8 +27,7 @@ export interface CartSheetProps {
 
 export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: CartSheetProps) {
   const { cart, count } = useCart()
-  const isGuest = useSession(({ user }) => user === null)
-  const items = cart?.items ?? []
+  const isFull = cart !== null && cart.items.length > 0
 
   useEffect(() => {
     if (!isOpen) return
@@ -48,21 +48,10 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
       onClose={onClose}
       title="Tu Carrito"
       shape="side"
-      {...(items.length > 0 && { aside: piecesText(count), foot: <Foot onCheckout={onCheckout} /> })}
+      {...(isFull && { aside: piecesText(count), foot: <Foot onCheckout={onCheckout} /> })}
     >
-      {items.length > 0 ? (
-        <>
-          <OfflineNotice id="cart-offline">
-            Tu carrito sigue aquí. Podrás cambiarlo y continuar cuando vuelva internet.
-          </OfflineNotice>
-          <CartNews />
-          <ul>
-            {items.map((item) => (
-              <CartLine key={item.productId} item={item} />
-            ))}
-          </ul>
-          {isGuest && <SaveCartNotice onSignIn={onSignIn} />}
-        </>
+      {isFull ? (
+        <Lines items={cart.items} onSignIn={onSignIn} />
       ) : (
         <Nothing isUnknown={cart === null} onClose={onClose} />
       )}
@@ -70,7 +59,26 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
   )
 }
 
-function Foot({ onCheckout }: { onCheckout: () => void }) {
+/** Drawn with every change of the cart, not once more when the sheet opens. */
+const Lines = memo(({ items, onSignIn }: Pick<CartSheetProps, 'onSignIn'> & Pick<Cart, 'items'>) => {
+  const isGuest = useSession(({ user }) => user === null)
+  return (
+    <>
+      <OfflineNotice id="cart-offline">
+        Tu carrito sigue aquí. Podrás cambiarlo y continuar cuando vuelva internet.
+      </OfflineNotice>
+      <CartNews />
+      <ul>
+        {items.map((item) => (
+          <CartLine key={item.productId} item={item} />
+        ))}
+      </ul>
+      {isGuest && <SaveCartNotice onSignIn={onSignIn} />}
+    </>
+  )
+})
+
+const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   const { cart, total } = useCart()
   const [isLeaving, setLeaving] = useState(false)
   const isCurrent = useOnline((state) => state.isCurrent)
@@ -103,7 +111,7 @@ function Foot({ onCheckout }: { onCheckout: () => void }) {
       )}
     </>
   )
-}
+})
 
 /** Empty, still on its way, or out of reach. */
 function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { afterArrival } from '../../ui/after-paint'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
@@ -55,16 +55,30 @@ interface AccountActions {
   onPanel: () => void
 }
 
-function Shop({ account }: { account: AccountActions }) {
+function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }) {
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
+  const cart = useMemo(
+    () => ({
+      onClose: () => setCartOpen(false),
+      onCheckout() {
+        setCartOpen(false)
+        setOrdering(true)
+      },
+      onSignIn() {
+        setCartOpen(false)
+        onSignIn()
+      },
+    }),
+    [onSignIn, setOrdering],
+  )
   useEffect(() => {
     if (isCartOpen) return afterArrival(Checkout.preload)
   }, [isCartOpen])
   return (
     <>
       <SkipLink href="#productos">Ir a los productos</SkipLink>
-      <Header sections={sections} {...account} />
+      <Header sections={sections} onSignIn={onSignIn} {...account} />
       <main tabIndex={-1}>
         <Hero />
         <Products />
@@ -72,22 +86,11 @@ function Shop({ account }: { account: AccountActions }) {
       </main>
       <Footer />
       <CartButton onOpen={() => setCartOpen(true)} />
-      <CartSheet
-        isOpen={isCartOpen}
-        onClose={() => setCartOpen(false)}
-        onCheckout={() => {
-          setCartOpen(false)
-          setOrdering(true)
-        }}
-        onSignIn={() => {
-          setCartOpen(false)
-          account.onSignIn()
-        }}
-      />
+      <CartSheet isOpen={isCartOpen} {...cart} />
       <Checkout
         isOpen={isOrdering}
         onClose={() => setOrdering(false)}
-        onSignIn={account.onSignIn}
+        onSignIn={onSignIn}
         onBackToCart={() => {
           setOrdering(false)
           setCartOpen(true)
