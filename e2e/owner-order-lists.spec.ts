@@ -111,6 +111,34 @@ test('of several orders the refused ones are told by number and reason, the othe
   expect(orders).toHaveLength(3)
 })
 
+test('of several orders one that a colleague moved on meanwhile stays as she left it, and is told', async ({
+  page,
+  shop,
+}) => {
+  const { orders, newestFirst } = await arrange(shop, 'Cruzan Salgado')
+  const token = await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=cruzan')
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
+  // The list does not hear of it before the click.
+  await page.route('**/api/orders?**', (route) => route.abort())
+  await page.route('**/api/admin/changes', (route) => route.abort())
+  const changed = await page.request.put(`/api/orders/${orders[1]?.id}/status`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { status: 'cancelled' },
+  })
+  expect(changed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  const told = page.getByRole('dialog', { name: '1 pedido sin cambiar' })
+  await expect(told.getByText('Alguien lo cambió a Cancelado. Revisa el pedido')).toBeVisible()
+  await expect(told.getByText(newestFirst[1]?.slice(-4) ?? '')).toBeVisible()
+  await expect(page.getByText('2 pedidos en Confirmado')).toBeVisible()
+  await page.unroute('**/api/orders?**')
+  await told.getByRole('button', { name: 'Entendido' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Cancelado, cambiar/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Confirmado, cambiar/ })).toHaveCount(2)
+})
+
 test('on a phone cards are chosen too, and what can be done with them takes the place of the main action', async ({
   browser,
   shop,
