@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { expectAccessible, phoneScreen } from './in-the-shop'
@@ -158,5 +159,36 @@ test('on a phone cards are chosen too, and what can be done with them takes the 
   await bar.getByRole('button', { name: 'Marcar como Confirmado' }).click()
   await expect(page.getByText('2 pedidos en Confirmado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nuevo pedido' })).toBeVisible()
+  await context.close()
+})
+
+test('on a phone the list is put in another order, and each day says what it brings', async ({ browser, shop }) => {
+  const product = await aProduct(shop, { stock: 10, priceCents: 10_000 })
+  await untilShown(shop, product)
+  const place = await aPlace(shop)
+  const placed = (quantity: number, later: number) => {
+    const deliveryDate = addDays(place.tomorrow, later)
+    return placeOrder(
+      shop,
+      anOrderWish(place, { [product]: quantity }, { customerName: 'Orden Escobedo', deliveryDate }),
+    )
+  }
+  const [second, first] = [await placed(3, 1), await placed(1, 0)]
+  await placed(2, 0)
+  const context = await browser.newContext({ baseURL: shop.url, ...phoneScreen })
+  const page = await context.newPage()
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=escobedo')
+  await page.getByRole('button', { name: 'Ordenar', exact: true }).tap()
+  await page.getByRole('menuitemradio', { name: 'Primeras entregas' }).tap()
+  await expect(page).toHaveURL(/orden=delivery/)
+  const list = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')
+  await expect(list.nth(0)).toHaveText(`${showShortDay(place.tomorrow)}2 pedidos · $300.00`)
+  await expect(list.nth(1)).toContainText(first.order_number)
+  await expect(list.nth(3)).toHaveText(`${showShortDay(addDays(place.tomorrow, 1))}1 pedido · $300.00`)
+  await expect(list.nth(4)).toContainText(second.order_number)
+  await expectAccessible(page, '.area')
+  await page.getByRole('button', { name: 'Quitar filtro Ordenar' }).tap()
+  await expect(page).not.toHaveURL(/orden=/)
   await context.close()
 })

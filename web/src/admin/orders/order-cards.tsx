@@ -1,11 +1,13 @@
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import type { Paging } from '@tocador/contracts/paging'
 import { Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { classes } from '../../ui/classes'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Money } from '../frame/money'
 import type { Selection } from '../frame/use-selection'
+import { daySums } from './day-sums'
 import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
 import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
@@ -15,6 +17,7 @@ interface OrderCardsProps {
   orders: readonly ListedOrder[]
   /** Sorted by delivery, a day's orders stand under its line. */
   isByDay: boolean
+  paging: Paging
   onOpen: (order: Order) => void
   onStatus: (order: Order, status: OrderStatus) => void
   onSend: (order: Order, from: HTMLElement) => void
@@ -22,14 +25,18 @@ interface OrderCardsProps {
 }
 
 /** ORD-07: the list of phones, with the same data and actions. */
-export function OrderCards({ orders, isByDay, selection, ...doing }: OrderCardsProps) {
+export function OrderCards({ orders, isByDay, paging, selection, ...doing }: OrderCardsProps) {
   const page = orders.map(({ id }) => id)
+  const sums = daySums(orders, paging)
   return (
     <ul className="cards" aria-label="Pedidos">
       {orders.map((order, place) => (
         <Fragment key={order.id}>
           {isByDay && orders[place - 1]?.delivery_date !== order.delivery_date && (
-            <li className="group">{showShortDay(order.delivery_date)}</li>
+            <li className="group">
+              {showShortDay(order.delivery_date)}
+              <span className="font-normal text-ink-2">{sums.get(order.delivery_date)}</span>
+            </li>
           )}
           <OrderCard
             order={order}
@@ -44,7 +51,7 @@ export function OrderCards({ orders, isByDay, selection, ...doing }: OrderCardsP
   )
 }
 
-type OrderCardProps = Omit<OrderCardsProps, 'orders' | 'selection'> & {
+type OrderCardProps = Omit<OrderCardsProps, 'orders' | 'paging' | 'selection'> & {
   order: ListedOrder
   isChosen: boolean
   onChoose: () => void

@@ -5,8 +5,9 @@ import { ChoiceFilter } from '../frame/filter-chip'
 import { DateFilter } from '../frame/date-filter'
 import { Press } from '../frame/press'
 import { SearchField } from '../frame/search-field'
+import { useIsPhone } from '../frame/use-media'
 import type { Columns } from '../frame/use-columns'
-import { hasFilters, NO_FILTERS, type OrderFilters } from './order-filters'
+import { hasFilters, NO_FILTERS, USUAL_SORT, type OrderFilters, type OrderSort } from './order-filters'
 import { STATUSES } from './order-texts'
 import { usePlaces } from './use-orders'
 
@@ -15,6 +16,14 @@ const messages = Object.entries(WHATSAPP_STATE_LABELS).map(([value, label]) => (
 const customers = [
   { value: 'guest', label: 'Invitado' },
   { value: 'registered', label: 'Registrado' },
+]
+/** What the heads of the table do where there is none. */
+const sorts: { value: OrderSort; label: string }[] = [
+  { value: 'delivery', label: 'Primeras entregas' },
+  { value: '-delivery', label: 'Últimas entregas' },
+  { value: '-total_amount', label: 'Mayor total' },
+  { value: 'total_amount', label: 'Menor total' },
+  { value: 'created_at', label: 'Más antiguos' },
 ]
 
 interface OrderFilterBarProps {
@@ -28,6 +37,7 @@ interface OrderFilterBarProps {
 
 /** ORD-01 to ORD-05. */
 export function OrderFilterBar({ filters, isSearching, found, columns, onChange }: OrderFilterBarProps) {
+  const isPhone = useIsPhone()
   const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <div className="filters">
@@ -37,6 +47,14 @@ export function OrderFilterBar({ filters, isSearching, found, columns, onChange 
         isSearching={isSearching}
         onSearch={(search) => onChange({ search })}
       />
+      {isPhone && (
+        <ChoiceFilter
+          name="Ordenar"
+          options={sorts}
+          value={filters.sort === USUAL_SORT ? '' : filters.sort}
+          onChoose={(value) => onChange({ sort: sorts.find((one) => one.value === value)?.value ?? USUAL_SORT })}
+        />
+      )}
       <ChoiceFilter
         name="Estado"
         options={statuses}

@@ -7,6 +7,7 @@ import type { QueryChange } from '../frame/address'
 export const ORDERS_PER_PAGE = 20
 const SORTS = ['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'] as const
 export type OrderSort = (typeof SORTS)[number]
+export const USUAL_SORT: OrderSort = '-created_at'
 export type OrdersQuery = NonNullable<CallInput<typeof listOrders>['query']>
 
 export interface OrderFilters {
@@ -45,7 +46,7 @@ export function readOrderFilters(query: URLSearchParams): OrderFilters {
     from,
     // End before start: the end is the slip.
     to: from !== '' && to !== '' && to < from ? '' : to,
-    sort: oneOf('orden', SORTS) || '-created_at',
+    sort: oneOf('orden', SORTS) || USUAL_SORT,
     page: number('pagina') ?? 1,
     limit: PAGE_SIZES.find((size) => size === number('porPagina')) ?? ORDERS_PER_PAGE,
   }
@@ -66,7 +67,7 @@ const WORDS: Record<keyof OrderFilters, string> = {
 
 /** Any other filter begins at its first page again. */
 export function addressOfFilters(change: Partial<OrderFilters>): QueryChange {
-  const usual: Partial<OrderFilters> = { sort: '-created_at', page: 1, limit: ORDERS_PER_PAGE }
+  const usual: Partial<OrderFilters> = { sort: USUAL_SORT, page: 1, limit: ORDERS_PER_PAGE }
   return Object.fromEntries(
     Object.entries({ page: 1, ...change }).map(([name, value]) => {
       const key = name as keyof OrderFilters

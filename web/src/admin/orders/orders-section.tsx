@@ -103,6 +103,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
             <OrderCards
               orders={rows}
               isByDay={filters.sort.endsWith('delivery')}
+              paging={shown.pagination}
               onOpen={open}
               onStatus={onStatus}
               onSend={(order, from) => void actions.sendWhatsapp(order, from)}
