@@ -42,13 +42,13 @@ function DayHead({
   isToday,
 }: OrderCalendar['days'][number] & { isToday: boolean }) {
   return (
-    <div className="flex items-center justify-between gap-1">
-      <span className="min-w-0">
-        <span className="block font-semibold text-ink">
-          {showShortDay(date)} {isToday && <span className="font-normal text-ink-2">hoy</span>}
-        </span>
+    <div className="whitespace-nowrap">
+      <span className="font-semibold text-ink">
+        {showShortDay(date)} {isToday && <span className="font-normal text-ink-2">hoy</span>}
+      </span>
+      <span className="flex min-h-8 items-center justify-between">
         {orders === 0 ? (
-          <span className="block font-normal text-ink-2">Sin pedidos</span>
+          <span className="font-normal text-ink-2">Sin pedidos</span>
         ) : (
           <button
             type="button"
@@ -59,12 +59,12 @@ function DayHead({
             {ordersText(orders)}
           </button>
         )}
+        {orders > 0 && (
+          <IconPress label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
+            <Printer className="icon" aria-hidden="true" />
+          </IconPress>
+        )}
       </span>
-      {orders > 0 && (
-        <IconPress label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
-          <Printer className="icon" aria-hidden="true" />
-        </IconPress>
-      )}
     </div>
   )
 }
@@ -78,7 +78,12 @@ function PlaceRows({ place }: { place: CalendarPlace }) {
         {place.days.map((day) => (
           <td key={day.date}>
             {day.closed_because === null ? (
-              day.order_count > 0 && `${ordersText(day.order_count)} · ${piecesText(day.unit_count)}`
+              day.order_count > 0 && (
+                <>
+                  {ordersText(day.order_count)} ·{' '}
+                  <span className="whitespace-nowrap">{piecesText(day.unit_count)}</span>
+                </>
+              )
             ) : (
               <span className="closed-mark">
                 <CalendarOff className="icon" aria-hidden="true" />
