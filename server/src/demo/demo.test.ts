@@ -66,6 +66,20 @@ test('[ORD-12] ninety days of orders, in every status', async () => {
   ])
 })
 
+test('stock comes in packs, a count finds hardly anything missing, and what happened stands in its order', async () => {
+  const most = await shop.db.first(sql`
+    select max(on_hand_delta) filter (where reason = 'initial') < 100 as "opensSmall",
+      min(on_hand_delta) filter (where reason = 'adjustment') >= -4 as "countsWell",
+      count(*) filter (where note = 'Llegó pedido del proveedor' and on_hand_delta % 6 = 0) > 5 as "comesInPacks",
+      bool_and(on_hand_after >= 0) as "hadWhatItSold"
+    from stock_ledger`)
+  expect(most).toEqual({ opensSmall: true, countsWell: true, comesInPacks: true, hadWhatItSold: true })
+  const disorder = await shop.db.rows(sql`
+    select later.id from stock_ledger earlier join stock_ledger later using (product_id)
+    where earlier.id < later.id and earlier.at > later.at and later.reason <> 'hold'`)
+  expect(disorder).toEqual([])
+})
+
 test('its books agree, and starting again makes nothing', async () => {
   expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
   expect(await makeDemo(shop)).toBe(false)

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, type Tx } from '../platform/database/db'
 import type { Deps } from '../platform/deps'
 import { createClients } from '../accounts'
 import { createPlace, createSlots } from '../delivery'
@@ -8,9 +8,10 @@ import { adjustOnHand } from '../stock'
 import { seededChance } from './chance'
 import { makeCarts } from './make-carts'
 import { makeOrders } from './make-orders'
-import { makeProducts, type MadeProduct } from './make-products'
+import { makeProducts } from './make-products'
 import { demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
+import { planDemo } from './plan-demo'
 import { isEmptyShop, listDemoRows, markDemoRows } from './queries'
 import { removeDemo } from './remove-demo'
 
@@ -34,9 +35,11 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))
   await ensureFirstSettings(db, demoWhatsapp, opened)
   const chance = seededChance(SEED)
+  const plan = planDemo(now, env.SHOP_TIME_ZONE, chance)
   // Its pictures stay in the folder: nobody pays a hosted store for examples.
   const media = await openMedia({ ...deps, env: { DATA_DIR: env.DATA_DIR } })
-  const products = await makeProducts(db, media, { at: opened, actor, announceEdit: () => {} })
+  const firstStocks = plan.supplies.map(({ first }) => first)
+  const products = await makeProducts(db, media, firstStocks, { at: opened, actor, announceEdit: () => {} })
   const { places, clients } = await inTransaction(db, async (tx) => {
     await markDemoRows(
       tx,
@@ -65,19 +68,19 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   })
   const world = { products: products.map(({ id }) => id), places, clients }
   const shop = { db, timeZone: env.SHOP_TIME_ZONE, announce: () => {}, announceOrders: () => {} }
-  const orders = await makeOrders(shop, now, world, chance)
-  await makeCarts(db, now, world, chance)
+  const orders = await makeOrders(shop, world, plan, chance)
   await inTransaction(db, async (tx) => {
-    for (const product of products) await countStock(tx, product, now)
+    for (const [place, { missing }] of plan.supplies.entries())
+      await count(tx, world.products[place] ?? 0, missing, now)
+  })
+  await makeCarts(db, world, plan.carts)
+  await inTransaction(db, async (tx) => {
     await markDemoRows(tx, 'order', orders)
     await markDemoRows(tx, 'finished', [1])
   })
   return true
 }
 
-/** The count after ninety days: what the list says is free, on top of what carts hold. */
-async function countStock(tx: Parameters<typeof adjustOnHand>[0], { id, stock }: MadeProduct, at: Date): Promise<void> {
-  const level = await adjustOnHand(tx, { productId: id, difference: 0, at })
-  const difference = stock + level.held - level.onHand
-  if (difference !== 0) await adjustOnHand(tx, { productId: id, difference, note: 'Conteo de inventario', at })
+async function count(tx: Tx, productId: number, missing: number, at: Date): Promise<void> {
+  if (missing > 0) await adjustOnHand(tx, { productId, difference: -missing, note: 'Conteo de inventario', at })
 }

@@ -6,19 +6,16 @@ import { picturesFor } from './illustrations/pictures-for'
 import { demoProducts } from './products/all-products'
 import type { DemoProduct } from './products/demo-product'
 
-/** Enough for ninety days of orders; the stock a visitor finds is counted afterwards. */
-const FIRST_STOCK = 150
-
 export interface MadeProduct {
   id: number
   typeId: number
-  stock: number
 }
 
 /** All products with their pictures, in the order of the lists, the first one the newest. */
 export async function makeProducts(
   db: DbOutsideTransaction,
   media: Media,
+  firstStocks: readonly number[],
   context: EditContext,
 ): Promise<MadeProduct[]> {
   const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(media, product, place)))
@@ -34,7 +31,7 @@ export async function makeProducts(
       description: product.description,
       priceCents: centsOf(product.price),
       costCents: centsOf(product.cost),
-      onHand: FIRST_STOCK,
+      onHand: firstStocks[place] ?? 0,
       images: pictures[place] ?? [],
       videoUrl: product.video ?? '',
       status: 'active' as const,
@@ -42,11 +39,7 @@ export async function makeProducts(
     }))
     // Of products made at one moment the highest number is the newest.
     const saved = (await saveProducts(tx, records.toReversed(), context)).toReversed()
-    return saved.map(({ id }, place) => ({
-      id: id ?? 0,
-      typeId: typeIds[place] ?? 0,
-      stock: demoProducts[place]?.stock ?? 0,
-    }))
+    return saved.map(({ id }, place) => ({ id: id ?? 0, typeId: typeIds[place] ?? 0 }))
   })
 }
 

@@ -1,0 +1,106 @@
+import { addDays, shopTime, weekdayOf, type Day, type Hour } from '@tocador/contracts/calendar'
+import type { OrderStatus } from '@tocador/contracts/orders'
+import type { Chance } from './chance'
+import { demoClients, demoGuests } from './people'
+import { demoPlaces, openHours } from './places'
+import { demoProducts } from './products/all-products'
+
+const DAYS = 90
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const notes = [
+  '',
+  '',
+  '',
+  '',
+  'Llego diez minutos tarde',
+  'Pago con transferencia',
+  'Envolver para regalo, por favor',
+  'Avísame cuando salgas',
+]
+
+export interface Step {
+  status: OrderStatus
+  at: Date
+}
+
+/** People, places and products by their place in the demo's lists. */
+export interface PlannedOrder {
+  at: Date
+  /** undefined: a guest orders. */
+  client: number | undefined
+  guest: number
+  place: number
+  day: Day
+  hour: Hour
+  notes: string
+  items: { product: number; quantity: number }[]
+  /** What has become of it by now. */
+  steps: Step[]
+}
+
+/** Ninety days of orders of a shop that grows, and sells more before the weekend. */
+export function planOrders(now: Date, timeZone: string, chance: Chance): PlannedOrder[] {
+  const planned: PlannedOrder[] = []
+  let ahead = 0
+  for (let age = DAYS; age >= 0; age--) {
+    const today = shopTime(new Date(now.getTime() - age * DAY_MS), timeZone).day
+    const busy = 1 + (DAYS - age) / 60 + ([4, 5].includes(weekdayOf(today)) ? 1 : 0)
+    // Whatever the day, the owner has some at every status before her.
+    const atLeast = age < 2 ? 4 : 0
+    for (let count = Math.max(atLeast, Math.floor(busy * (0.5 + chance.next()))); count > 0; count--) {
+      const at = new Date(now.getTime() - age * DAY_MS - (1 + chance.below(9)) * HOUR_MS - chance.below(HOUR_MS))
+      const order = planOne(at, now, timeZone, ahead, chance)
+      planned.push(order)
+      if (handoverOf(order) >= now && !order.steps.some(({ status }) => status === 'cancelled')) ahead++
+    }
+  }
+  return planned
+}
+
+function planOne(at: Date, now: Date, timeZone: string, turn: number, chance: Chance): PlannedOrder {
+  const client = chance.next() < 0.65 ? chance.below(demoClients.length) : undefined
+  const day = addDays(shopTime(at, timeZone).day, 1 + chance.below(client === undefined ? 3 : 6))
+  const hours = openHours(weekdayOf(day))
+  const hour = hours[chance.below(hours.length)] ?? '10:00'
+  return {
+    at,
+    client,
+    guest: chance.below(demoGuests.length),
+    place: chance.below(demoPlaces.length),
+    day,
+    hour,
+    notes: notes[chance.below(notes.length)] ?? '',
+    items: basket(chance),
+    steps: planSteps(at, handoverOf({ day, hour }), now, turn, chance),
+  }
+}
+
+const handoverOf = ({ day, hour }: Pick<PlannedOrder, 'day' | 'hour'>) =>
+  new Date(Date.parse(`${day}T${hour}:00Z`) + 6 * HOUR_MS)
+
+/** One to four products; those at the front of the list are liked best. */
+function basket(chance: Chance) {
+  const wanted = new Map<number, number>()
+  for (let lines = 1 + chance.below(4); lines > 0; lines--) {
+    wanted.set(Math.floor(chance.next() ** 1.6 * demoProducts.length), chance.next() < 0.8 ? 1 : 2)
+  }
+  return [...wanted].map(([product, quantity]) => ({ product, quantity }))
+}
+
+/** Confirmed over WhatsApp, delivered or cancelled when its day is over; until then the older it is, the further on its way. */
+function planSteps(placedAt: Date, deliverAt: Date, now: Date, turn: number, chance: Chance): Step[] {
+  const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS)
+  const ahead: OrderStatus[] = ['confirmed', 'preparing', 'ready']
+  const isOver = deliverAt < now
+  const isCancelled = chance.next() < (isOver ? 0.09 : 0.08)
+  const steps: Step[] = isCancelled
+    ? [{ status: 'cancelled', at: after(isOver ? 3 : 0.5) }]
+    : isOver
+      ? [
+          { status: 'confirmed', at: after(1) },
+          { status: 'delivered', at: deliverAt },
+        ]
+      : ahead.slice(0, 3 - (turn % 4)).map((status, step) => ({ status, at: after(step + 1) }))
+  return steps.filter(({ at }) => at <= now)
+}
