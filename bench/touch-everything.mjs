@@ -75,10 +75,29 @@ function steps(page) {
       target: page.getByRole('button', { name: /^Agregar .* al carrito$/ }).first(),
       tidy: () => cart.waitFor(),
     },
-    'open the cart': { shown: isOpen, target: cart, tidy: leave },
+    'open the cart': { shown: isOpen, target: cart },
+    'one more of it': {
+      shown: () => document.querySelector('dialog[open] output').textContent === '2',
+      target: page.getByRole('button', { name: 'Agregar una unidad' }),
+    },
+    'go on to the order': {
+      shown: () => document.querySelector('dialog[open] h2')?.textContent === 'Tu pedido',
+      target: page.getByRole('button', { name: 'Continuar con el pedido' }),
+      tidy: leave,
+    },
     'open the gallery': {
       shown: isOpen,
       target: page.getByRole('button', { name: /^Ver fotos de/ }).first(),
+      tidy: leave,
+    },
+    'open a video': {
+      shown: isOpen,
+      target: page.getByRole('button', { name: /^Ver video de/ }).first(),
+      tidy: leave,
+    },
+    'sign in': {
+      shown: isOpen,
+      target: page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }),
       tidy: leave,
     },
   }

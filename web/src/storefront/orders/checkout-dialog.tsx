@@ -28,7 +28,7 @@ export interface CheckoutDialogProps extends CheckoutProps {
 
 /** The order in three steps (CHK-01 to CHK-04). */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const { isOpen, onClose, hold, onConfirmed } = props
+  const { isOpen, isAtHand, onClose, hold, onConfirmed } = props
   const checkout = useCheckout(props, onConfirmed)
   const { step, lines, form, isSending, notice } = checkout
   const content = useStepFocus(step, notice !== undefined)
@@ -37,6 +37,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
+      isAtHand={isAtHand}
       onClose={onClose}
       title="Tu pedido"
       shape="wide"

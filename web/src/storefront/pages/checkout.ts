@@ -4,7 +4,7 @@ import { lateDialog } from '../../ui/late-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
 import type { CheckoutLayerProps } from './checkout-layer'
 
-/** Checkout and confirmation, fetched when the cart is looked at. */
+/** Checkout and confirmation, fetched and drawn when the cart is looked at. */
 export const Checkout = lateDialog<CheckoutLayerProps>(
   async () => (await import('./checkout-layer')).CheckoutLayer,
   'Error de conexión. Verifica tu internet e intenta nuevamente.',

@@ -14,6 +14,7 @@ import { AccessNotice } from './access-notice'
 import { Checkout, useCheckoutOpen } from './checkout'
 import { openPanel, PanelLayer, usePanelSection } from './panel-layer'
 import { Products } from './products'
+import { useFirstMove } from './use-first-move'
 import { useSignIn } from './use-sign-in'
 
 const sections = [
@@ -26,6 +27,7 @@ const noSections: typeof sections = []
 export function LandingPage() {
   useSessionCheck()
   useCartUpkeep()
+  useFirstMove(SignInDialog.preload)
   const { logOut } = useAccount()
   const signIn = useSignIn()
   const { section, isAllowed } = usePanelSection()
@@ -72,8 +74,9 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
     }),
     [onSignIn, setOrdering],
   )
+  const [isOrderNear, setOrderNear] = useState(false)
   useEffect(() => {
-    if (isCartOpen) return afterArrival(Checkout.preload)
+    if (isCartOpen) return afterArrival(() => setOrderNear(true))
   }, [isCartOpen])
   return (
     <>
@@ -89,6 +92,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
       <CartSheet isOpen={isCartOpen} {...cart} />
       <Checkout
         isOpen={isOrdering}
+        isAtHand={isOrderNear}
         onClose={() => setOrdering(false)}
         onSignIn={onSignIn}
         onBackToCart={() => {

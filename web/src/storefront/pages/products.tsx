@@ -9,6 +9,7 @@ import { useProducts } from '../catalog/use-products'
 import { useShelf } from '../catalog/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { lateDialog } from '../../ui/late-dialog'
+import { useFirstMove } from './use-first-move'
 
 const offline = 'Error de conexión. Intenta nuevamente.'
 const ProductGallery = lateDialog(
@@ -23,6 +24,7 @@ export const Products = memo(() => {
   const products = useProducts(shelf)
   useStockRefresh(products.isLoaded)
   useFirstMove(ProductGallery.preload)
+  useFirstMove(VideoDialog.preload)
   useEffect(() => onStockChange(cartChangedStock), [])
 
   const wishedId = useProductInAddress()
@@ -61,19 +63,6 @@ export const Products = memo(() => {
     </>
   )
 })
-
-/** Whoever scrolls, points or types will soon open something; whoever only looks need not fetch it. */
-function useFirstMove(prepare: () => void) {
-  useEffect(() => {
-    const listening = new AbortController()
-    const moved = () => {
-      listening.abort()
-      prepare()
-    }
-    for (const kind of ['scroll', 'pointermove', 'pointerdown', 'keydown']) addEventListener(kind, moved, listening)
-    return () => listening.abort()
-  }, [prepare])
-}
 
 /** What a dialog shows while it leaves. */
 function useLast<T>(value: T | undefined): T | undefined {
