@@ -66,7 +66,7 @@ interface DayCardProps extends ComponentProps<'input'> {
 export const DayCard = ({ weekday, numeral, below, spoken, ...input }: DayCardProps) => (
   <label
     className={classes(
-      'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-1 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-0.5 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
       ring,
     )}
   >

@@ -9,7 +9,7 @@ import { checkoutTexts } from './order-refusal'
 
 const GUEST_DAYS = 3
 const ACCOUNT_DAYS = 7
-const grid = 'grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 md:grid-cols-4'
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(3.85rem,1fr))] gap-2 md:grid-cols-4'
 
 /** The visitor's window; a closed day is greyed before anybody chooses it (CHK-12, CHK-16 to CHK-18). */
 export function DayChoice({ checkout: { form, options, choose, isGuest } }: ChoiceProps) {
