@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { showShortDay } from '@tocador/contracts/calendar'
+import { showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import {
   asOwner,
@@ -19,6 +19,9 @@ import { cartButton, expectAccessible, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use(phoneScreen)
+
+/** `sábado 21 de noviembre`, as readers say a day. */
+const inFull = (day: string) => showLongDay(day).replace(/,|( de \d+$)/g, '')
 
 test.beforeAll(async ({ shop }) => {
   await aPlace(shop, { name: 'Plaza del Pedido', whatsapp: 'SECONDARY' })
@@ -103,6 +106,10 @@ test('[CHK-16] what was typed survives closing and a reload; the first day is to
   await places(page).locator('label', { hasText: 'Quiosco del Parque' }).click()
   const [, date = ''] = showShortDay(tomorrow).split(' ')
   await expect(days(page).first().locator('..')).toContainText(date)
+  await expect(days(page).first()).toHaveAccessibleName(inFull(tomorrow))
+  await expect(checkout(page).getByRole('group', { name: 'Fecha de entrega' })).toHaveAccessibleDescription(
+    /hasta 7 días/,
+  )
   await days(page).first().locator('..').click()
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()

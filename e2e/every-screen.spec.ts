@@ -1,6 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aProduct } from '../server/src/testing/factories'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import {
+  asOwner,
+  checkout,
+  chooseHandover,
+  confirmation,
+  fillCustomer,
+  next,
+  onStep,
+  places,
+  sendThroughWhatsapp,
+  withoutWhatsapp,
+} from './at-the-checkout'
+import { addToCart, cartButton, cartSheet, openCart, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeAll(async ({ shop }) => {
@@ -11,10 +24,11 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, last)
 })
 
-const findings = async (page: Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+const findings = async (page: Page, part = 'html') =>
+  (await new AxeBuilder({ page }).include(part).withTags(rules).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,6 +60,67 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('searchbox').fill('nada de esto')
       await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
       expect(await findings(page)).toEqual([])
+      await context.close()
+    })
+
+    test(`cart, order, confirmation, sign-in and a lost network have no findings: ${colorScheme}, ${width} px`, async ({
+      browser,
+      shop,
+    }) => {
+      const name = `Cera ${colorScheme} ${width}`
+      const product = await aProduct(shop, { name, category: 'Compras', type: 'Ceras' })
+      await aPlace(shop, { name: `Kiosco ${name}` })
+      await untilShown(shop, product)
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        colorScheme,
+        viewport: { width, height: 844 },
+        reducedMotion: 'reduce',
+        locale: 'es-MX',
+      })
+      await withoutWhatsapp(context)
+      const page = await context.newPage()
+      const expectNoFindings = async (screen: string, part = 'dialog[open]') =>
+        expect(await findings(page, part), screen).toEqual([])
+      await page.goto('/?categoria=Compras', { waitUntil: 'networkidle' })
+      await addToCart(page, name)
+      await expect(cartButton(page)).toBeVisible()
+      await (await asOwner(shop)).changeProduct(product, { price: 1_999 })
+      await openCart(page)
+      await expect(cartSheet(page).getByText('Tu carrito cambió')).toBeVisible()
+      await expectNoFindings('cart with news')
+
+      await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+      await onStep(page, 1, 'Tus datos')
+      await next(page).click()
+      await expectNoFindings('first step with errors')
+      await fillCustomer(page)
+      await expect(places(page).getByRole('radio').first()).toBeAttached()
+      await next(page).click()
+      await expectNoFindings('second step with errors')
+      await places(page).locator('label', { hasText: name }).click()
+      await expectNoFindings('days')
+      await chooseHandover(page, name)
+      await expectNoFindings('third step')
+      await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+      await onStep(page, 2, 'Entrega')
+      await expectNoFindings('chosen day and hour')
+      await next(page).click()
+      await onStep(page, 3, 'Confirmación')
+      await sendThroughWhatsapp(page)
+      await expect(confirmation(page)).toBeVisible()
+      await expectNoFindings('confirmation')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(signInDialog(page)).toBeVisible()
+      await expectNoFindings('sign-in')
+      await signInDialog(page).getByText('Crea tu cuenta').click()
+      await expectNoFindings('register')
+      await page.keyboard.press('Escape')
+      await context.setOffline(true)
+      await expect(page.getByText('Sin conexión.')).toBeVisible()
+      await expectNoFindings('no network', 'html')
       await context.close()
     })
   }
