@@ -35,7 +35,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
         <Entry term="Fecha y horario" onChange={() => goTo(2)}>
           <span className="inline-block first-letter:uppercase">
             {values.deliveryDate !== '' && showLongDay(values.deliveryDate)}
-            {values.deliveryTime !== '' && `, ${showHour(values.deliveryTime)}`}
+            {values.deliveryTime !== '' && `, ${showHour(values.deliveryTime).replace(' ', '\u00a0')}`}
           </span>
         </Entry>
         {values.deliveryAddress.trim() !== '' && (
