@@ -113,6 +113,8 @@ test('[CHK-16] what was typed survives closing and a reload; the first day is to
   await days(page).first().locator('..').click()
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()
+  // The closed dialog's step back through the history would call a reload off.
+  await expect.poll(() => page.evaluate(() => Number(history.state?.overlay ?? 0))).toBe(0)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await cartButton(page).click()
