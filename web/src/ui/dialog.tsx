@@ -23,6 +23,12 @@ const shapes = {
   night: 'night m-0 backdrop:hidden h-dvh max-h-none w-full max-w-none',
 }
 
+/** With large text on a small phone head and foot would leave nothing to what lies between: then they scroll along. */
+const bodyRows: Partial<Record<keyof typeof shapes, string>> = {
+  wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto]',
+  side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
+}
+
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
@@ -81,7 +87,12 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         askToClose()
       }}
     >
-      <div className="grid h-full max-h-[inherit] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+      <div
+        className={classes(
+          'grid h-full max-h-[inherit] overflow-y-auto overscroll-contain',
+          bodyRows[shape] ?? 'grid-rows-[auto_auto_minmax(0,1fr)_auto]',
+        )}
+      >
         <div
           className={classes('flex flex-wrap items-center gap-3 pt-4 pr-3 pb-3 pl-6', shape === 'wide' && 'md:pl-8')}
         >
@@ -89,7 +100,7 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
             {title}
           </h2>
           {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
-          <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
+          <IconButton label="Cerrar" className="ml-auto" disabled={isLocked} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>

@@ -68,8 +68,8 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
         )
       }
     >
-      <div className="-mx-6 grid md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
+      <div className="-mx-6 grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
           <GalleryStage name={product.name} images={images} current={current} isFilled={isFilled} onTurn={turnTo} />
           {images.length > 1 && (
             <div className="h-[calc(var(--thumbnail)*1.25+1.5rem)] [--thumbnail:3.5rem] md:[--thumbnail:4.25rem]">

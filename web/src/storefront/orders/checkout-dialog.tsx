@@ -145,6 +145,8 @@ function useStepFocus(step: number, hasNotice: boolean) {
   useEffect(() => {
     const element = content.current
     if (element === null || (shown.current === step && !hasNotice)) return
+    // What scrolls: the body, and with large text the whole sheet.
+    element.closest('dialog')?.firstElementChild?.scrollTo({ top: 0 })
     element.parentElement?.scrollTo({ top: 0 })
     if (shown.current === step) return
     shown.current = step
