@@ -6,7 +6,6 @@ import {
   type SelectedProduct,
   type StaleSelection,
 } from '@tocador/contracts/product-selection'
-import type { BodyInputOf } from '@tocador/contracts/endpoint'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
@@ -16,7 +15,8 @@ import { bulkTexts, dialogFailureText } from './product-texts'
 import type { ProductFilters } from './product-filters'
 import { PRODUCTS } from './use-products'
 
-type Change = BodyInputOf<typeof changeProducts>
+/** What all chosen products get. */
+type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>
 
 interface BulkOutcomes {
   onDone: () => void
@@ -34,17 +34,17 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   /** Says what was done and how it is undone; a deletion by somebody else only makes the selection smaller. */
   const run = async (
     chosen: readonly SelectedProduct[],
-    change: Omit<Change, 'products'>,
+    change: Setting,
     words: (count: number) => string,
-    back: Omit<Change, 'products'>,
+    back: Setting,
     isUndo = false,
   ) => {
     setBusy(true)
     try {
-      const { data } = await call(changeProducts, { body: { ...change, products: chosen.map(({ id }) => ({ id })) } })
+      const { data } = await call(changeProducts, { body: { ...change, products: chosen.map(asSeen) } })
       const undo = () =>
         void run(
-          chosen.filter(({ id }) => data.changed.includes(id)),
+          chosen.filter(({ id }) => data.changed.includes(id)).map((product) => ({ ...product, ...change })),
           back,
           bulkTexts.undone,
           change,
@@ -55,7 +55,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     } catch (failure) {
       tell(failure)
       const stale = staleIn(failure)
-      if (stale && !isUndo) onChoose(chosen.filter(({ id }) => !stale.missing.includes(id)))
+      if (stale && !isUndo) onChoose(asTheyAre(chosen, stale))
     } finally {
       setBusy(false)
       reload()
@@ -96,8 +96,8 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     isBusy,
     setPrices,
     approve: (chosen: readonly SelectedProduct[], isApproved: boolean) =>
-      run(chosen, { is_approved: isApproved }, isApproved ? bulkTexts.approved : bulkTexts.unapproved, {
-        is_approved: !isApproved,
+      run(chosen, { is_approved: isApproved ? 1 : 0 }, isApproved ? bulkTexts.approved : bulkTexts.unapproved, {
+        is_approved: isApproved ? 0 : 1,
       }),
     setStatus: (chosen: readonly SelectedProduct[], status: ProductStatus) =>
       run(chosen, { status }, status === 'active' ? bulkTexts.activated : bulkTexts.deactivated, {
@@ -115,3 +115,15 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
 
 const staleIn = (failure: unknown): StaleSelection | undefined =>
   failure instanceof ApiFailure && failure.code === 'STALE_EDIT' ? (failure.details as StaleSelection) : undefined
+
+const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
+  id,
+  status_seen: status,
+  is_approved_seen: is_approved,
+})
+
+/** Whoever tries again has seen what others made of them. */
+const asTheyAre = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
+  chosen
+    .filter(({ id }) => !missing.includes(id))
+    .map((product) => changed.find(({ id }) => id === product.id) ?? product)
