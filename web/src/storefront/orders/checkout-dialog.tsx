@@ -21,6 +21,8 @@ const FORM_ID = 'checkout'
 const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
+  /** Drawn while it is closed, too. */
+  isAtHand: boolean
   /** How long the cart's units stay held. */
   hold?: ReactNode
   onConfirmed: (order: ConfirmedOrder) => void

@@ -15,7 +15,6 @@ import { openWhatsappTab } from './whatsapp-tab'
 
 export interface CheckoutProps {
   isOpen: boolean
-  isAtHand: boolean
   onClose: () => void
   cart: Cart | null
   user: User | null

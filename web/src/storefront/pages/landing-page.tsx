@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { afterArrival } from '../../ui/after-paint'
+import { afterArrival } from '../../ui/after-arrival'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
 import { CartButton } from '../cart/cart-button'
@@ -60,21 +60,16 @@ interface AccountActions {
 function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }) {
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
-  const cart = useMemo(
-    () => ({
-      onClose: () => setCartOpen(false),
-      onCheckout() {
-        setCartOpen(false)
-        setOrdering(true)
-      },
-      onSignIn() {
-        setCartOpen(false)
-        onSignIn()
-      },
-    }),
-    [onSignIn, setOrdering],
-  )
   const [isOrderNear, setOrderNear] = useState(false)
+  const cart = useMemo(() => {
+    const leaveTo = (next?: () => void) => () => {
+      setCartOpen(false)
+      // Drawn behind whatever opens next, it would slow that down.
+      setOrderNear(false)
+      next?.()
+    }
+    return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn: leaveTo(onSignIn) }
+  }, [onSignIn, setOrdering])
   useEffect(() => {
     if (isCartOpen) return afterArrival(() => setOrderNear(true))
   }, [isCartOpen])

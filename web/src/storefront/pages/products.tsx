@@ -18,13 +18,17 @@ const ProductGallery = lateDialog(
 )
 const VideoDialog = lateDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
+function preloadDialogs() {
+  ProductGallery.preload()
+  VideoDialog.preload()
+}
+
 /** The shop's products, joined with the cart: what one takes, the other shows as gone. */
 export const Products = memo(() => {
   const shelf = useShelf()
   const products = useProducts(shelf)
   useStockRefresh(products.isLoaded)
-  useFirstMove(ProductGallery.preload)
-  useFirstMove(VideoDialog.preload)
+  useFirstMove(preloadDialogs)
   useEffect(() => onStockChange(cartChangedStock), [])
 
   const wishedId = useProductInAddress()
