@@ -54,7 +54,8 @@ function steps(page) {
     await page.keyboard.press('Escape')
     await closed()
   }
-  const isOpen = () => document.querySelector('dialog[open]') !== null
+  // In the frame that answers it is shown; what makes it modal comes right after.
+  const isOpen = () => document.querySelector('dialog:is([open], :popover-open)') !== null
   return {
     'next page': {
       shown: () => document.querySelector('#productos nav [aria-current=page]')?.textContent.endsWith('2'),
@@ -81,7 +82,7 @@ function steps(page) {
       target: page.getByRole('button', { name: 'Agregar una unidad' }),
     },
     'go on to the order': {
-      shown: () => document.querySelector('dialog[open] h2')?.textContent === 'Tu pedido',
+      shown: () => document.querySelector('dialog:popover-open h2')?.textContent === 'Tu pedido',
       target: page.getByRole('button', { name: 'Continuar con el pedido' }),
       tidy: leave,
     },

@@ -15,7 +15,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { cartButton, expectAccessible, phoneScreen } from './in-the-shop'
+import { cartButton, expectAccessible, phoneScreen, reload } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use(phoneScreen)
@@ -113,10 +113,8 @@ test('[CHK-16] what was typed survives closing and a reload; the first day is to
   await days(page).first().locator('..').click()
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()
-  // The closed dialog's step back through the history would call a reload off.
-  await expect.poll(() => page.evaluate(() => Number(history.state?.overlay ?? 0))).toBe(0)
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await cartButton(page).click()
   await page.getByRole('button', { name: 'Continuar con el pedido' }).click()
   await onStep(page, 2, 'Entrega')
@@ -160,7 +158,7 @@ test('[CHK-23] [CHK-24] [CHK-26] [CHK-27] the confirmation survives a reload, wi
   expect(foreign).toEqual([])
 
   await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
   await expect(confirmation(page)).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { checkout, goToCheckout } from './at-the-checkout'
-import { cartSheet, openCart, signInDialog } from './in-the-shop'
+import { cartSheet, depth, openCart, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -11,7 +11,6 @@ async function pressEscapeAgainAndAgain(page: Page) {
   // A frame and its tasks later the browser has told of all it closed.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
-const depth = (page: Page) => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)
 
 test('an order half written stays under its question, with the focus and what was typed', async ({ page, shop }) => {
   await enterAs(page, shop)

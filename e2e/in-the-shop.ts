@@ -11,6 +11,15 @@ export const lineOf = (page: Page, product: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
 
+/** How many dialogs the browser's history would step back through. */
+export const depth = (page: Page) => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)
+
+/** The closed dialog's step back through the history would call a reload off. */
+export async function reload(page: Page) {
+  await expect.poll(() => depth(page)).toBe(0)
+  await page.reload()
+}
+
 export async function addToCart(page: Page, product: string) {
   await page.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
 }

@@ -134,6 +134,8 @@ test('figures are edited down a column by keyboard alone, and Esc puts back what
   for (const name of ['Celda A', 'Celda B']) await aProduct(shop, { name, stock: 4, priceCents: 5_000 })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=celda&orden=name')
+  const sent: (string | null)[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.postData())))
   await page.getByRole('button', { name: 'Precio de Celda A: 50.00' }).press('e')
   await page.keyboard.type('61.50')
   await page.keyboard.press('Tab')
@@ -147,6 +149,8 @@ test('figures are edited down a column by keyboard alone, and Esc puts back what
   await expect(page.getByRole('button', { name: 'Precio de Celda A: 61.50' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Existencias de Celda A: 9' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Existencias de Celda B: 4' })).toBeVisible()
+  // Enter and the leaving of the field are one wish.
+  expect(sent.length).toBe(new Set(sent).size)
 })
 
 test('two administrators and one price in its row: both values, and whose shall stand', async ({ page, shop }) => {

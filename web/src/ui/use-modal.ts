@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { closeModal, openModal } from './open-modal'
 import { openOverlay } from './overlays'
 
 interface Modal {
@@ -25,22 +26,22 @@ export function useModal(
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return
-    const opener = document.activeElement
-    keepScrollBarRoom()
-    element.showModal()
-    const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
-    start?.focus()
-    const closed = openOverlay(id, () => latest.current.askToClose())
-    const listening = new AbortController()
-    onVeilPressed(element, () => latest.current.askToClose(), listening)
-    keepOpen(element, () => latest.current.askToClose(), listening)
+    const [listening, ask] = [new AbortController(), () => latest.current.askToClose()]
+    let closed = () => {}
+    const opener = openModal(element, listening, () => {
+      const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
+      start?.focus()
+      closed = openOverlay(id, ask)
+      onVeilPressed(element, ask, listening)
+      keepOpen(element, ask, listening)
+    })
     return () => {
       listening.abort()
-      closed()
-      element.close()
-      if (opener?.isConnected !== true) document.querySelector('main')?.focus()
-      void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
-        if (!element.open) latest.current.onGone?.()
+      closeModal(element, opener, () => {
+        closed()
+        void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
+          if (!element.open) latest.current.onGone?.()
+        })
       })
     }
   }, [dialog, id, isOpen])
@@ -83,10 +84,4 @@ export function keepOpen(element: HTMLDialogElement, askToClose: () => void, lis
     wasAsked = false
   }
   element.addEventListener('close', reopen, listening)
-}
-
-function keepScrollBarRoom() {
-  const page = document.documentElement
-  if (document.querySelector('dialog:modal') !== null) return
-  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
 }

@@ -21,6 +21,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isUnderWay = useRef(false)
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
@@ -50,10 +51,13 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   }
   const problem = check(written)
   const save = async () => {
-    if (isSaving) return
+    if (isUnderWay.current) return
     if (problem !== undefined || written === value) return setWritten(undefined)
+    // Enter and the leaving of the field that it brings are one wish to save.
+    isUnderWay.current = true
     setSaving(true)
     const isDone = await onSave(written)
+    isUnderWay.current = false
     setSaving(false)
     setSaved(isDone)
     setWritten(undefined)

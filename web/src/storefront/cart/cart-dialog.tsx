@@ -84,6 +84,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   const isCurrent = useOnline((state) => state.isCurrent)
   const short = cart?.items.filter(isShort).length ?? 0
   const leave = async () => {
+    if (useCartWork.getState().pending.length === 0) return onCheckout()
     setLeaving(true)
     const isAgreed = await whenCartIsQuiet()
     setLeaving(false)

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPlace, aProduct } from '../server/src/testing/factories'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { checkout } from './at-the-checkout'
+import { addToCart, cartButton, cartSheet, depth, phoneScreen } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
+
+/** Clicks and tells what is shown before any frame could come; a key may follow at once. */
+const shownAtOnce = (button: Locator, key = '') =>
+  button.evaluate(async (element: HTMLElement, pressed) => {
+    element.focus()
+    element.click()
+    for (let turns = 0; turns < 10; turns++) await null
+    if (pressed !== '') dispatchEvent(new KeyboardEvent('keydown', { key: pressed }))
+    return [...document.querySelectorAll('dialog')]
+      .filter((dialog) => dialog.matches(':is(:popover-open, :modal)'))
+      .map((dialog) => [dialog.querySelector('h2')?.textContent, dialog.matches(':modal') ? 'modal' : 'shown'])
+  }, key)
+
+test.use(phoneScreen)
+
+async function withInCart(page: Page, shop: RunningShop, product: string) {
+  await aPlace(shop)
+  await untilShown(shop, await aProduct(shop, { name: product }))
+  await page.goto('/')
+  await addToCart(page, product)
+  await expect(cartButton(page)).toContainText('1')
+}
+
+test('a dialog is shown by the tap itself, and right after it the page behind rests', async ({ page, shop }) => {
+  await withInCart(page, shop, 'Rubor Pronto')
+  expect(await shownAtOnce(cartButton(page))).toEqual([['Tu Carrito', 'shown']])
+  await expect(cartSheet(page).getByRole('heading', { name: 'Tu Carrito' })).toBeFocused()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+})
+
+test('a key that comes with the tap finds the dialog modal, so that Esc closes it', async ({ page, shop }) => {
+  await withInCart(page, shop, 'Rubor Tecla')
+  expect(await shownAtOnce(cartButton(page), 'Escape')).toEqual([['Tu Carrito', 'modal']])
+  await page.keyboard.press('Escape')
+  await expect(cartSheet(page)).toBeHidden()
+  await expect.poll(() => depth(page)).toBe(0)
+})
+
+test('a dialog that makes way for another goes when that one has taken over, and gives it what it would return', async ({
+  page,
+  shop,
+}) => {
+  await withInCart(page, shop, 'Rubor Relevo')
+  await cartButton(page).click()
+  const goOn = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
+  // Drawn ahead, it waits to be shown.
+  await expect(page.locator('dialog', { hasText: 'Paso 1 de 3' })).toBeAttached()
+  await expect(goOn).not.toHaveAttribute('aria-busy')
+  expect(await shownAtOnce(goOn)).toEqual([
+    ['Tu Carrito', 'modal'],
+    ['Tu pedido', 'shown'],
+  ])
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(checkout(page).getByRole('heading', { name: 'Tu pedido' })).toBeFocused()
+  expect(await depth(page)).toBe(1)
+  await page.goBack()
+  await expect(checkout(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  expect(await depth(page)).toBe(0)
+})

@@ -1,0 +1,65 @@
+/** Shown already, modal in a moment. */
+const ahead = new Set<HTMLDialogElement>()
+/** Told to close, with what had the focus before each. */
+const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () => void }>()
+
+/**
+ * A dialog that is a popover, too, is shown as one and becomes modal after the frame that shows it: to make the page
+ * inert is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
+ * Returns what gets the focus back when it closes.
+ */
+export function openModal(element: HTMLDialogElement, { signal }: AbortController, isModal: () => void) {
+  // Opened again before it was gone.
+  leaving.get(element)?.close()
+  const focused = document.activeElement
+  const opener = [...leaving].find(([one]) => one.contains(focused))?.[1].opener ?? focused
+  const makeModal = () => {
+    if (element.open || signal.aborted) return
+    keepScrollBarRoom()
+    hideAhead(element)
+    element.showModal()
+    for (const { close } of leaving.values()) close()
+    isModal()
+  }
+  if (element.popover === 'manual') {
+    ahead.add(element)
+    element.showPopover()
+    addEventListener('keydown', makeModal, { capture: true, signal })
+    requestAnimationFrame(() => setTimeout(makeModal))
+  } else makeModal()
+  return opener
+}
+
+/** Where another one opens in its place, it goes when that has become modal: the page is not styled for nothing. */
+export function closeModal(element: HTMLDialogElement, opener: Element | null, closed: () => void) {
+  hideAhead(element)
+  const close = () => {
+    if (!leaving.delete(element)) return
+    const hadFocus =
+      [null, document.body].includes(document.activeElement as HTMLElement) || element.contains(document.activeElement)
+    element.close()
+    if (hadFocus) giveFocusTo(opener)
+    closed()
+  }
+  leaving.set(element, { opener, close })
+  if (element.popover !== 'manual') close()
+  else queueMicrotask(() => ahead.size === 0 && close())
+}
+
+function giveFocusTo(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  else document.querySelector('main')?.focus()
+}
+
+function hideAhead(element: HTMLDialogElement) {
+  if (!ahead.delete(element)) return
+  element.hidePopover()
+  // Opening gave it the focus, which is not where to return to when it closes.
+  if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
+}
+
+function keepScrollBarRoom() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal') !== null) return
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
+}
