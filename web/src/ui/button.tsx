@@ -16,7 +16,7 @@ const sizes = {
   small: 'min-h-11 px-4 py-1.5 text-small',
 }
 const frame =
-  'relative inline-flex max-w-full flex-none items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold transition active:scale-98 motion-reduce:active:scale-100 disabled:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:no-underline'
+  'relative inline-flex max-w-full flex-none items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:no-underline'
 
 export interface ButtonLook {
   look?: keyof typeof looks

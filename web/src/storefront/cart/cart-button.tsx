@@ -16,7 +16,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       onClick={onOpen}
       className={classes(
-        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-grana pr-5.5 pl-4.5 font-semibold text-on-grana shadow-2 transition figures hover:bg-grana-hover active:scale-98 motion-reduce:active:scale-100 md:right-6 md:bottom-6',
+        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-grana pr-5.5 pl-4.5 font-semibold text-on-grana shadow-2 transition figures hover:bg-grana-hover motion-safe:pointer-fine:active:scale-98 md:right-6 md:bottom-6',
         // It stays focusable: the dialog that hides it gives the focus back to it.
         hasOverlay && 'opacity-0',
       )}
