@@ -6,7 +6,7 @@ import { usePageData } from './page-data'
 export const Footer = memo(() => {
   const { shop, places } = usePageData()
   return (
-    <footer className="unseen-later footer pt-12 pb-26 md:pb-12">
+    <footer className="footer pt-12 pb-26 md:pb-12">
       <div className="column">
         <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
           <div>
