@@ -55,7 +55,7 @@ export function CartLine({ item }: { item: CartItem }) {
             <Progress productId={productId} />
           </p>
           <HoldStatus item={item} />
-          <div className="flex flex-wrap items-center gap-2 pt-1">
+          <div className={classes('flex flex-wrap items-center gap-2 pt-1', !isHeld && 'gap-x-1')}>
             {canBeHad === 0 ? (
               <Button size="small" data-remove="" disabled={!isCurrent} onClick={remove}>
                 Quitar del carrito
@@ -111,6 +111,7 @@ function RetakeButton(props: { productId: number; pieces: number; isAll: boolean
   return (
     <Button
       size="small"
+      className="px-3!"
       busy={isBusy}
       disabled={isDisabled}
       onClick={() => void cartActions.setQuantity(productId, pieces)}

@@ -9,9 +9,12 @@ interface ShelfToolsProps {
   onChange: (change: Partial<Shelf>) => void
 }
 
-/** Search and categories stay in view; a hairline shows once they stick, where the browser can tell. */
+/**
+ * Search and categories stay in view, unless a low window or large text lets them take too much of it; a hairline shows
+ * once they stick, where the browser can tell.
+ */
 export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => (
-  <div className="shelf-tools sticky top-0 z-sticky bg-bg">
+  <div className="shelf-tools top-0 z-sticky bg-bg [@media(height>=36rem)]:sticky">
     <div className="column grid gap-2.5 py-3 md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
       <SearchBox search={shelf.search} onSearch={(search) => onChange({ search })} />
       <ChipRow label="Categorías">
