@@ -10,7 +10,7 @@ const shownAtOnce = (button: Locator, key = '') =>
   button.evaluate(async (element: HTMLElement, pressed) => {
     element.focus()
     element.click()
-    for (let turns = 0; turns < 10; turns++) await null
+    for (let turns = 0; turns < 10; turns++) await Promise.resolve()
     if (pressed !== '') dispatchEvent(new KeyboardEvent('keydown', { key: pressed }))
     return [...document.querySelectorAll('dialog')]
       .filter((dialog) => dialog.matches(':is(:popover-open, :modal)'))
