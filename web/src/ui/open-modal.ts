@@ -8,30 +8,43 @@ const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () =
  * inert is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
  * Returns what gets the focus back when it closes.
  */
-export function openModal(element: HTMLDialogElement, { signal }: AbortController, isModal: () => void) {
+export function openModal(
+  element: HTMLDialogElement,
+  { signal }: AbortController,
+  isModal: (focused: HTMLElement | undefined) => void,
+) {
   // Opened again before it was gone.
   leaving.get(element)?.close()
   const focused = document.activeElement
   const opener = [...leaving].find(([one]) => one.contains(focused))?.[1].opener ?? focused
+  let given: Element | null = null
   const makeModal = () => {
     if (element.open || signal.aborted) return
+    const now = document.activeElement
+    // Whoever was faster than that stays where she is.
+    const chosen = now !== given && now instanceof HTMLElement && element.contains(now) ? now : undefined
     keepScrollBarRoom()
     hideAhead(element)
     element.showModal()
     for (const { close } of leaving.values()) close()
-    isModal()
+    isModal(chosen)
   }
   if (element.popover === 'manual') {
     ahead.add(element)
     element.showPopover()
+    given = document.activeElement
     addEventListener('keydown', makeModal, { capture: true, signal })
-    requestAnimationFrame(() => setTimeout(makeModal))
+    requestAnimationFrame(async () => {
+      // To change layers before its way in has begun would begin it once more, later.
+      await Promise.allSettled(element.getAnimations().map(({ ready }) => ready))
+      setTimeout(makeModal)
+    })
   } else makeModal()
   return opener
 }
 
 /** Where another one opens in its place, it goes when that has become modal: the page is not styled for nothing. */
-export function closeModal(element: HTMLDialogElement, opener: Element | null, closed: () => void) {
+export function closeModal(element: HTMLDialogElement, opener: Element | null, hasClosed: () => void) {
   hideAhead(element)
   const close = () => {
     if (!leaving.delete(element)) return
@@ -39,7 +52,7 @@ export function closeModal(element: HTMLDialogElement, opener: Element | null, c
       [null, document.body].includes(document.activeElement as HTMLElement) || element.contains(document.activeElement)
     element.close()
     if (hadFocus) giveFocusTo(opener)
-    closed()
+    hasClosed()
   }
   leaving.set(element, { opener, close })
   if (element.popover !== 'manual') close()

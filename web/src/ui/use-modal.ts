@@ -27,18 +27,18 @@ export function useModal(
     const element = dialog.current
     if (!isOpen || element === null) return
     const [listening, ask] = [new AbortController(), () => latest.current.askToClose()]
-    let closed = () => {}
-    const opener = openModal(element, listening, () => {
-      const start = latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
+    const opener = openModal(element, listening, (focused) => {
+      const start =
+        focused ?? latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
       start?.focus()
-      closed = openOverlay(id, ask)
       onVeilPressed(element, ask, listening)
       keepOpen(element, ask, listening)
     })
+    const closed = openOverlay(id, ask)
     return () => {
       listening.abort()
+      closed()
       closeModal(element, opener, () => {
-        closed()
         void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
           if (!element.open) latest.current.onGone?.()
         })
