@@ -82,7 +82,10 @@ function steps(page) {
       target: page.getByRole('button', { name: 'Agregar una unidad' }),
     },
     'go on to the order': {
-      shown: () => document.querySelector('dialog:popover-open h2')?.textContent === 'Tu pedido',
+      shown: () =>
+        [...document.querySelectorAll('dialog:is([open], :popover-open) h2')].some(
+          (one) => one.textContent === 'Tu pedido',
+        ),
       target: page.getByRole('button', { name: 'Continuar con el pedido' }),
       tidy: leave,
     },
