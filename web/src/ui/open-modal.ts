@@ -4,8 +4,8 @@ const ahead = new Set<HTMLDialogElement>()
 const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () => void }>()
 
 /**
- * A dialog that is a popover, too, is shown as one and becomes modal after the frame that shows it: to make the page
- * inert is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
+ * A dialog that is a popover, too, is shown as one and becomes modal once its way in has begun: to make the page inert
+ * is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
  * Returns what gets the focus back when it closes.
  */
 export function openModal(
@@ -26,7 +26,7 @@ export function openModal(
     keepScrollBarRoom()
     hideAhead(element)
     element.showModal()
-    for (const { close } of leaving.values()) close()
+    closeLeaving()
     isModal(chosen)
   }
   if (element.popover === 'manual') {
@@ -48,15 +48,19 @@ export function closeModal(element: HTMLDialogElement, opener: Element | null, h
   hideAhead(element)
   const close = () => {
     if (!leaving.delete(element)) return
-    const hadFocus =
-      [null, document.body].includes(document.activeElement as HTMLElement) || element.contains(document.activeElement)
+    const focused = document.activeElement
+    const hadFocus = focused === null || focused === document.body || element.contains(focused)
     element.close()
     if (hadFocus) giveFocusTo(opener)
     hasClosed()
   }
   leaving.set(element, { opener, close })
   if (element.popover !== 'manual') close()
-  else queueMicrotask(() => ahead.size === 0 && close())
+  else queueMicrotask(() => ahead.size === 0 && closeLeaving())
+}
+
+function closeLeaving() {
+  for (const { close } of leaving.values()) close()
 }
 
 function giveFocusTo(opener: Element | null) {
