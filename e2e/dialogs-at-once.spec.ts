@@ -17,6 +17,15 @@ const shownAtOnce = (button: Locator, key = '') =>
       .map((dialog) => [dialog.querySelector('h2')?.textContent, dialog.matches(':modal') ? 'modal' : 'shown'])
   }, key)
 
+/** The cart is open and the checkout drawn ahead: it waits to be shown. */
+async function readyToGoOn(page: Page) {
+  await cartButton(page).click()
+  await expect(page.locator('dialog', { hasText: 'Paso 1 de 3' })).toBeAttached()
+  const goOn = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
+  await expect(goOn).not.toHaveAttribute('aria-busy')
+  return goOn
+}
+
 test.use(phoneScreen)
 
 async function withInCart(page: Page, shop: RunningShop, product: string) {
@@ -50,12 +59,7 @@ test('a dialog that makes way for another goes when that one has taken over, and
   shop,
 }) => {
   await withInCart(page, shop, 'Rubor Relevo')
-  await cartButton(page).click()
-  const goOn = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
-  // Drawn ahead, it waits to be shown.
-  await expect(page.locator('dialog', { hasText: 'Paso 1 de 3' })).toBeAttached()
-  await expect(goOn).not.toHaveAttribute('aria-busy')
-  expect(await shownAtOnce(goOn)).toEqual([
+  expect(await shownAtOnce(await readyToGoOn(page))).toEqual([
     ['Tu Carrito', 'modal'],
     ['Tu pedido', 'shown'],
   ])
@@ -66,4 +70,19 @@ test('a dialog that makes way for another goes when that one has taken over, and
   await expect(checkout(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()
   expect(await depth(page)).toBe(0)
+})
+
+test('a dialog that is closed before it took over leaves the one that made way closed, too', async ({ page, shop }) => {
+  await withInCart(page, shop, 'Rubor Vuelta')
+  const goOn = await readyToGoOn(page)
+  await goOn.evaluate(async (element: HTMLElement) => {
+    element.click()
+    for (let turns = 0; turns < 10; turns++) await Promise.resolve()
+    const [ahead] = document.querySelectorAll<HTMLElement>('dialog:popover-open [aria-label=Cerrar]')
+    ahead?.click()
+  })
+  await expect(checkout(page)).toBeHidden()
+  await expect(cartSheet(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  await expect.poll(() => depth(page)).toBe(0)
 })
