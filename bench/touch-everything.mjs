@@ -111,7 +111,8 @@ function steps(page) {
 function watchAnswers() {
   globalThis.expectAnswer = (isShown) => {
     globalThis.slowestEvent = 0
-    globalThis.answer = new Promise((resolve) => {
+    globalThis.answer = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Never shown: ${isShown}`)), 10_000)
       const begin = ({ timeStamp }) => {
         const look = () => (isShown() ? painted() : requestAnimationFrame(look))
         // Sent before a frame is painted it comes right after it, ahead of what the page itself has put off.

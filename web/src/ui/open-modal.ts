@@ -10,24 +10,25 @@ const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () =
  */
 export function openModal(
   element: HTMLDialogElement,
-  { signal }: AbortController,
-  isModal: (focused: HTMLElement | undefined) => void,
+  signal: AbortSignal,
+  whenModal: (focused: HTMLElement | undefined) => void,
 ) {
   // Opened again before it was gone.
   leaving.get(element)?.close()
   const focused = document.activeElement
   const opener = [...leaving].find(([one]) => one.contains(focused))?.[1].opener ?? focused
+  /** What showing it gave the focus to. */
   let given: Element | null = null
   const makeModal = () => {
     if (element.open || signal.aborted) return
     const now = document.activeElement
-    // Whoever was faster than that stays where she is.
+    // Whoever has touched a field in it meanwhile stays there.
     const chosen = now !== given && now instanceof HTMLElement && element.contains(now) ? now : undefined
     keepScrollBarRoom()
     hideAhead(element)
     element.showModal()
     closeLeaving()
-    isModal(chosen)
+    whenModal(chosen)
   }
   if (element.popover === 'manual') {
     ahead.add(element)
@@ -44,7 +45,7 @@ export function openModal(
 }
 
 /** Where another one opens in its place, it goes when that has become modal: the page is not styled for nothing. */
-export function closeModal(element: HTMLDialogElement, opener: Element | null, hasClosed: () => void) {
+export function closeModal(element: HTMLDialogElement, opener: Element | null, whenClosed: () => void) {
   hideAhead(element)
   const close = () => {
     if (!leaving.delete(element)) return
@@ -52,7 +53,7 @@ export function closeModal(element: HTMLDialogElement, opener: Element | null, h
     const hadFocus = focused === null || focused === document.body || element.contains(focused)
     element.close()
     if (hadFocus) giveFocusTo(opener)
-    hasClosed()
+    whenClosed()
   }
   leaving.set(element, { opener, close })
   if (element.popover !== 'manual') close()

@@ -27,7 +27,7 @@ export function useModal(
     const element = dialog.current
     if (!isOpen || element === null) return
     const [listening, ask] = [new AbortController(), () => latest.current.askToClose()]
-    const opener = openModal(element, listening, (focused) => {
+    const opener = openModal(element, listening.signal, (focused) => {
       const start =
         focused ?? latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
       start?.focus()
