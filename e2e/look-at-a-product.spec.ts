@@ -74,7 +74,8 @@ test.describe('by touch', () => {
 
   test('a swipe turns to the next picture, two fingers make it larger', async ({ page, context }) => {
     await page.goto(`/?producto=${product}`)
-    await expect(gallery(page)).toBeVisible()
+    // What begins while it is becoming modal would be cut off.
+    await expect(page.locator('dialog:modal')).toBeVisible()
     const touch = await context.newCDPSession(page)
     const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })

@@ -47,6 +47,9 @@ for (const [name, player] of [
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(mark).toBeFocused()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await mark.click()
+    await expect(dialog.getByRole('button', { name: 'Reproducir video' })).toBeVisible()
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tocador/contracts/catalog'
-import { memo, useEffect, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { cartActions } from '../cart/use-cart'
 import { closeProduct, openProduct, useProductInAddress } from '../catalog/product-address'
@@ -18,24 +18,24 @@ const ProductGallery = lateDialog(
 )
 const VideoDialog = lateDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
-function preloadDialogs() {
-  ProductGallery.preload()
-  VideoDialog.preload()
-}
-
 /** The shop's products, joined with the cart: what one takes, the other shows as gone. */
 export const Products = memo(() => {
   const shelf = useShelf()
   const products = useProducts(shelf)
   useStockRefresh(products.isLoaded)
-  useFirstMove(preloadDialogs)
+  const [isVideoNear, setVideoNear] = useState(false)
+  useFirstMove(
+    useCallback(() => {
+      ProductGallery.preload()
+      startTransition(() => setVideoNear(true))
+    }, []),
+  )
   useEffect(() => onStockChange(cartChangedStock), [])
 
   const wishedId = useProductInAddress()
   const wished = useProduct(wishedId, products.atHand, products.isLoaded || products.failure !== undefined)
   const opened = useLast(wished)
   const [video, setVideo] = useState<ProductCard>()
-  const watched = useLast(video)
 
   return (
     <>
@@ -56,14 +56,12 @@ export const Products = memo(() => {
           onVideo={setVideo}
         />
       )}
-      {watched && (
-        <VideoDialog
-          key={`video ${watched.id}`}
-          isOpen={video !== undefined}
-          onClose={() => setVideo(undefined)}
-          product={watched}
-        />
-      )}
+      <VideoDialog
+        isOpen={video !== undefined}
+        isAtHand={isVideoNear}
+        onClose={() => setVideo(undefined)}
+        product={useLast(video)}
+      />
     </>
   )
 })
