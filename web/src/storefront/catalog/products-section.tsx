@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/announcer'
@@ -31,15 +31,22 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const total = shown?.paging.total
   useAnnouncedCount(shelf, isWaiting ? undefined : total)
 
+  const hasTurned = useRef(false)
   const narrow = (change: Partial<Shelf>) => {
+    hasTurned.current = false
     showShelf(change)
     // Fewer products make a shorter page: whoever had scrolled on would look at its end.
     if (section.current !== null && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
   }
   const turnTo = (page: number) => {
     showShelf({ page })
-    title.current?.focus()
+    hasTurned.current = true
   }
+  // The number pressed is marked at once; up to the first card goes whoever pressed it when the cards are there.
+  useLayoutEffect(() => {
+    if (hasTurned.current) title.current?.focus()
+    hasTurned.current = false
+  }, [listed])
 
   return (
     <>
