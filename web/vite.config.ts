@@ -39,7 +39,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           rolldownOptions: {
             input: ENTRY,
-            output: { codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false } },
+            output: {
+              codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
+              // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
+              postBanner: ({ isEntry, name }) => (isEntry || name === 'panel' ? '' : '//# allFunctionsCalledOnLoad'),
+            },
           },
         }),
   },
