@@ -1,12 +1,22 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { priceCents, showPesos } from './money'
+import { MAX_PRICE_CENTS, pesosOf, priceCents, showPesos } from './money'
 
 const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 1 })
 
 test('[CONST-02][CONST-03] pesos are shown with $, thousands and two decimals', () => {
   expect(showPesos(1249)).toBe('$1,249.00')
   expect(showPesos(0.5)).toBe('$0.50')
+})
+
+test('[CONST-02] every sum is written as Mexico writes it', () => {
+  const { format } = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+  fc.assert(
+    fc.property(fc.integer({ min: -MAX_PRICE_CENTS * 1000, max: MAX_PRICE_CENTS * 1000 }), (cents) => {
+      expect(showPesos(pesosOf(cents))).toBe(format(pesosOf(cents)))
+    }),
+  )
 })
 
 test.each([
