@@ -71,8 +71,9 @@ describe('a product card', () => {
     expect(shown({ video_url: 'https://youtu.be/abcdefgh' })).toContain('aria-label="Ver video de Labial mate Granada"')
   })
 
-  test('the first picture is urgent, the first row comes with it, the rest waits', () => {
-    expect(shown({}, 0)).toContain('fetchPriority="high"')
+  test('the first row comes at once, the rest waits, and none goes before the first screen', () => {
+    expect(shown({}, 0)).toContain('loading="eager"')
+    expect(shown({}, 0)).not.toContain('fetchPriority="high"')
     expect(shown({}, 3)).toContain('loading="eager"')
     expect(shown({}, 4)).toContain('loading="lazy"')
   })

@@ -15,9 +15,6 @@ export interface ProductActions {
   onVideo: (product: Product) => void
 }
 
-/** Place in the grid: the first picture is the page's most urgent one, a row's worth comes with it. */
-const urgencyAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'soon' : 'later')
-
 export function ProductCard({ product, place, ...actions }: ProductActions & { product: Product; place: number }) {
   const { id, name, category_name: category } = product
   const units = useUnits(product)
@@ -37,7 +34,8 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             url={firstImage(product.image_url)}
             alt=""
             sizes="(min-width: 1100px) min(21rem, 24vw), (min-width: 768px) 31vw, 46vw"
-            urgency={urgencyAt(place)}
+            // A row's worth comes at once, yet no sooner than what the first screen is made of.
+            urgency={place < 4 ? 'soon' : 'later'}
             className={classes(
               'transition-transform duration-600 group-hover:scale-[1.025] motion-reduce:group-hover:scale-100',
               isOut && 'opacity-50',
