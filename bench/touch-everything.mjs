@@ -55,7 +55,7 @@ function steps(page) {
     await closed()
   }
   // In the frame that answers it is shown; what makes it modal comes right after.
-  const isOpen = () => document.querySelector('dialog:is([open], :popover-open)') !== null
+  const isOpen = () => document.querySelector('dialog:is([open], :popover-open, [data-shown])') !== null
   return {
     'next page': {
       shown: () => document.querySelector('#productos nav [aria-current=page]')?.textContent.endsWith('2'),
@@ -83,7 +83,7 @@ function steps(page) {
     },
     'go on to the order': {
       shown: () =>
-        [...document.querySelectorAll('dialog:is([open], :popover-open) h2')].some(
+        [...document.querySelectorAll('dialog:is([open], :popover-open, [data-shown]) h2')].some(
           (one) => one.textContent === 'Tu pedido',
         ),
       target: page.getByRole('button', { name: 'Continuar con el pedido' }),

@@ -13,7 +13,7 @@ const shownAtOnce = (button: Locator, key = '') =>
     for (let turns = 0; turns < 10; turns++) await Promise.resolve()
     if (pressed !== '') dispatchEvent(new KeyboardEvent('keydown', { key: pressed }))
     return [...document.querySelectorAll('dialog')]
-      .filter((dialog) => dialog.matches(':is(:popover-open, :modal)'))
+      .filter((dialog) => dialog.matches(':is([data-shown], :popover-open, :modal)'))
       .map((dialog) => [dialog.querySelector('h2')?.textContent, dialog.matches(':modal') ? 'modal' : 'shown'])
   }, key)
 

@@ -7,9 +7,9 @@ import { ToastRegion } from './toast-region'
 import { useModal } from './use-modal'
 
 const phone =
-  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open],:popover-open)]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none!'
+  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open],:popover-open,[data-shown])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none!'
 const centred =
-  'md:m-auto md:shadow-3 md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open],:popover-open)]:translate-y-3 md:starting:translate-y-3'
+  'md:m-auto md:shadow-3 md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open],:popover-open,[data-shown])]:translate-y-3 md:starting:translate-y-3'
 /**
  * Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. Those have no shadow:
  * at the window's edges none is seen, and its blur would be most of what opening costs a slow phone's painter.
@@ -18,7 +18,7 @@ const shapes = {
   dialog: `${phone} ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
   full: `m-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
   wide: 'm-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
-  side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open],:popover-open)]:translate-x-8 md:[&:not([open],:popover-open)]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
+  side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open],:popover-open,[data-shown])]:translate-x-8 md:[&:not([open],:popover-open,[data-shown])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
   /** Gallery and video: the whole window, at night in both modes. */
   night: 'night m-0 backdrop:hidden h-dvh max-h-none w-full max-w-none',
 }

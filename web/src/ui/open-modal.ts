@@ -4,12 +4,14 @@ const ahead = new Set<HTMLDialogElement>()
 const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () => void }>()
 
 /**
- * A dialog that is a popover, too, is shown as one and becomes modal once its way in has begun: to make the page inert
+ * A dialog that is a popover, too, is shown first and becomes modal once its way in has begun: to make the page inert
  * is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
+ * One that was laid out already (`isAtHand`) is shown where it lies, unless another one covers that.
  * Returns what gets the focus back when it closes.
  */
 export function openModal(
   element: HTMLDialogElement,
+  isAtHand: boolean,
   signal: AbortSignal,
   whenModal: (focused: HTMLElement | undefined) => void,
 ) {
@@ -32,7 +34,8 @@ export function openModal(
   }
   if (element.popover === 'manual') {
     ahead.add(element)
-    element.showPopover()
+    if (isAtHand && document.querySelector('dialog:modal') === null) element.dataset.shown = ''
+    else element.showPopover()
     given = document.activeElement
     addEventListener('keydown', makeModal, { capture: true, signal })
     requestAnimationFrame(async () => {
@@ -71,7 +74,8 @@ function giveFocusTo(opener: Element | null) {
 
 function hideAhead(element: HTMLDialogElement) {
   if (!ahead.delete(element)) return
-  element.hidePopover()
+  delete element.dataset.shown
+  if (element.matches(':popover-open')) element.hidePopover()
   // Opening gave it the focus, which is not where to return to when it closes.
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }

@@ -4,6 +4,7 @@ import { openOverlay } from './overlays'
 
 interface Modal {
   isOpen: boolean
+  isAtHand?: boolean
   /** It has left the screen. */
   onGone?: () => void
   /** What takes the focus at first; otherwise the first field or else the title. */
@@ -15,19 +16,20 @@ export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   id: string,
   askToClose: () => boolean,
-  { isOpen, onGone, startAt }: Modal,
+  { isOpen, isAtHand = false, onGone, startAt }: Modal,
 ) {
   const latest = useRef({ askToClose, onGone, startAt })
   useEffect(() => {
     latest.current = { askToClose, onGone, startAt }
   })
 
+  const wasAtHand = useRef(false)
   // Before paint, and torn down before the element goes: closing is what returns the focus to its opener.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return
     const [listening, ask] = [new AbortController(), () => latest.current.askToClose()]
-    const opener = openModal(element, listening.signal, (focused) => {
+    const opener = openModal(element, wasAtHand.current, listening.signal, (focused) => {
       const start =
         focused ?? latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
       start?.focus()
@@ -45,6 +47,10 @@ export function useModal(
       })
     }
   }, [dialog, id, isOpen])
+
+  useLayoutEffect(() => {
+    wasAtHand.current = isAtHand
+  })
 }
 
 /** Phones would cover half the sheet with the keyboard, so only a pointer that hovers gets the field at once. */

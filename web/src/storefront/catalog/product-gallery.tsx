@@ -18,22 +18,24 @@ import { useAdded, type AddProduct } from './use-added'
 
 export interface ProductGalleryProps {
   isOpen: boolean
+  /** Its frame is drawn before there is a product to show. */
+  isAtHand: boolean
   onClose: () => void
-  product: PublicProduct
+  product: PublicProduct | undefined
   onAdd: AddProduct
   onVideo: (product: PublicProduct) => void
 }
 
 /** A product's pictures over the whole window, with all there is to know of it. */
-export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
-  const shown = galleryImages(product.image_url)
-  const images = shown.length > 0 ? shown : [FALLBACK_IMAGE]
-  const [current, setCurrent] = useState(0)
+export function ProductGallery({ isOpen, isAtHand, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
+  const images = product === undefined ? none : picturesOf(product)
+  const [turned, setTurned] = useState({ id: product?.id, place: 0 })
+  const current = turned.id === product?.id ? turned.place : 0
   // The tap is answered with the picture; its neighbours, the row below it and the words come a frame later.
-  const isFilled = useDeferredValue(true, false)
+  const isFilled = useDeferredValue(product?.id, 0) === product?.id
   const turnTo = (place: number) => {
     if (place === current || images[place] === undefined) return
-    setCurrent(place)
+    setTurned({ id: product?.id, place })
     announce(`Imagen ${place + 1} de ${images.length}`)
   }
 
@@ -52,11 +54,12 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
   return (
     <Dialog
       isOpen={isOpen}
+      isAtHand={isAtHand}
       onClose={onClose}
       shape="night"
       title={
         <span className="block font-text text-small leading-[1.45] font-semibold tracking-normal md:sr-only">
-          {product.name}
+          {product?.name}
         </span>
       }
       aside={
@@ -70,17 +73,29 @@ export function ProductGallery({ isOpen, onClose, product, onAdd, onVideo }: Pro
     >
       <div className="-mx-6 grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
-          <GalleryStage name={product.name} images={images} current={current} isFilled={isFilled} onTurn={turnTo} />
+          <GalleryStage
+            name={product?.name ?? ''}
+            images={images}
+            current={current}
+            isFilled={isFilled}
+            onTurn={turnTo}
+          />
           {images.length > 1 && (
             <div className="h-[calc(var(--thumbnail)*1.25+1.5rem)] [--thumbnail:3.5rem] md:[--thumbnail:4.25rem]">
               {isFilled && <Thumbnails images={images} current={current} onTurn={turnTo} />}
             </div>
           )}
         </div>
-        {isFilled && <Details product={product} onAdd={onAdd} onVideo={onVideo} />}
+        {isFilled && product && <Details product={product} onAdd={onAdd} onVideo={onVideo} />}
       </div>
     </Dialog>
   )
+}
+
+const none: readonly string[] = []
+const picturesOf = ({ image_url }: PublicProduct) => {
+  const images = galleryImages(image_url)
+  return images.length > 0 ? images : [FALLBACK_IMAGE]
 }
 
 /** A key pressed in a dialog above this one is none of the gallery's business. */
@@ -115,7 +130,9 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
   )
 }
 
-function Details({ product, onAdd, onVideo }: Pick<ProductGalleryProps, 'product' | 'onAdd' | 'onVideo'>) {
+type DetailsProps = Pick<ProductGalleryProps, 'onAdd' | 'onVideo'> & { product: PublicProduct }
+
+function Details({ product, onAdd, onVideo }: DetailsProps) {
   const units = useUnits(product)
   const isCurrent = useOnline((state) => state.isCurrent)
   const { phase, press } = useAdded(product.id, onAdd)

@@ -23,13 +23,8 @@ export const Products = memo(() => {
   const shelf = useShelf()
   const products = useProducts(shelf)
   useStockRefresh(products.isLoaded)
-  const [isVideoNear, setVideoNear] = useState(false)
-  useFirstMove(
-    useCallback(() => {
-      ProductGallery.preload()
-      startTransition(() => setVideoNear(true))
-    }, []),
-  )
+  const [isNear, setNear] = useState(false)
+  useFirstMove(useCallback(() => startTransition(() => setNear(true)), []))
   useEffect(() => onStockChange(cartChangedStock), [])
 
   const wishedId = useProductInAddress()
@@ -46,19 +41,17 @@ export const Products = memo(() => {
         onOpen={openProduct}
         onVideo={setVideo}
       />
-      {opened && (
-        <ProductGallery
-          key={opened.id}
-          isOpen={wished !== undefined}
-          onClose={closeProduct}
-          product={opened}
-          onAdd={cartActions.add}
-          onVideo={setVideo}
-        />
-      )}
+      <ProductGallery
+        isOpen={wished !== undefined}
+        isAtHand={isNear && opened === undefined}
+        onClose={closeProduct}
+        product={opened}
+        onAdd={cartActions.add}
+        onVideo={setVideo}
+      />
       <VideoDialog
         isOpen={video !== undefined}
-        isAtHand={isVideoNear}
+        isAtHand={isNear}
         onClose={() => setVideo(undefined)}
         product={useLast(video)}
       />
