@@ -9,7 +9,7 @@ interface PictureProps {
   alt: string
   /** How wide it is drawn, as in `sizes` of an img. */
   sizes: string
-  /** `first` is the page's largest picture, `soon` stands in the first row, the rest waits until it is near. */
+  /** `first` is what a dialog opens for, `soon` stands in the first row, the rest waits until it is near. */
   urgency?: 'first' | 'soon' | 'later'
   className?: string
 }

@@ -23,6 +23,7 @@ export function useModal(
     latest.current = { askToClose, onGone, startAt }
   })
 
+  /** Laid out before it was told to open; opening may be what ends that. */
   const wasAtHand = useRef(false)
   // Before paint, and torn down before the element goes: closing is what returns the focus to its opener.
   useLayoutEffect(() => {

@@ -22,20 +22,21 @@ export interface VideoDialogProps {
 export function VideoDialog({ isOpen, isAtHand, onClose, product }: VideoDialogProps) {
   const [isPlaying, setPlaying] = useState(false)
   const player = product && videoPlayer(product.video_url)
-  if (product !== undefined && (player === undefined || player.site === 'other')) {
+  const known = player?.site === 'other' ? undefined : player
+  if (product !== undefined && known === undefined) {
     return (
       <Dialog isOpen={isOpen} onClose={onClose} title={product.name}>
         <EmptyState
           heading="h3"
           title="Video no disponible para vista previa"
-          action={player && <OtherTab look="main" url={player.url} label="Abrir en otra pestaña" />}
+          action={player?.site === 'other' && <OtherTab look="main" url={player.url} label="Abrir en otra pestaña" />}
         >
           Este video está en otro sitio. Puedes verlo ahí y volver cuando quieras.
         </EmptyState>
       </Dialog>
     )
   }
-  const site = player?.site === 'tiktok' ? 'TikTok' : 'YouTube'
+  const site = known?.site === 'tiktok' ? 'TikTok' : 'YouTube'
   const url = product?.video_url ?? ''
   const isUpright = site === 'TikTok' || url.includes('/shorts/')
   return (
@@ -60,40 +61,10 @@ export function VideoDialog({ isOpen, isAtHand, onClose, product }: VideoDialogP
               : 'aspect-16/9 w-[min(100%,60rem,calc((100dvh-14rem)*16/9))] self-center',
           )}
         >
-          {isPlaying && player?.site !== 'other' ? (
-            <iframe
-              src={player?.playerUrl}
-              title={`Video de ${site}: ${product?.name}`}
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
-              sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-              allowFullScreen
-              className="absolute inset-0 size-full border-0"
-            />
+          {isPlaying && known ? (
+            <Player url={known.playerUrl} title={`Video de ${site}: ${product?.name}`} />
           ) : (
-            <>
-              {product && (
-                <Picture
-                  key={product.id}
-                  url={firstImage(product.image_url)}
-                  alt=""
-                  sizes="(min-width: 768px) 30rem, 100vw"
-                  urgency="soon"
-                  className="absolute inset-0 object-[50%_70%]"
-                />
-              )}
-              <button
-                type="button"
-                aria-label={`Reproducir video de ${site}`}
-                className="absolute inset-0 grid place-items-center bg-[#130a0f]/28"
-                onClick={() => setPlaying(true)}
-              >
-                <span className="grid size-20 place-items-center rounded-full bg-white text-tinta">
-                  <PlayIcon className="ml-1 size-7" />
-                </span>
-              </button>
-            </>
+            <Poster product={product} label={`Reproducir video de ${site}`} onPlay={() => setPlaying(true)} />
           )}
         </div>
         <div className="grid justify-items-center gap-1">
@@ -109,4 +80,48 @@ const OtherTab = ({ look, url, label }: { look: 'main' | 'quiet'; url: string; l
   <ButtonLink look={look} href={url} target="_blank" rel="noopener noreferrer">
     {label} <ExternalLinkIcon />
   </ButtonLink>
+)
+
+const Player = ({ url, title }: { url: string; title: string }) => (
+  <iframe
+    src={url}
+    title={title}
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
+    sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    referrerPolicy="strict-origin-when-cross-origin"
+    allowFullScreen
+    className="absolute inset-0 size-full border-0"
+  />
+)
+
+interface PosterProps {
+  product: ProductCard | undefined
+  label: string
+  onPlay: () => void
+}
+
+const Poster = ({ product, label, onPlay }: PosterProps) => (
+  <>
+    {product && (
+      <Picture
+        key={product.id}
+        url={firstImage(product.image_url)}
+        alt=""
+        sizes="(min-width: 768px) 30rem, 100vw"
+        urgency="soon"
+        className="absolute inset-0 object-[50%_70%]"
+      />
+    )}
+    <button
+      type="button"
+      aria-label={label}
+      className="absolute inset-0 grid place-items-center bg-[#130a0f]/28"
+      onClick={onPlay}
+    >
+      <span className="grid size-20 place-items-center rounded-full bg-white text-tinta">
+        <PlayIcon className="ml-1 size-7" />
+      </span>
+    </button>
+  </>
 )
