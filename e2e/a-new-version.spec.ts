@@ -27,6 +27,10 @@ test('a new version asks once, in every tab, and reloads only the one that said 
   await one.getByRole('button', { name: 'Actualizar' }).click()
   await expect.poll(() => styleOf(one)).toContain('.v2.css')
   await expect(question(one)).toHaveCount(0)
+  // The page of the new version lets its worker in.
+  const isAnyWaiting = () =>
+    other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  await expect.poll(isAnyWaiting).toBe(false)
 
   await expect(other.locator('body[data-untouched]')).toHaveCount(1)
   await other.getByRole('button', { name: 'Cerrar', exact: true }).click()

@@ -29,32 +29,21 @@ async function meetWorker(registration: ServiceWorkerRegistration, hear: typeof 
   if (worker === null) return
   const files = await pageFilesOf(worker)
   if (files.length === 0) return
-  if (!files.every(isNamedHere)) hear(files.join(), registration)
+  if (!files.every(isNamedHere)) hear(files.join())
   else if (worker === registration.waiting) tell(worker, 'activate')
 }
 
 let asked = ''
 
-function askOnce(version: string, registration: ServiceWorkerRegistration) {
+/** Who says yes reloads: the page comes from the network, and lets the worker of its own version in. */
+function askOnce(version: string) {
   if (asked === version || !useOnline.getState().isOnline) return
   asked = version
   showToast('Hay una versión nueva', {
     kind: 'note',
     stays: true,
-    action: { label: 'Actualizar', run: () => void takeNewVersion(registration) },
+    action: { label: 'Actualizar', run: () => location.reload() },
   })
-}
-
-/** Waits until the new version has taken over, or was never there to wait for; then it is this page's visitor who reloads. */
-async function takeNewVersion({ waiting }: ServiceWorkerRegistration) {
-  if (waiting !== null) {
-    const takenOver = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-    tell(waiting, 'activate')
-    await Promise.race([takenOver, pause(ANSWER_MS)])
-  }
-  location.reload()
 }
 
 /** Script and styles that pages of this worker's version name; a page that names them is of that version. */
