@@ -58,9 +58,10 @@ async function answerInTime(url: string, request: RequestInit, signal: AbortSign
   signal?.addEventListener('abort', abort)
   try {
     signal?.throwIfAborted()
+    const askedAt = performance.now()
     const reply = await fetch(url, { ...request, signal: deadline.signal })
     const text = await reply.text()
-    if (reply.ok) noteAnswer(url, reply.headers)
+    if (reply.ok) noteAnswer(url, reply.headers, askedAt)
     return { ok: reply.ok, status: reply.status, statusText: reply.statusText, json: parsed(text) }
   } catch (cause) {
     signal?.throwIfAborted()

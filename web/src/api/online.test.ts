@@ -33,6 +33,14 @@ test('the first answer after a time without network ends it, once', () => {
   expect(useOnline.getState()).toMatchObject({ isOnline: true, returns: 1 })
 })
 
+test('an answer to what was asked before the network went does not bring it back', () => {
+  const askedAt = performance.now()
+  vi.advanceTimersByTime(300)
+  noteOffline()
+  noteAnswer('/api/orders/delivery-locations', fresh, askedAt)
+  expect(useOnline.getState()).toMatchObject({ isOnline: false, returns: 0 })
+})
+
 test('after a time without network nothing is sold before the list was read anew', () => {
   noteOffline()
   noteAnswer(list, fresh)

@@ -14,10 +14,18 @@ interface Online {
 
 export const useOnline = create<Online>(() => ({ isOnline: true, isCurrent: true, pricesAt: undefined, returns: 0 }))
 
-export const noteOffline = () => useOnline.setState({ isOnline: false, isCurrent: false })
+let wentAt = -Infinity
 
-/** Every answer tells whether the shop is there: a kept copy speaks for its absence. */
-export function noteAnswer(url: string, headers: Headers) {
+export function noteOffline() {
+  wentAt = performance.now()
+  useOnline.setState({ isOnline: false, isCurrent: false })
+}
+
+/**
+ * Every answer tells whether the shop is there: a kept copy speaks for its absence. What was asked, in `performance.now()`'s
+ * milliseconds, before the network went tells nothing of now.
+ */
+export function noteAnswer(url: string, headers: Headers, askedAt = performance.now()) {
   const keptAt = headers.get(KEPT_AT)
   if (keptAt !== null) return useOnline.setState({ isOnline: false, isCurrent: false, pricesAt: Date.parse(keptAt) })
   const [path = '', query] = url.split('?')
@@ -25,5 +33,6 @@ export function noteAnswer(url: string, headers: Headers) {
   // The answer that ends a time without network may know of one product only; the whole list follows it.
   if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
   if (isList) useOnline.setState({ pricesAt: Date.now() })
-  if (!useOnline.getState().isOnline) useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
+  if (!useOnline.getState().isOnline && askedAt >= wentAt)
+    useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 }
