@@ -1,8 +1,8 @@
 interface HistoryEntry {
   /** How many layers lie open at this entry: `ui/overlays` counts them. */
   overlay?: number
-  /** The menu that is the topmost of them. */
-  menu?: string
+  /** When the menu was opened that is the topmost of them; the same menu may have been opened before. */
+  menu?: number
 }
 
 const entry = () => (history.state as HistoryEntry | null) ?? {}
@@ -20,14 +20,15 @@ const CLICK_MS = 250
  * Gives an open menu its entry in the history, so that a phone's Back closes it before the sheet it lies on. Returns what to
  * call when it has closed in another way.
  */
-export function openMenuEntry(id: string, close: () => void): () => void {
-  history.pushState({ ...entry(), overlay: depth() + 1, menu: id } satisfies HistoryEntry, '')
-  const left = () => entry().menu !== id && close()
+export function openMenuEntry(close: () => void): () => void {
+  const opening = Date.now()
+  history.pushState({ ...entry(), overlay: depth() + 1, menu: opening } satisfies HistoryEntry, '')
+  const left = () => entry().menu !== opening && close()
   addEventListener('popstate', left)
   return () => {
     removeEventListener('popstate', left)
     // Not before the press that closed it has had its own effect, which may need the entry.
-    setTimeout(() => entry().menu === id && giveUpEntry(), CLICK_MS)
+    setTimeout(() => entry().menu === opening && giveUpEntry(), CLICK_MS)
   }
 }
 

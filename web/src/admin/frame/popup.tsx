@@ -26,7 +26,7 @@ export function Popup({ renderTrigger, label, isMenu = true, onKeyDown, children
   const leaveHistory = useRef<() => void>(undefined)
   const onBeforeToggle = ({ newState }: { newState: string }) => {
     leaveHistory.current?.()
-    leaveHistory.current = newState === 'open' && isPhone ? openMenuEntry(id, close) : undefined
+    leaveHistory.current = newState === 'open' && isPhone ? openMenuEntry(close) : undefined
   }
   useEffect(() => () => leaveHistory.current?.(), [])
   // The focus is inside from the first moment on, also for a key that follows at once; React keeps `autoFocus` to itself.
