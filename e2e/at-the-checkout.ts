@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addToCart, cartSheet, openCart } from './in-the-shop'
+import { addToCart, cartSheet, dialogOf, openCart } from './in-the-shop'
 import { expect } from './shop-test'
 import type { RunningShop } from '../server/src/testing/running-shop'
 
-export const checkout = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido' })
-export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Pedido recibido' })
+export const checkout = (page: Page) => dialogOf(page, 'Tu pedido')
+export const confirmation = (page: Page) => dialogOf(page, 'Pedido recibido')
 export const next = (page: Page) => checkout(page).getByRole('button', { name: /^Siguiente/ })
 export const send = (page: Page) => checkout(page).getByRole('button', { name: /^Enviar/ })
 export const onStep = (page: Page, step: number, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { checkout, goToCheckout } from './at-the-checkout'
-import { cartSheet, depth, openCart, signInDialog } from './in-the-shop'
+import { cartSheet, depth, dialogOf, openCart, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -16,7 +16,7 @@ test('an order half written stays under its question, with the focus and what wa
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nuevo pedido' })
+  const dialog = dialogOf(page, 'Nuevo pedido')
   const name = dialog.getByLabel('Nombre', { exact: true })
   await name.fill('Lupita a medias')
   await pressEscapeAgainAndAgain(page)
@@ -35,7 +35,7 @@ test('an order half written stays under its question, with the focus and what wa
   await pressEscapeAgainAndAgain(page)
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog', { name: /^Panel de/ })).toBeHidden()
+  await expect(dialogOf(page, /^Panel de/)).toBeHidden()
 })
 
 test('a product half edited in its sheet over the list stays, too', async ({ page, shop }) => {
@@ -43,7 +43,7 @@ test('a product half edited in its sheet over the list stays, too', async ({ pag
   await page.setViewportSize({ width: 1100, height: 800 })
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await sheet.getByLabel('Nombre').fill('Rubor entero')
   await pressEscapeAgainAndAgain(page)
   await sheet.getByRole('button', { name: 'Seguir editando' }).click()

@@ -13,7 +13,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { addToCart, cartButton, cartSheet, openCart, signInDialog } from './in-the-shop'
+import { addToCart, cartButton, cartSheet, dialogOf, openCart, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeAll(async ({ shop }) => {
@@ -48,12 +48,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([])
 
       await page.getByRole('button', { name: /Ver video/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(dialogOf(page)).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: /Ver fotos/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(dialogOf(page)).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
 
@@ -134,8 +134,8 @@ test('nothing is cut or scrolls sideways at 320 px, and with text twice as large
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await sideways(page), `${width} px, ${size}`).toBe(0)
       await page.getByRole('button', { name: /Ver fotos/ }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Agregar al carrito' })).toBeAttached()
-      expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+      await expect(dialogOf(page).getByRole('button', { name: 'Agregar al carrito' })).toBeAttached()
+      expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
     }
   }

@@ -2,10 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from './shop-test'
 
+/**
+ * A dialog that has become modal, a moment after it is shown: until then the fields of one that opens over another are
+ * inert, and what a story does at once, quicker than any finger, would be lost.
+ */
+export const dialogOf = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(':modal'))
+
 /** What a visitor sees and touches, in the words on the screen. */
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Tu carrito:/ })
-export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Tu Carrito' })
-export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^(Iniciar sesión|Crear cuenta)$/ })
+export const cartSheet = (page: Page) => dialogOf(page, 'Tu Carrito')
+export const signInDialog = (page: Page) => dialogOf(page, /^(Iniciar sesión|Crear cuenta)$/)
 export const lineOf = (page: Page, product: string) =>
   cartSheet(page)
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
+import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 let product: number
@@ -13,7 +14,7 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, soldOut)
 })
 
-const gallery = (page: Page) => page.getByRole('dialog', { name: 'Rubor de tres vistas' })
+const gallery = (page: Page) => dialogOf(page, 'Rubor de tres vistas')
 const thumbnail = (page: Page, place: number) => gallery(page).getByRole('button', { name: `Imagen ${place} de 3` })
 const heard = (page: Page, text: string) => expect(gallery(page).locator('[data-announcer]')).toHaveText(text)
 
@@ -59,7 +60,7 @@ test('a link to a product opens its pictures over the shop; Back closes them and
 
 test('[SHOP-15] a link to what is sold out shows it, and it cannot be added', async ({ page }) => {
   await page.goto(`/?producto=${soldOut}`)
-  const dialog = page.getByRole('dialog', { name: 'Bálsamo agotado' })
+  const dialog = dialogOf(page, 'Bálsamo agotado')
   await expect(dialog.getByRole('button', { name: 'Agotado' })).toBeDisabled()
 })
 

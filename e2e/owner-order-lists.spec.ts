@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
-import { expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -102,7 +102,7 @@ test('of several orders the refused ones are told by number and reason, the othe
 
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
   await chooseStatus('Pendiente')
-  const told = page.getByRole('dialog', { name: '2 pedidos sin cambiar' })
+  const told = dialogOf(page, '2 pedidos sin cambiar')
   await expect(told.getByText(/Stock insuficiente: .* \(quedan 0\)/)).toHaveCount(2)
   for (const number of newestFirst.slice(1)) await expect(told.getByText(number.slice(-4))).toBeVisible()
   await expectAccessible(page, '.box')
@@ -129,7 +129,7 @@ test('of several orders one that a colleague moved on meanwhile stays as she lef
   })
   expect(changed.status()).toBe(200)
   await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
-  const told = page.getByRole('dialog', { name: '1 pedido sin cambiar' })
+  const told = dialogOf(page, '1 pedido sin cambiar')
   await expect(told.getByText('Alguien lo cambió a Cancelado. Revisa el pedido')).toBeVisible()
   await expect(told.getByText(newestFirst[1]?.slice(-4) ?? '')).toBeVisible()
   await expect(page.getByText('2 pedidos en Confirmado')).toBeVisible()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { checkStock } from '@tocador/contracts/catalog'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
-import { expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -25,7 +25,7 @@ test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and 
   }
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: order.order_number, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByText('3 artículos')).toBeVisible()
   for (const status of ['Confirmado', 'En Preparación', 'Listo', 'Entregado']) {
     await sheet.getByRole('button', { name: `Marcar como ${status}` }).click()
@@ -46,7 +46,7 @@ test('[ORD-16] a change made by mistake is undone from its notice, units and all
   const { product, order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await sheet.getByRole('heading', { name: order.order_number }).press('6')
   await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -62,7 +62,7 @@ test('two administrators change one order: the second reads what the first did, 
   const { product, order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByRole('button', { name: 'Marcar como Confirmado' })).toBeVisible()
   // Her screen hears of nothing in between.
   await page.route('**/api/admin/changes**', (route) => route.abort())
@@ -86,7 +86,7 @@ test('what an order earns is in its sheet, at the costs of the day it was sold',
   const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 2 }))
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByText('Ganancia estimada')).toBeVisible()
   await expect(sheet.getByText('$239.00 · 59.75\u00a0%')).toBeVisible()
   await expectAccessible(page, '.drawer')
@@ -120,7 +120,7 @@ test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and k
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   await page.getByRole('button', { name: 'Cambiar estado…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cambiar estado' })
+  const dialog = dialogOf(page, 'Cambiar estado')
   await dialog.getByRole('radio', { name: /Cancelado/ }).check({ force: true })
   await expect(dialog.getByText('Regresan 3 piezas a tus existencias.')).toBeVisible()
   await dialog.getByLabel('Notas del administrador').fill('Avisó que no puede venir')
@@ -138,7 +138,7 @@ test('[ORD-15] what a colleague notes while the owner writes is shown, and neith
   const { order } = await arrange(shop)
   const token = await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   const notes = sheet.getByLabel('Notas internas')
   await notes.fill('Llega tarde')
   await fetch(`${shop.url}/api/orders/${order.id}/status`, {
@@ -164,7 +164,7 @@ test('[ORD-18] [ORD-19] [ORD-21] a message waits, is sent in WhatsApp, and can b
   const { order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByText('Por enviar')).toBeVisible()
   const opened = context.waitForEvent('page')
   await sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
@@ -264,7 +264,7 @@ test('Back closes the sheet first, then leaves the panel; by keyboard an order o
   const row = page.getByRole('button', { name: order.order_number, exact: true })
   await row.focus()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: `Pedido ${order.order_number}` })
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -275,5 +275,5 @@ test('Back closes the sheet first, then leaves the panel; by keyboard an order o
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+  await expect(dialogOf(page, /Panel de/)).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { aProduct } from '../server/src/testing/factories'
 import { enterAs } from './owner'
+import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over the shop, and Back leaves it', async ({
@@ -11,7 +12,7 @@ test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over 
   await page.goto('/')
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Panel Admin' }).click()
-  const panel = page.getByRole('dialog', { name: /Panel de/ })
+  const panel = dialogOf(page, /Panel de/)
   await expect(panel.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
   expect((await panel.boundingBox())?.width).toBe(1440)
   await panel.getByRole('link', { name: 'Productos' }).click()
@@ -41,13 +42,13 @@ test('[ROLE-82] a client who opens the address of the orders reads that access i
   await enterAs(page, shop, 'client')
   await page.goto('/?panel=pedidos')
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: /Panel de/ })).toHaveCount(0)
+  await expect(dialogOf(page, /Panel de/)).toHaveCount(0)
 })
 
 test('[ADM-07] [ADM-09] wide screens have a side menu, with a way out of the session', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
-  const panel = page.getByRole('dialog', { name: /Panel de/ })
+  const panel = dialogOf(page, /Panel de/)
   await expect(panel.getByRole('navigation', { name: 'Secciones del panel' })).toBeVisible()
   await panel.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(panel).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
 import { photo } from '../server/src/testing/pictures'
-import { expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
@@ -102,7 +102,7 @@ test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo tells its name and size, i
   await expect(tile.getByText(/^\d+ KB$/)).toBeVisible()
   await tile.hover()
   await tile.getByRole('button', { name: 'Ver completa foto 1' }).click()
-  const viewer = page.getByRole('dialog', { name: one.name })
+  const viewer = dialogOf(page, one.name)
   await expect(viewer.getByRole('img')).toBeVisible()
   await expectAccessible(page, 'dialog[open]:last-of-type')
   await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('[PROD-46] [PROD-52] ten are shown, and how many more there are; an elevent
   const id = await aProduct(shop, { name: 'Labial Retratado', images })
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Editar producto' })
+  const dialog = dialogOf(page, 'Editar producto')
   await dialog.getByRole('tab', { name: 'Fotos' }).click()
   await expect(tiles(dialog)).toHaveCount(11)
   await expect(tiles(dialog).last()).toHaveText('+2 más')

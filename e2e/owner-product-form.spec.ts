@@ -1,5 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
-import { expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
@@ -92,7 +92,7 @@ test('[ERR-09] [ERR-12] categories that do not come and a deletion that is refus
 test('types and categories are made, named anew and taken away where they are chosen', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Brumas', category: 'Cuidado' })
   const form = await startProduct(page, shop, { type: '+ Nuevo tipo…' })
-  const adding = page.getByRole('dialog', { name: 'Nuevo tipo' })
+  const adding = dialogOf(page, 'Nuevo tipo')
   await adding.getByLabel('Nombre').fill('brúmas')
   await adding.getByLabel('Categoría').fill('CUIDADO')
   await adding.getByRole('button', { name: 'Crear tipo' }).click()
@@ -104,7 +104,7 @@ test('types and categories are made, named anew and taken away where they are ch
   await expect(form.getByLabel('Tipo de producto').locator('option:checked')).toHaveText('Aceites secos · Cuidado')
 
   await form.getByRole('button', { name: 'Administrar tipos y categorías' }).click()
-  const types = page.getByRole('dialog', { name: 'Tipos y categorías' })
+  const types = dialogOf(page, 'Tipos y categorías')
   await expect(types.getByRole('button', { name: 'Eliminar tipo Brumas' })).toHaveCount(0)
   await types.getByRole('button', { name: 'Cambiar nombre de tipo Brumas' }).click()
   await types.getByRole('textbox', { name: 'Nombre de tipo' }).fill('Brumas faciales')

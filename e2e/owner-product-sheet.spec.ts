@@ -1,5 +1,5 @@
 import { aPlace, aProduct, anOrderWish } from '../server/src/testing/factories'
-import { expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
     await enterAs(page, shop)
     await page.goto(`/?panel=productos&buscar=camino+${width}`)
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+    const sheet = dialogOf(page, 'Editar producto')
     await sheet.getByLabel('Precio de venta').fill('175')
     await sheet.getByRole('tab', { name: 'Fotos' }).click()
     await sheet.getByRole('button', { name: 'Mover después foto 1' }).click()
@@ -31,7 +31,7 @@ for (const width of [1440, 390]) {
       .toMatchObject({ price: 175, image_url: '/media/dos-1080.webp,/media/uno-1080.webp' })
     await page.getByRole('button', { name: `Acciones de ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Eliminar…' }).click()
-    const question = page.getByRole('dialog', { name: `¿Eliminar «${name}»?` })
+    const question = dialogOf(page, `¿Eliminar «${name}»?`)
     await expect(question.getByText('Tus pedidos anteriores la conservan.')).toBeVisible()
     await expectAccessible(page, 'dialog.box')
     await question.getByRole('button', { name: 'Eliminar producto' }).click()
@@ -58,7 +58,7 @@ test('by keyboard alone: found, opened, edited, its pictures put in order, saved
   await expect(page.getByText(/^1 (de \d+ productos|producto)$/)).toBeVisible()
   await row.focus()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   const tabs = sheet.getByRole('tab')
   await expect(tabs.first()).toBeVisible()
   await tabs.first().focus()
@@ -83,7 +83,7 @@ test('by keyboard alone: found, opened, edited, its pictures put in order, saved
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: '¿Eliminar «Tecla Sola dos»?' })
+  const question = dialogOf(page, '¿Eliminar «Tecla Sola dos»?')
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('what was typed is not lost by Back, nor by the next product', async ({ pag
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=escrito&orden=name')
   await page.getByRole('button', { name: 'Escrito A', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await sheet.getByLabel('Nombre').fill('Escrito A, a medias')
   await page.goBack()
   await expect(sheet.getByText('¿Descartar lo que escribiste?')).toBeVisible()
@@ -118,7 +118,7 @@ test('the way to the next product goes on where the page ends', async ({ page, s
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=hilera&orden=name&porPagina=5')
   await page.getByRole('button', { name: 'Hilera E', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await expect(sheet.getByText('5 de 6')).toBeVisible()
   await sheet.getByRole('button', { name: 'Producto siguiente' }).click()
   await expect(sheet.getByRole('heading', { name: 'Hilera F' })).toBeVisible()
@@ -137,7 +137,7 @@ test('[PROD-30] [PROD-31] everything but the type is edited, and the current pic
   await untilShown(shop, id)
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await sheet.getByLabel('Nombre').fill('Todo Después')
   await sheet.getByLabel('Descripción').fill('Otra descripción')
   await sheet.getByLabel('Precio de venta').fill('321.50')
@@ -164,7 +164,7 @@ test('[PROD-30] [PROD-31] everything but the type is edited, and the current pic
 test('[PROD-36] an address that leads to no product says that none is chosen', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=productos&editar=999999')
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await expect(sheet.getByRole('heading', { name: 'No hay producto seleccionado para editar' })).toBeVisible()
 })
 
@@ -177,19 +177,19 @@ test('stock is added and set right with its reason, and the ledger says who and 
   const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [id]: 2 }))
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}&parte=existencias`)
-  const sheet = page.getByRole('dialog', { name: 'Editar producto' })
+  const sheet = dialogOf(page, 'Editar producto')
   await expect(sheet.getByRole('row', { name: new RegExp(`${order.order_number} · Sofía Ramírez`) })).toContainText(
     '−2',
   )
   await sheet.getByRole('button', { name: 'Sumar existencias' }).click()
-  const adding = page.getByRole('dialog', { name: 'Sumar existencias' })
+  const adding = dialogOf(page, 'Sumar existencias')
   await adding.getByLabel('Piezas que entran').fill('24')
   await expect(adding.getByText('De 8 a 32 (+24)')).toBeVisible()
   await expectAccessible(page, 'dialog.box')
   await adding.getByRole('button', { name: 'Sumar piezas' }).click()
   await expect(sheet.getByRole('row', { name: /^Entrada .*Compra a proveedor/ })).toContainText('+2432')
   await sheet.getByRole('button', { name: 'Ajustar…' }).click()
-  const adjusting = page.getByRole('dialog', { name: 'Ajustar existencias' })
+  const adjusting = dialogOf(page, 'Ajustar existencias')
   await adjusting.getByLabel('Piezas que hay en la tienda').fill('31')
   await adjusting.getByRole('button', { name: 'Guardar ajuste' }).click()
   await expect(adjusting.getByText('Escribe por qué')).toBeVisible()

@@ -1,5 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
-import { expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 
@@ -75,7 +75,7 @@ test('prices of a selection: old and new before it is saved, a colleague’s cha
   await page.goto('/?panel=productos&buscar=precio')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
   await page.getByRole('button', { name: 'Precio…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cambiar el precio de 2 productos' })
+  const dialog = dialogOf(page, 'Cambiar el precio de 2 productos')
   await dialog.getByRole('button', { name: 'Cambiar 0 precios' }).click()
   await expect(dialog.getByText('Escribe un porcentaje mayor a 0')).toBeVisible()
   await dialog.getByLabel('Porcentaje').fill('10')
@@ -171,7 +171,7 @@ test('two administrators and one price in its row: both values, and whose shall 
   await figure.press('e')
   await page.keyboard.type('205')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Fila Disputada' })
+  const question = dialogOf(page, 'Fila Disputada')
   await expect(question.getByText(/Alguien lo cambió a las/)).toBeVisible()
   await expect(question.getByRole('cell')).toHaveText(['$199.00', '$205.00'])
   await expectAccessible(page, 'dialog.box')

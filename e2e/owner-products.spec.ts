@@ -3,6 +3,7 @@ import { addItem } from '@tocador/contracts/cart'
 import { aProduct, aSession } from '../server/src/testing/factories'
 import { photo } from '../server/src/testing/pictures'
 import { enterAs, startProduct } from './owner'
+import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const photos = async (count: number) =>
@@ -103,7 +104,7 @@ test('[PROD-08] [PROD-28] [PROD-29] [PROD-62] a product is edited, and its pictu
   const id = await aProduct(shop, { name: 'Labial Orden', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Editar producto' })
+  const dialog = dialogOf(page, 'Editar producto')
   await expect(dialog.getByText(`ID ${id} · Labios`)).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Tipo de producto' })).toHaveCount(0)
   await dialog.getByRole('tab', { name: 'Fotos' }).click()
@@ -128,14 +129,14 @@ test('two administrators edit one product: the second sees both values and decid
   const id = await aProduct(shop, { name: 'Labial Disputado', priceCents: 18_900 })
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Editar producto' })
+  const dialog = dialogOf(page, 'Editar producto')
   await expect(dialog.getByLabel('Precio de venta')).toHaveValue('189.00')
 
   const context = await browser.newContext({ baseURL: shop.url })
   const other = await context.newPage()
   await enterAs(other, shop)
   await other.goto(`/?panel=productos&editar=${id}`)
-  await other.getByRole('dialog', { name: 'Editar producto' }).getByLabel('Precio de venta').fill('199')
+  await dialogOf(other, 'Editar producto').getByLabel('Precio de venta').fill('199')
   await other.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect(other.getByText('Producto actualizado correctamente')).toBeVisible()
   await context.close()
@@ -168,7 +169,7 @@ test('[PROD-09] [ERR-11] deleting names the carts that lose it, and takes it out
   await page.goto('/?panel=productos&buscar=adios')
   await page.getByRole('button', { name: 'Acciones de Labial Adiós' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar…' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar «Labial Adiós»?' })
+  const dialog = dialogOf(page, '¿Eliminar «Labial Adiós»?')
   await expect(dialog.getByText('2 carritos la tienen apartada y van a perderla.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Eliminar producto' }).click()
@@ -216,7 +217,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten a page, fifty when asked, and 
   await page.goto('/?panel=productos&buscar=paginado')
   await expect(page.getByText('Página 1 de 2 (12 elementos total)')).toBeVisible()
   // The shop behind has pages of its own.
-  const panel = page.getByRole('dialog', { name: /Panel de/ })
+  const panel = dialogOf(page, /Panel de/)
   await panel.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2/)
   await expect(page.getByText('Página 2 de 2 (12 elementos total)')).toBeVisible()

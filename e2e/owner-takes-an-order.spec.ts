@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
-import { expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test } from './shop-test'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Nuevo pedido' })
+const newOrder = (page: Page) => dialogOf(page, 'Nuevo pedido')
 
 async function addProduct(page: Page, name: string) {
-  await dialogOf(page).getByRole('combobox', { name: 'Agregar producto' }).fill(name)
+  await newOrder(page).getByRole('combobox', { name: 'Agregar producto' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 async function chooseHandover(page: Page, place: { id: number; tomorrow: string }, hour = '10:00') {
-  const dialog = dialogOf(page)
+  const dialog = newOrder(page)
   await dialog.getByLabel('Lugar de entrega').selectOption(String(place.id))
   await dialog.getByLabel('Fecha de entrega').selectOption(place.tomorrow)
   await dialog.getByLabel('Horario').selectOption(hour)
@@ -31,7 +31,7 @@ for (const screen of [undefined, phoneScreen]) {
     await enterAs(page, shop)
     await page.goto('/?panel=pedidos')
     await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-    const dialog = dialogOf(page)
+    const dialog = newOrder(page)
     await addProduct(page, name)
     await dialog
       .getByRole('group', { name: `Piezas de ${name}` })
@@ -45,7 +45,7 @@ for (const screen of [undefined, phoneScreen]) {
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await dialog.getByRole('button', { name: 'Crear pedido' }).click()
 
-    const sheet = page.getByRole('dialog', { name: /^Pedido PED-/ })
+    const sheet = dialogOf(page, /^Pedido PED-/)
     await expect(sheet.getByText('Lupita Hernández', { exact: true })).toBeVisible()
     await expect(sheet.getByText('2 artículos')).toBeVisible()
     await expect(sheet.getByText('$241').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('by keyboard alone, for a client with an account: the order is hers', async
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('heading', { name: 'Pedidos', level: 1 }).press('n')
-  const dialog = dialogOf(page)
+  const dialog = newOrder(page)
   const products = dialog.getByRole('combobox', { name: 'Agregar producto' })
   await expect(products).toBeFocused()
   await page.keyboard.type('brocha teclado')
@@ -85,9 +85,7 @@ test('by keyboard alone, for a client with an account: the order is hers', async
   await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Ximena Teclado')
   await chooseHandover(page, place, '11:00')
   await dialog.getByLabel('Dirección').press('Enter')
-  await expect(
-    page.getByRole('dialog', { name: /^Pedido PED-/ }).getByText('Registrado', { exact: true }),
-  ).toBeVisible()
+  await expect(dialogOf(page, /^Pedido PED-/).getByText('Registrado', { exact: true })).toBeVisible()
 
   const mine = await fetch(`${shop.url}/api/orders/mine`, { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await mine.json()) as { data: { orders: { items: { product_id: number }[] }[] } }
@@ -99,7 +97,7 @@ test('what is missing is told at its field, and what was typed is not thrown awa
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-  const dialog = dialogOf(page)
+  const dialog = newOrder(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -133,7 +131,7 @@ test('units, price and hour that went meanwhile are each told where they are, an
   const token = await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-  const dialog = dialogOf(page)
+  const dialog = newOrder(page)
   await addProduct(page, 'Gloss Disputado')
   await dialog.getByLabel('Piezas', { exact: true }).fill('3')
   await dialog.getByLabel('Nombre', { exact: true }).fill('Paola Prisa')
@@ -166,9 +164,7 @@ test('units, price and hour that went meanwhile are each told where they are, an
   await expect(dialog.getByText('Cambió de precio')).toBeVisible()
   await expect(dialog.getByRole('status').filter({ hasText: 'Total · 2 piezas' })).toContainText('$300.00')
   await send.click()
-  await expect(
-    page.getByRole('dialog', { name: /^Pedido PED-/ }).getByText('Paola Prisa', { exact: true }),
-  ).toBeVisible()
+  await expect(dialogOf(page, /^Pedido PED-/).getByText('Paola Prisa', { exact: true })).toBeVisible()
   expect((await levelOf(shop, product)).onHand).toBe(0)
 })
 
@@ -177,7 +173,7 @@ test('an answer that got lost does not make a second order', async ({ page, shop
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-  const dialog = dialogOf(page)
+  const dialog = newOrder(page)
   await addProduct(page, 'Sombra Perdida')
   await dialog.getByLabel('Nombre', { exact: true }).fill('Nora Red')
   await dialog.getByLabel('Teléfono').fill('81 3333 4444')
@@ -191,6 +187,6 @@ test('an answer that got lost does not make a second order', async ({ page, shop
   await page.unroute('**/api/admin/orders')
   await dialog.getByLabel('Nota del cliente').fill('Con moño')
   await dialog.getByRole('button', { name: 'Crear pedido' }).click()
-  await expect(page.getByRole('dialog', { name: /^Pedido PED-/ }).getByText('Nora Red', { exact: true })).toBeVisible()
+  await expect(dialogOf(page, /^Pedido PED-/).getByText('Nora Red', { exact: true })).toBeVisible()
   expect((await levelOf(shop, product)).onHand).toBe(8)
 })

@@ -1,3 +1,4 @@
+import { dialogOf } from './in-the-shop'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
@@ -27,7 +28,7 @@ export async function startProduct(
   await enterAs(page, shop)
   await page.goto('/?panel=productos')
   await page.getByRole('button', { name: 'Agregar producto' }).click()
-  const form = page.getByRole('dialog', { name: 'Agregar producto' })
+  const form = dialogOf(page, 'Agregar producto')
   if (name !== undefined) await form.getByLabel('Nombre').fill(name)
   if (price !== undefined) await form.getByLabel('Precio de venta').fill(price)
   if (type !== undefined) await form.getByLabel('Tipo de producto').selectOption(type)

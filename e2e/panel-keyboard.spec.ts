@@ -1,6 +1,6 @@
 import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
 import { enterAs, placeOrder } from './owner'
-import { expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 import type { Page } from '@playwright/test'
 
@@ -12,9 +12,9 @@ async function anOrder(shop: Shop, changes: Record<string, unknown> = {}) {
   return placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }, changes))
 }
 
-const goTo = (page: Page) => page.getByRole('dialog', { name: 'Ir a…' })
+const goTo = (page: Page) => dialogOf(page, 'Ir a…')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const sheetOf = (page: Page, number: string) => page.getByRole('dialog', { name: `Pedido ${number}` })
+const sheetOf = (page: Page, number: string) => dialogOf(page, `Pedido ${number}`)
 
 /** Until the list stands there and the keys have something to act on. */
 async function openPanel(page: Page, shop: Shop, section = 'pedidos') {
@@ -62,7 +62,7 @@ test('Ctrl K opens a product, a tab and an action; Esc gives the focus back', as
   await page.keyboard.press('Control+k')
   await page.keyboard.type('agregar')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Agregar producto' })).toBeVisible()
+  await expect(dialogOf(page, 'Agregar producto')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Productos')).toBeVisible()
 
@@ -71,7 +71,7 @@ test('Ctrl K opens a product, a tab and an action; Esc gives the focus back', as
   await expect(goTo(page).getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/panel=productos&editar=\d+/)
-  const product = page.getByRole('dialog', { name: 'Editar producto' })
+  const product = dialogOf(page, 'Editar producto')
   await expect(product.getByLabel('Nombre')).toHaveValue(name)
   await page.keyboard.press('Escape')
   await expect(product).toBeHidden()
@@ -80,7 +80,7 @@ test('Ctrl K opens a product, a tab and an action; Esc gives the focus back', as
   await page.keyboard.press('ArrowUp')
   await expect(goTo(page).getByRole('option', { name: 'Cerrar sesión' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+  await expect(dialogOf(page, /Panel de/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
@@ -123,7 +123,7 @@ test('letters walk the panel: tabs, search, filters, rows, and the list of them 
   await expect(page.getByRole('button', { name: 'Estado', exact: true }).first()).toBeFocused()
 
   await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  const list = dialogOf(page, 'Atajos de teclado')
   for (const what of ['Ir a Productos', 'Buscar en la lista', 'Cambiar el estado', 'Abrir']) {
     await expect(list.getByText(what, { exact: true })).toBeVisible()
   }
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(heading(page, 'Productos')).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+    await expect(dialogOf(page, /Panel de/)).toBeHidden()
   })
 
   test('a filter chosen in a menu is one step of Back, and a menu closed by a tap elsewhere is none', async ({
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menu')).toBeHidden()
     await expect.poll(() => page.evaluate(() => (history.state as { overlay?: number }).overlay)).toBe(1)
     await page.goBack()
-    await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+    await expect(dialogOf(page, /Panel de/)).toBeHidden()
   })
 
   test('the top bar finds, shows the account and leaves; every target is large enough for a thumb', async ({
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Mi cuenta' }).tap()
     await expectAccessible(page, '.popup:popover-open')
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).tap()
-    await expect(page.getByRole('dialog', { name: /Panel de/ })).toBeHidden()
+    await expect(dialogOf(page, /Panel de/)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { enterAs, placeOrder } from './owner'
-import { expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 type Shop = Parameters<typeof placeOrder>[0]
@@ -142,7 +142,7 @@ test('[AUTH-27] a session that ends while the panel is open leads to the login, 
   await page.route('**/api/admin/changes', (route) =>
     route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_INVALID', message: 'Tu sesión terminó' } }),
   )
-  const login = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  const login = dialogOf(page, 'Iniciar sesión')
   await expect(login).toBeVisible()
   await expect(page).toHaveURL('/login')
   await page.unroute('**/api/admin/changes')

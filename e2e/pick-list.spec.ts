@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
-import { expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -24,7 +24,7 @@ async function arrange(shop: RunningShop, capacity: number | null = null) {
   return { name, place, order, product: `Rubor Surtido ${told}` }
 }
 
-const pickList = (page: Page) => page.getByRole('dialog', { name: 'Lista de surtido' })
+const pickList = (page: Page) => dialogOf(page, 'Lista de surtido')
 
 /** Pages and their sizes in millimetres, as the file itself declares them. */
 async function printed(page: Page) {
@@ -137,11 +137,8 @@ test('an order is printed by itself from its sheet', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  await page
-    .getByRole('dialog', { name: `Pedido ${order.order_number}` })
-    .getByRole('button', { name: 'Imprimir' })
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'Hoja de pedido' })
+  await dialogOf(page, `Pedido ${order.order_number}`).getByRole('button', { name: 'Imprimir' }).click()
+  const sheet = dialogOf(page, 'Hoja de pedido')
   await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
   expect(await onPaper(page)).not.toContain('Fernanda Ibarra')
   expect(await printed(page)).toEqual([[210, 297]])
@@ -149,7 +146,7 @@ test('an order is printed by itself from its sheet', async ({ page, shop }) => {
   await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('dialog', { name: `Pedido ${order.order_number}` })).toBeVisible()
+  await expect(dialogOf(page, `Pedido ${order.order_number}`)).toBeVisible()
 })
 
 test('a day without orders says so, and a list that does not come can be asked for again', async ({ page, shop }) => {

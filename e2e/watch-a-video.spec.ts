@@ -1,4 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
+import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const videos = {
@@ -34,7 +35,7 @@ for (const [name, player] of [
     await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
     const mark = page.getByRole('button', { name: `Ver video de ${name}` })
     await mark.click()
-    const dialog = page.getByRole('dialog', { name })
+    const dialog = dialogOf(page, name)
     await expect(dialog).toContainText('Se carga cuando lo reproduces.')
     await page.waitForLoadState('networkidle')
     expect(foreign).toEqual([])
@@ -56,7 +57,7 @@ for (const [name, player] of [
 test('[SHOP-26] [SHOP-27] [SHOP-28] a video of another site: said so, with a way to it', async ({ page }) => {
   await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Ver video de Video de otro sitio' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Video de otro sitio' })
+  const dialog = dialogOf(page, 'Video de otro sitio')
   await expect(dialog.getByRole('heading', { name: 'Video no disponible para vista previa' })).toBeVisible()
   const link = dialog.getByRole('link', { name: 'Abrir en otra pestaña' })
   await expect(link).toHaveAttribute('href', videos['Video de otro sitio'])

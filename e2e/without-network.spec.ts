@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { openBehindProxy } from './behind-proxy'
 import { asOwner, checkout, chooseHandover, fillCustomer, goToCheckout, send } from './at-the-checkout'
-import { cartSheet, expectAccessible, lineOf, openCart } from './in-the-shop'
+import { cartSheet, dialogOf, expectAccessible, lineOf, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -46,7 +46,7 @@ test('without network the last catalogue can be read, says how old it is, and se
   await page.getByRole('searchbox').fill('sin red')
   await expect(page.getByRole('main').getByText('1 producto', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver fotos de Labial Sin Red' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
+  await expect(dialogOf(page).getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   proxy.mend()
@@ -81,7 +81,7 @@ test('a shop that does not answer is read like one without network, until it ans
   await untilKept(page)
   proxy.cut()
   await page.goto(`${proxy.url}/?producto=${product}`)
-  await expect(page.getByRole('dialog').getByText('Máscara Negra').first()).toBeVisible()
+  await expect(dialogOf(page).getByText('Máscara Negra').first()).toBeVisible()
   await page.keyboard.press('Escape')
   const add = page.getByRole('button', { name: /^Agregar Máscara Negra/ })
   await expect(add).toBeDisabled()
