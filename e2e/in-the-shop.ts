@@ -3,11 +3,11 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from './shop-test'
 
 /**
- * A dialog that has become modal, a moment after it is shown: until then the fields of one that opens over another are
- * inert, and what a story does at once, quicker than any finger, would be lost.
+ * A dialog that is wholly there. One of the shop's is shown a moment before it becomes modal; where it opens over another
+ * its fields are inert until then, and what a story does at once, quicker than any finger, would be lost.
  */
 export const dialogOf = (page: Page, name?: string | RegExp) =>
-  page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(':modal'))
+  page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(':not(:popover-open, [data-shown])'))
 
 /** What a visitor sees and touches, in the words on the screen. */
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Tu carrito:/ })
