@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import {
   asOwner,
   checkout,
   chooseHandover,
   confirmation,
+  days,
   fillCustomer,
   next,
   onStep,
@@ -137,6 +138,62 @@ test('nothing is cut or scrolls sideways at 320 px, and with text twice as large
       await expect(dialogOf(page).getByRole('button', { name: 'Agregar al carrito' })).toBeAttached()
       expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
+    }
+  }
+})
+
+test('from cart to the last step nothing is cut or scrolls sideways at 320 px, and with text twice as large', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const product = await aProduct(shop, { name: 'Bálsamo reparador', category: 'Anchos', type: 'Bálsamos', stock: 9 })
+  await aPlace(shop, { name: 'Biblioteca Jacarandas' })
+  await untilShown(shop, product)
+  /** What sticks out of the dialog's parts, and words that are broken in two. */
+  const cut = (dialog: Locator) =>
+    dialog.evaluate((sheet) => {
+      const { left, right } = sheet.getBoundingClientRect()
+      const sticksOut = [...sheet.querySelectorAll('h2, button, label, p, dd, label > span')].filter((part) => {
+        const box = part.getBoundingClientRect()
+        const frame = part.parentElement?.closest('label')?.getBoundingClientRect()
+        return box.width > 1 && (box.left < (frame?.left ?? left) || box.right > (frame?.right ?? right) + 0.5)
+      })
+      const scrolls = [...sheet.querySelectorAll('*')].filter(
+        (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
+      )
+      return [...sticksOut, ...scrolls].map(({ outerHTML }) => outerHTML.slice(0, 120))
+    })
+  await page.goto('/?categoria=Anchos', { waitUntil: 'networkidle' })
+  await addToCart(page, 'Bálsamo reparador')
+  await expect(cartButton(page)).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    for (const width of [320, 390, 1440]) {
+      const where = `${width} px, ${size}`
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await openCart(page)
+      expect(await cut(cartSheet(page)), `cart, ${where}`).toEqual([])
+      const title = await cartSheet(page).getByRole('heading', { name: 'Tu Carrito' }).boundingBox()
+      const cross = await cartSheet(page).getByRole('button', { name: 'Cerrar' }).boundingBox()
+      expect(cross?.y, `title and cross, ${where}`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+
+      await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+      await onStep(page, 1, 'Tus datos')
+      expect(await cut(checkout(page)), `step 1, ${where}`).toEqual([])
+      await fillCustomer(page)
+      await places(page).locator('label', { hasText: 'Biblioteca Jacarandas' }).click()
+      await expect(days(page).first()).toBeAttached()
+      expect(await cut(checkout(page)), `step 2, ${where}`).toEqual([])
+      if (width === 1440) await expect(next(page)).toBeInViewport({ ratio: 1 })
+      await chooseHandover(page, 'Biblioteca Jacarandas')
+      expect(await cut(checkout(page)), `step 3, ${where}`).toEqual([])
+      await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+      await onStep(page, 2, 'Entrega')
+      await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+      await onStep(page, 1, 'Tus datos')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   }
 })

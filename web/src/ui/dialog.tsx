@@ -25,7 +25,7 @@ const shapes = {
 
 /** With large text on a small phone head and foot would leave nothing to what lies between: then they scroll along. */
 const bodyRows: Partial<Record<keyof typeof shapes, string>> = {
-  wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto]',
+  wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto] md:grid-rows-[auto_auto_minmax(min(16rem,40dvh),1fr)_auto]',
   side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
 }
 
@@ -95,21 +95,27 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         )}
       >
         <div
-          className={classes('flex flex-wrap items-center gap-3 pt-4 pr-3 pb-3 pl-6', shape === 'wide' && 'md:pl-8')}
+          className={classes(
+            'flex items-start gap-x-[min(.75rem,2vw)] pt-4 pr-[min(.75rem,3vw)] pb-3 pl-(--side)',
+            shape === 'wide' && 'md:pl-8',
+          )}
         >
-          <h2 id={`${id}-title`} tabIndex={-1} className="min-w-min flex-1 t-2">
-            {title}
-          </h2>
-          {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
-          <IconButton label="Cerrar" className="ml-auto" disabled={isLocked} onClick={onClose}>
+          {/* Large text: the count goes below the title, the cross stays beside it. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-[max(0px,(var(--cross)-1.12*var(--text-2))/2)]">
+            <h2 id={`${id}-title`} tabIndex={-1} className="max-w-full grow t-2 wrap-break-word">
+              {title}
+            </h2>
+            {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
+          </div>
+          <IconButton label="Cerrar" className="size-(--cross)!" disabled={isLocked} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={classes('px-6', shape === 'wide' && 'md:px-8')}>{below}</div>
-        <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_21rem]')}>
+        <div className={classes('px-(--side)', shape === 'wide' && 'md:px-8')}>{below}</div>
+        <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_min(21rem,47%)]')}>
           <div
             className={classes(
-              'min-h-0 overflow-y-auto overscroll-contain px-6 pt-2',
+              'min-h-0 overflow-y-auto overscroll-contain px-(--side) pt-2',
               foot === undefined ? 'pb-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'pb-6',
               shape === 'wide' && 'md:px-8 md:pt-3 md:pb-8',
             )}
@@ -123,7 +129,7 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
         {foot !== undefined && (
           <div
             className={classes(
-              'grid gap-3 border-t border-line bg-bg px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]',
+              'grid gap-3 border-t border-line bg-bg px-(--side) pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]',
               shape === 'wide' && 'md:px-8',
             )}
           >

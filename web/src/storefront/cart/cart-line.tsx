@@ -38,7 +38,7 @@ export function CartLine({ item }: { item: CartItem }) {
         isFolding && 'grid-rows-[0fr] opacity-0',
       )}
     >
-      <div className="grid min-h-0 grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 overflow-hidden py-4 xs:grid-cols-[min(5rem,24vw)_minmax(0,1fr)] [li:first-child>&]:pt-2">
+      <div className="grid min-h-0 grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start gap-x-[min(1rem,5vw)] overflow-hidden py-4 xs:grid-cols-[min(5rem,24vw)_minmax(0,1fr)] [li:first-child>&]:pt-2">
         <div className="aspect-4/5 overflow-hidden rounded-picture dressing-table">
           <Picture
             url={firstImage(product.image_url)}

@@ -18,7 +18,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       {isUnanswered && notice === undefined && (
         <Notice title="No supimos si tu pedido llegó">Envíalo de nuevo: si ya lo teníamos, no se duplica.</Notice>
       )}
-      <dl>
+      <dl className="@container">
         <Entry term="Tus datos" onChange={() => goTo(1)}>
           {values.customerName}
           <span className="block figures">{showPhone(normalisePhone(values.customerPhone))}</span>
@@ -69,10 +69,10 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
 }
 
 const Entry = ({ term, onChange, children }: { term: string; onChange: () => void; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4 first:pt-0">
+  <div className="grid items-center gap-x-4 border-b border-line py-4 first:pt-0 @min-[15rem]:grid-cols-[minmax(0,1fr)_auto]">
     <dt className="t-min text-ink-2">{term}</dt>
-    <dd className="col-start-1 font-medium wrap-anywhere">{children}</dd>
-    <dd className="col-start-2 row-span-2 row-start-1">
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+    <dd className="@max-[15rem]:-ml-1 @min-[15rem]:col-start-2 @min-[15rem]:row-span-2 @min-[15rem]:row-start-1">
       <Button look="quiet" size="small" className="px-1! font-medium! text-ink-2" onClick={onChange}>
         Cambiar<span className="sr-only"> {term.toLowerCase()}</span>
       </Button>
