@@ -2,14 +2,19 @@ import type { Cart } from '@tocador/contracts/cart'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/announcer'
-import { showToast } from '../../ui/toasts'
+import { dismissToast, showToast } from '../../ui/toasts'
 import { expectedCart, payableTotal } from './cart-rules'
 import { runCartAction, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 
 /** The sheet shows refusals and notices in its own head; everywhere else they come as a toast. */
 let isSheetOpen = false
-export const sheetIsOpen = (open: boolean) => void (isSheetOpen = open)
+let newsToast = 0
+export function sheetIsOpen(open: boolean) {
+  isSheetOpen = open
+  // What it said stands in the sheet's own notice now.
+  if (open) dismissToast(newsToast)
+}
 
 /** All resolve with whether the shop agreed; a refusal has been shown by then. */
 export const cartActions = {
@@ -29,7 +34,7 @@ export const cartActions = {
     const known = useCartWork.getState().notices.length
     const isDone = await runCartAction({ kind: 'load' })
     const news = useCartWork.getState().notices.slice(known)
-    if (news.length > 0 && !isSheetOpen) showToast(news.join(' '), { kind: 'note' })
+    if (news.length > 0 && !isSheetOpen) newsToast = showToast(news.join(' '), { kind: 'note' })
     return isDone
   },
 }
