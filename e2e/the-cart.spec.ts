@@ -125,6 +125,47 @@ test('on a phone the cart is a sheet from below, nothing is smaller than a finge
   await close()
 })
 
+test('what the toasts say of lines taken out hides nothing she may want in the emptied cart', async ({
+  browser,
+  shop,
+}) => {
+  for (const name of ['Lima de vidrio', 'Pinza recta']) await untilShown(shop, await aProduct(shop, { name }))
+  const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
+  for (const [place, name] of ['Lima de vidrio', 'Pinza recta'].entries()) {
+    await addToCart(page, name)
+    await expect(cartButton(page)).toContainText(String(place + 1))
+  }
+  await openCart(page)
+  for (const name of ['Lima de vidrio', 'Pinza recta']) {
+    await lineOf(page, name)
+      .getByRole('button', { name: `Quitar ${name}` })
+      .click()
+    await expect(cartSheet(page).getByText(`Quitaste ${name}`)).toBeVisible()
+  }
+  const action = cartSheet(page).getByRole('button', { name: 'Ver productos' })
+  const button = await action.boundingBox()
+  const toasts = await cartSheet(page).locator('[data-toasts]').boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(toasts?.y ?? 0)
+  await expect(page.getByText(/^Quitaste/)).toHaveCount(0)
+  expect((await action.boundingBox())?.y).toBe(button?.y)
+  await close()
+})
+
+test('on a wide screen the toasts stay inside the sheet', async ({ page, shop }) => {
+  const name = 'Corrector de alta cobertura para ojeras marcadas, tono 120 Marfil'
+  await untilShown(shop, await aProduct(shop, { name }))
+  await page.goto('/')
+  await addToCart(page, name)
+  await openCart(page)
+  await lineOf(page, name)
+    .getByRole('button', { name: `Quitar ${name}` })
+    .click()
+  await expect(cartSheet(page).getByText(`Quitaste ${name}`)).toBeVisible()
+  const sheet = await cartSheet(page).boundingBox()
+  const toasts = await cartSheet(page).locator('[data-toasts]').boundingBox()
+  expect((toasts?.x ?? 0) - (sheet?.x ?? 0)).toBeGreaterThanOrEqual(16)
+})
+
 test('[ERR-28] [ERR-33] what the shop refuses is read in the sheet, and the figures are right again', async ({
   page,
   shop,

@@ -25,6 +25,7 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
   const here = isOnTop ? shown : []
   return (
     <div
+      data-toasts=""
       className={classes(
         'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-6 md:left-auto md:justify-items-end',
         overlay === undefined
@@ -32,7 +33,7 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
           : isAboveFoot
             ? 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]'
             : 'bottom-[calc(1rem+env(safe-area-inset-bottom))]',
-        isInCorner && 'md:bottom-6',
+        isInCorner ? 'md:bottom-6' : overlay !== undefined && 'md:max-w-104',
       )}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

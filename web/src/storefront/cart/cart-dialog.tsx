@@ -1,12 +1,13 @@
 import type { Cart } from '@tocador/contracts/cart'
 import { showPesos } from '@tocador/contracts/money'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { afterArrival } from '../../ui/after-arrival'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { useToasts } from '../../ui/toasts'
 import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
 import { CartNews } from './cart-news'
@@ -135,8 +136,13 @@ function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => vo
     )
   }
   if (isUnknown && isLoading) return <CartSkeleton />
+  return <Emptied onClose={onClose} />
+}
+
+function Emptied({ onClose }: Pick<CartSheetProps, 'onClose'>) {
+  const { place, room } = useRoomForToasts()
   return (
-    <div className="grid h-full content-center pb-4">
+    <div ref={place} className="grid h-full content-center" style={{ paddingBottom: `max(1rem, ${room}px)` }}>
       <EmptyState
         heading="h3"
         title="Tu carrito está vacío"
@@ -150,4 +156,16 @@ function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => vo
       </EmptyState>
     </div>
   )
+}
+
+/** What was just taken out can be called back below; the button above stays free, and where it is when they have gone. */
+function useRoomForToasts() {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  const shown = useToasts((state) => state.shown)
+  useLayoutEffect(() => {
+    const toasts = place.current?.closest('dialog')?.querySelector<HTMLElement>('[data-toasts]')
+    setRoom((before) => Math.max(before, toasts?.offsetHeight ?? 0))
+  }, [shown])
+  return { place, room }
 }
