@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
 import { baseUrlOf } from './base-url'
 import { KeptContents, type Made, type ReadyContents } from './kept-contents'
-import { isPartOfPage, pageAddress, productIn } from './page-address'
+import { addressWithoutSlash, isPartOfPage, pageAddress, productIn } from './page-address'
 import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
@@ -52,6 +52,8 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
 
   app.get('/*', async (request, reply) => {
     if (isPartOfPage(request.url)) throw new Refusal('UNKNOWN_ROUTE')
+    const moved = addressWithoutSlash(request.url)
+    if (moved !== undefined) return reply.redirect(moved, 308)
     return sendPage(request, reply, await pageOrEarlier(request))
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { GONE_PRODUCT, isPartOfPage, pageAddress, productIn, UNKNOWN_PAGE } from './page-address'
+import { addressWithoutSlash, GONE_PRODUCT, isPartOfPage, pageAddress, productIn, UNKNOWN_PAGE } from './page-address'
 
 test.each([
   ['/', '/'],
   ['/login', '/login'],
-  ['/register/', '/register'],
+  ['/register/', UNKNOWN_PAGE],
   ['/?producto=7', '/?producto=7'],
   ['/?tab=orders&utm_source=x', '/'],
   ['/?producto=7&utm_source=x', '/?producto=7'],
@@ -13,10 +13,21 @@ test.each([
   ['/?producto=99999999999', '/'],
   ['/tienda', UNKNOWN_PAGE],
   ['/LOGIN', UNKNOWN_PAGE],
-  ['//', '/'],
+  ['//', UNKNOWN_PAGE],
   ['/%00', UNKNOWN_PAGE],
 ])('%s is made as %s', (url, page) => {
   expect(pageAddress(url)).toBe(page)
+})
+
+test.each([
+  ['/login/', '/login'],
+  ['/register/?utm_source=x', '/register?utm_source=x'],
+  ['/', undefined],
+  ['//', '/'],
+  ['/tienda/', undefined],
+  ['//login/', undefined],
+])('%s is found without its slash at %s', (url, address) => {
+  expect(addressWithoutSlash(url)).toBe(address)
 })
 
 test.each([

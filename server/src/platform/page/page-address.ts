@@ -8,11 +8,17 @@ const pages = new Set(['/', '/login', '/register'])
  * marks) and would only make the same page again.
  */
 export function pageAddress(url: string): string {
-  const path = pathOf(url)
-  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  const page = pathOf(url)
   if (!pages.has(page)) return UNKNOWN_PAGE
-  const product = page === '/' ? new URLSearchParams(url.slice(path.length + 1)).get('producto') : null
+  const product = page === '/' ? new URLSearchParams(url.slice(page.length + 1)).get('producto') : null
   return product !== null && /^[1-9]\d{0,9}$/.test(product) ? productAddress(product) : page
+}
+
+/** Where a page is found that was asked for with a slash too many: in the browser it would be another address. */
+export function addressWithoutSlash(url: string): string | undefined {
+  const path = pathOf(url)
+  const page = path.replace(/\/$/, '')
+  return page !== path && pages.has(page) ? page + url.slice(path.length) : undefined
 }
 
 const productAddress = (id: string | number) => `/?producto=${id}`
