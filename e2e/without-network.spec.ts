@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { openBehindProxy } from './behind-proxy'
 import { asOwner, checkout, chooseHandover, fillCustomer, goToCheckout, send } from './at-the-checkout'
-import { cartSheet, dialogOf, expectAccessible, lineOf, openCart } from './in-the-shop'
+import { addToCart, cartSheet, dialogOf, expectAccessible, lineOf, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -162,6 +162,32 @@ test.describe('in a browser without workers', () => {
     await expect(order).toBeEnabled()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Agregar Gel Vendido al carrito' })).toHaveCount(0)
+    proxy.close()
+  })
+
+  test('a list that does not come after the network is asked for again, and the order says what it waits for', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.slow()
+    await untilShown(shop, await aProduct(shop, { name: 'Gel Pendiente' }))
+    const proxy = await openBehindProxy(shop.url)
+    await page.goto(proxy.url)
+    await addToCart(page, 'Gel Pendiente')
+    await openCart(page)
+    const order = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
+    await expect(order).toBeEnabled()
+    proxy.cut()
+    await context.setOffline(true)
+    await expect(order).toBeDisabled()
+
+    await page.route(/products\?.*limit=200/, (route) => route.abort(), { times: 1 })
+    proxy.mend()
+    await context.setOffline(false)
+    await expect(cartSheet(page)).toContainText('Revisamos precios y existencias antes de seguir.')
+    await expect(order).toBeDisabled()
+    await expect(order).toBeEnabled({ timeout: 30_000 })
     proxy.close()
   })
 })

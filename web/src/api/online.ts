@@ -21,6 +21,9 @@ export function noteOffline() {
   useOnline.setState({ isOnline: false, isCurrent: false })
 }
 
+/** What was read before is read once more: lists, cart, and what is at hand of them. */
+export const readAnew = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
+
 /**
  * Every answer tells whether the shop is there: a kept copy speaks for its absence. What was asked, in `performance.now()`'s
  * milliseconds, before the network went tells nothing of now.
@@ -33,6 +36,5 @@ export function noteAnswer(url: string, headers: Headers, askedAt = performance.
   // The answer that ends a time without network may know of one product only; the whole list follows it.
   if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
   if (isList) useOnline.setState({ pricesAt: Date.now() })
-  if (!useOnline.getState().isOnline && askedAt >= wentAt)
-    useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
+  if (!useOnline.getState().isOnline && askedAt >= wentAt) readAnew()
 }

@@ -1,24 +1,31 @@
 import { ready } from '@tocador/contracts/health'
 import { call } from '../../api/call'
-import { noteOffline, useOnline } from '../../api/online'
+import { noteOffline, readAnew, useOnline } from '../../api/online'
 
 const ASK_AGAIN_MS = 15_000
 
-/** Notices when the network goes, and asks for the shop until it answers again; `call` notes that itself. */
+/**
+ * Notices when the network goes, and asks for the shop until it answers again, then for its list until that is here:
+ * nothing is sold before. `call` notes both itself.
+ */
 export function reachShop() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isWanted = () => !useOnline.getState().isOnline && navigator.onLine && document.visibilityState === 'visible'
-  const ask = async () => {
+  const isWanted = () => !useOnline.getState().isCurrent && navigator.onLine && document.visibilityState === 'visible'
+  const askLater = () => {
     clearTimeout(timer)
-    if (!isWanted()) return
-    await call(ready, {}).catch(() => {})
-    if (isWanted()) timer = setTimeout(ask, ASK_AGAIN_MS)
+    timer = setTimeout(ask, ASK_AGAIN_MS)
+  }
+  const ask = async () => {
+    if (!isWanted()) return clearTimeout(timer)
+    if (useOnline.getState().isOnline) readAnew()
+    else await call(ready, {}).catch(() => {})
+    askLater()
   }
   addEventListener('offline', noteOffline)
   addEventListener('online', ask)
   document.addEventListener('visibilitychange', ask)
-  useOnline.subscribe(({ isOnline }, before) => {
-    if (!isOnline && before.isOnline) timer = setTimeout(ask, ASK_AGAIN_MS)
+  useOnline.subscribe(({ isCurrent }, before) => {
+    if (!isCurrent && before.isCurrent) askLater()
   })
   if (!navigator.onLine) noteOffline()
 }
