@@ -12,7 +12,7 @@ import {
   send,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { expectAccessible } from './in-the-shop'
+import { addToCart, cartButton, cartSheet, expectAccessible, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const ORDER = '**/api/orders/guest'
@@ -22,6 +22,7 @@ test.beforeEach(async ({ context }) => withoutWhatsapp(context))
 test.beforeAll(async ({ shop }) => {
   await aPlace(shop, { name: 'Plaza Una Vez' })
   await untilShown(shop, await aProduct(shop, { name: 'Sérum Una Vez', stock: 50 }))
+  await untilShown(shop, await aProduct(shop, { name: 'Sérum Después', stock: 50 }))
 })
 
 async function readyToSend(page: Page, name: string) {
@@ -112,4 +113,47 @@ test('changed after a lost answer, the first order stands and says so', async ({
   await send(page).click()
   await expect(confirmation(page)).toContainText('Tu pedido ya nos había llegado')
   expect(await (await asOwner(shop)).ordersOf('Berta Cambiada')).toHaveLength(1)
+})
+
+test('what she adds after a lost answer is still in her cart when the first order is found again', async ({
+  page,
+  shop,
+}) => {
+  await readyToSend(page, 'Berta Después')
+  await loseNextAnswer(page)
+  await send(page).click()
+  await expect(checkout(page).getByText(OFFLINE)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await addToCart(page, 'Sérum Después')
+  await expect(cartButton(page)).toContainText('1')
+  await openCart(page)
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await onStep(page, 3, 'Confirmación')
+  await send(page).click()
+  await expect(confirmation(page)).toContainText('Lo que agregaste después sigue en tu carrito')
+  await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(cartButton(page)).toContainText('1')
+  expect(await (await asOwner(shop)).ordersOf('Berta Después')).toHaveLength(1)
+})
+
+test('a copy of the tab that already ordered can send an order of its own', async ({ page, context, shop }) => {
+  await readyToSend(page, 'Berta Copia')
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+
+  const copy = await context.newPage()
+  await copy.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value as string)
+  }, kept)
+  await copy.goto('/')
+  await addToCart(copy, 'Sérum Después')
+  await openCart(copy)
+  await cartSheet(copy).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await onStep(copy, 3, 'Confirmación')
+  await send(copy).click()
+  await expect(checkout(copy)).toContainText('Ya enviaste otro pedido desde una copia de esta pestaña')
+  await send(copy).click()
+  await expect(confirmation(copy)).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Berta Copia')).toHaveLength(2)
 })

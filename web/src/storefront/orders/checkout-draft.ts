@@ -36,6 +36,9 @@ function keptDraft(): Draft | undefined {
 export const keepDraft = (draft: Draft) => keep(keptKeys.draft, draft)
 export const forgetDraft = () => keep(keptKeys.draft, undefined)
 
+/** What stands under the draft's key is another tab's order: this one goes on under a key of its own. */
+export const withNewKey = (draft: Draft): Draft => ({ ...draft, key: newKey(), attempts: [] })
+
 /** Not `randomUUID`: browsers offer it on secure addresses only. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

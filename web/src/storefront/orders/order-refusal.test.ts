@@ -15,6 +15,11 @@ describe('what the buyer reads when there is no order', () => {
       said(409, { message: 'Este pedido ya se envió con otros datos' }),
       'Este pedido ya se envió con otros datos',
     ],
+    [
+      'a copy of this tab sent another order under the same key',
+      said(409, { code: 'IDEMPOTENCY_MISMATCH', message: 'Este pedido ya se envió con otros datos' }),
+      'Ya enviaste otro pedido desde una copia de esta pestaña. Envía de nuevo si también quieres este.',
+    ],
     ['[ERR-76] ours when it has none', said(502), 'Error al crear el pedido'],
     [
       '[ERR-77] nobody answered',

@@ -14,6 +14,7 @@ export const checkoutTexts = {
   notOpened: 'Error al abrir WhatsApp',
   refused: 'Error al crear el pedido',
   offline: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
+  anotherTab: 'Ya enviaste otro pedido desde una copia de esta pestaña. Envía de nuevo si también quieres este.',
   unexpected: (message: string) => `Error inesperado: ${message}`,
 } as const
 
@@ -44,6 +45,7 @@ export function refusalOf(failure: unknown): OrderRefusal {
   // The shop took it, but its answer was no JSON.
   if (failure.status < 300) return { kind: 'failed', text: checkoutTexts.unreadable }
 
+  if (isAnotherTabs(failure)) return { kind: 'failed', text: checkoutTexts.anotherTab }
   const text = failure.message || checkoutTexts.refused
   const lost = lostBy[failure.code ?? '']
   if (lost !== undefined) return { kind: 'handover', text, lost }
@@ -60,6 +62,10 @@ export const isCertain = (failure: unknown) =>
   failure.code !== undefined &&
   failure.code !== 'IDEMPOTENCY_MISMATCH' &&
   [400, 403, 404, 409].includes(failure.status)
+
+/** Under this key stands an order that no attempt of this tab made: a duplicated tab has the same key. */
+export const isAnotherTabs = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code === 'IDEMPOTENCY_MISMATCH'
 
 function quotesOf(details: unknown): Quote[] {
   const lines = (details as { lines?: unknown } | undefined)?.lines

@@ -3,12 +3,12 @@ import type { Cart } from '@tocador/contracts/cart'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { refusalText } from '@tocador/contracts/refusal'
 import { useForm } from '../../ui/use-form'
-import { forgetDraft, keepDraft, openDraft, type Draft } from './checkout-draft'
+import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
 import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/order-form'
 import { firstOpenStep, problemsOf, stepOf, type Step } from './checkout-rules'
 import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from './confirmed-order'
-import { isCertain, refusalOf, type OrderRefusal } from './order-refusal'
+import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
 import { useDeliveryOptions } from './use-delivery-options'
 import { openWhatsappTab } from './whatsapp-tab'
@@ -110,7 +110,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
       finish({ ...confirmed, isUnopened })
     } catch (failure) {
       tab.close()
-      if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
+      if (isAnotherTabs(failure)) setDraft(withNewKey)
+      else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
       explain(refusalOf(failure))
     } finally {
       endPause()

@@ -27,7 +27,11 @@ export function CheckoutLayer(props: CheckoutLayerProps) {
       guestId={needGuestId}
       hold={soonest && <HoldStatus item={soonest} />}
       onCartOutdated={() => void reload()}
-      onOrdered={forgetCart}
+      onOrdered={() => {
+        forgetCart()
+        // What was added after an order whose answer got lost is still in it.
+        void reload()
+      }}
       pauseLeaveWarning={pauseLeaveWarning}
     />
   )
