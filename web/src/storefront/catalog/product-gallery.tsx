@@ -42,6 +42,8 @@ export function ProductGallery({ isOpen, isAtHand, onClose, product, onAdd, onVi
   useEffect(() => {
     if (!isOpen) return
     const turn = (event: KeyboardEvent) => {
+      // With Alt an arrow is the browser's own step back.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const place = isHere(event.target) ? placeAfterKey(event.key, current, images.length) : undefined
       if (place === undefined) return
       event.preventDefault()
