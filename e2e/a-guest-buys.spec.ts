@@ -217,3 +217,35 @@ test('every step fits a narrow screen with text twice as large', async ({ page, 
   await expect(checkout(page)).toBeHidden()
   await fits()
 })
+
+test('on a small phone each choice brings the next one into view, and "Siguiente" what is missing', async ({
+  page,
+  context,
+  shop,
+}) => {
+  for (const name of ['Kiosco Uno', 'Kiosco Dos', 'Kiosco Tres']) await aPlace(shop, { name })
+  await withoutWhatsapp(context)
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page)
+  await expect(places(page).getByRole('radio').first()).toBeAttached()
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeInViewport({ ratio: 1 })
+
+  const dates = checkout(page).getByRole('group', { name: 'Fecha de entrega' })
+  await expect(dates).not.toBeInViewport({ ratio: 1 })
+  await places(page).locator('label', { hasText: 'Kiosco Uno' }).click()
+  await expect(dates).toBeInViewport({ ratio: 1 })
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar una fecha de entrega')).toBeInViewport({ ratio: 1 })
+  await days(page).first().locator('..').click()
+  await expect(checkout(page).getByRole('group', { name: /^Horario del / })).toBeInViewport({ ratio: 1 })
+
+  // The arrow keys go from place to place: the one with the focus stays in sight.
+  await places(page).getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dates.getByRole('radio').first()).toBeEnabled()
+  await expect(places(page).getByRole('radio').nth(1)).toBeFocused()
+  await expect(places(page).locator('label').nth(1)).toBeInViewport()
+})

@@ -57,7 +57,15 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
           )}
           {step < 3 ? (
-            <form id={FORM_ID} noValidate className="grid gap-6" onSubmit={checkout.next}>
+            <form
+              id={FORM_ID}
+              noValidate
+              className="grid gap-6 [&_[id$=-error]]:scroll-mb-4"
+              onSubmit={(event) => {
+                checkout.next(event)
+                showFirstError(event.currentTarget)
+              }}
+            >
               {step === 1 ? (
                 <CustomerStep form={form} isGuest={checkout.isGuest} onSignIn={props.onSignIn} />
               ) : (
@@ -123,6 +131,13 @@ function Foot({ checkout }: { checkout: Checkout }) {
 const ignoreSecondClick = (event: { detail: number; preventDefault: () => void }) => {
   if (event.detail > 1) event.preventDefault()
 }
+
+/** The focus went to the field; what is wrong with it stands below, perhaps under the foot. */
+const showFirstError = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => {
+    const [error] = form.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ') ?? []
+    if (error !== undefined) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
+  })
 
 const NothingToOrder = ({ isOpen, onClose }: Pick<CheckoutProps, 'isOpen' | 'onClose'>) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Tu pedido">
