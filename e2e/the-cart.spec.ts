@@ -125,6 +125,21 @@ test('on a phone the cart is a sheet from below, nothing is smaller than a finge
   await close()
 })
 
+test('a line that is called back stands where it stood', async ({ page, shop }) => {
+  const names = ['Esponja Alba', 'Esponja Brisa', 'Esponja Coral']
+  for (const name of names) await untilShown(shop, await aProduct(shop, { name }))
+  await page.goto('/')
+  for (const [place, name] of names.entries()) {
+    await addToCart(page, name)
+    await expect(cartButton(page)).toContainText(String(place + 1))
+  }
+  await openCart(page)
+  await lineOf(page, 'Esponja Brisa').getByRole('button', { name: 'Quitar Esponja Brisa' }).click()
+  await cartSheet(page).getByRole('button', { name: 'Deshacer' }).click()
+  const lines = cartSheet(page).getByRole('listitem').getByRole('heading')
+  await expect(lines).toHaveText(names)
+})
+
 test('what the toasts say of lines taken out hides nothing she may want in the emptied cart', async ({
   browser,
   shop,

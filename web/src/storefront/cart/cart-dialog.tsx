@@ -1,6 +1,6 @@
-import type { Cart } from '@tocador/contracts/cart'
+import type { Cart, CartItem } from '@tocador/contracts/cart'
 import { showPesos } from '@tocador/contracts/money'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { afterArrival } from '../../ui/after-arrival'
@@ -29,6 +29,7 @@ export interface CartSheetProps {
 export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: CartSheetProps) {
   const { cart, count } = useCart()
   const isFull = cart !== null && cart.items.length > 0
+  const items = useKeptPlaces(cart?.items, isOpen)
 
   useEffect(() => {
     if (!isOpen) return
@@ -51,12 +52,23 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
       shape="side"
       {...(isFull && { aside: piecesText(count), foot: <Foot onCheckout={onCheckout} /> })}
     >
-      {isFull ? (
-        <Lines items={cart.items} onSignIn={onSignIn} />
-      ) : (
-        <Nothing isUnknown={cart === null} onClose={onClose} />
-      )}
+      {isFull ? <Lines items={items} onSignIn={onSignIn} /> : <Nothing isUnknown={cart === null} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+const noItems: readonly CartItem[] = []
+
+/** A line that was taken out and called back is the newest to the shop; in the open sheet it comes back where it was. */
+function useKeptPlaces(items = noItems, isOpen: boolean): CartItem[] {
+  const [places, setPlaces] = useState<readonly number[]>([])
+  const ids = items.map(({ productId }) => productId)
+  const known = isOpen ? places : places.filter((id) => ids.includes(id))
+  const now = [...known, ...ids.filter((id) => !known.includes(id))]
+  if (now.join() !== places.join()) setPlaces(now)
+  return useMemo(
+    () => items.toSorted((a, b) => places.indexOf(a.productId) - places.indexOf(b.productId)),
+    [items, places],
   )
 }
 
