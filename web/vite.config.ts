@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           rolldownOptions: {
             input: ENTRY,
+            // A constant's value weighs less than its name across modules.
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
               // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
