@@ -73,3 +73,44 @@ test('signing in on the way keeps what was typed, fills the rest and opens more 
   await places(page).locator('label', { hasText: 'Quiosco del Camino' }).click()
   await expect(days(page)).toHaveCount(8)
 })
+
+test('a session that ends in the middle of an order asks her to sign in, and the order goes on where it was', async ({
+  page,
+  shop,
+}) => {
+  await aPlace(shop, { name: 'Quiosco del Regreso' })
+  await untilShown(shop, await aProduct(shop, { name: 'Sombra Regreso' }))
+  const account = { name: 'Renata Vuelve', phone: '8119876542', password: 'una-clave-larga' }
+  const reply = await fetch(`${shop.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, email: 'renata@correo.mx' }),
+  })
+  expect(reply.status).toBe(201)
+  const signInAs = async () => {
+    await signInDialog(page).getByLabel('Tu teléfono').fill(account.phone)
+    await signInDialog(page).getByLabel('Contraseña', { exact: true }).fill(account.password)
+    await signInDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(signInDialog(page)).toBeHidden()
+  }
+  await page.goto('/login')
+  await signInAs()
+  await page.goto('/?buscar=regreso')
+  await goToCheckout(page, 'Sombra Regreso')
+  await next(page).click()
+  await onStep(page, 2, 'Entrega')
+  await chooseHandover(page, 'Quiosco del Regreso')
+
+  await page.evaluate(() => localStorage.setItem('auth_token', 'no-longer-valid'))
+  await withoutWhatsapp(page.context())
+  await checkout(page)
+    .getByRole('button', { name: /^Enviar/ })
+    .click()
+  await expect(signInDialog(page)).toBeVisible()
+  await signInAs()
+  await onStep(page, 3, 'Confirmación')
+  await expect(page).toHaveURL('/?buscar=regreso')
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect(await (await asOwner(shop)).ordersOf('Renata Vuelve')).toHaveLength(1)
+})

@@ -133,6 +133,24 @@ test('signing in and out in one tab is seen in the other, and who is signed in i
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
+test('a page that comes back from the browser’s back/forward cache hears that she signed out meanwhile', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Tu teléfono').fill(shop.owner.phone)
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+  await page.keyboard.press('Enter')
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tocador'))).not.toContain(shop.owner.phone)
+})
+
 for (const path of ['/login', '/register']) {
   test(`${path} has nothing that stands in anybody's way, on a wide screen and on a phone`, async ({
     page,

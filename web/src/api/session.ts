@@ -44,8 +44,16 @@ export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === KEPT) readKept()
   }
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  // A page that lay in the browser's back/forward cache heard of nothing.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    readKept()
+    if (useSession.getState().user !== null && readToken() === null) useSession.setState(nobody)
+  }
+  const following = new AbortController()
+  addEventListener('storage', follow, following)
+  addEventListener('pageshow', comeBack, following)
+  return () => following.abort()
 }
 
 const TOKEN = 'auth_token'

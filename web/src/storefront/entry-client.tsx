@@ -4,13 +4,12 @@ import './shell/offline-bar.css'
 import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { navigate } from 'wouter/use-browser-location'
 import { loadSession, whenSessionEnds } from '../api/session'
 import { lateDialog } from '../ui/late-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
-import { isSignInPath, PANEL_QUERY, paths } from './paths'
-import { signInOver } from './shell/overlay-address'
+import { isSignInPath, PANEL_QUERY, paths, PRODUCT_QUERY } from './paths'
+import { openAt, signInOver } from './shell/overlay-address'
 import type { PanelPartProps } from './shell/panel-part'
 
 const Panel = lateDialog<PanelPartProps>(
@@ -25,8 +24,10 @@ const block = document.getElementById(PAGE_DATA_ID)?.textContent
 if (root !== null && block != null) {
   whenSessionEnds(() => {
     if (isSignInPath(location.pathname)) return
-    if (new URLSearchParams(location.search).has(PANEL_QUERY)) signInOver(paths.login)
-    else navigate(paths.login)
+    const query = new URLSearchParams(location.search)
+    // What has the address gives it up; an order under way stays open below.
+    if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) signInOver(paths.login)
+    else openAt(paths.login)
   })
   hydrateRoot(
     root,
