@@ -123,7 +123,10 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and
   await expect(pages).toContainText('Página 1 de 3 (26 elementos total)')
   await pages.getByRole('button', { name: 'Siguiente' }).click()
   await expect(pages).toContainText('Página 2 de 3')
-  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeFocused()
+  const title = page.getByRole('heading', { name: 'Todo para tu tocador' })
+  await expect(title).toBeFocused()
+  // At the top, right below search and categories.
+  expect((await title.boundingBox())?.y).toBeLessThan(200)
   await pages.getByRole('button', { name: 'Página 3' }).click()
   await expect(names(page)).toHaveCount(2)
 

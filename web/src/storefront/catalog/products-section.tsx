@@ -44,7 +44,11 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   }
   // The number pressed is marked at once; up to the first card goes whoever pressed it when the cards are there.
   useLayoutEffect(() => {
-    if (hasTurned.current) title.current?.focus()
+    if (hasTurned.current) {
+      // By itself the focus would bring the title to the middle of the window, and the cards to its end.
+      title.current?.focus({ preventScroll: true })
+      section.current?.scrollIntoView()
+    }
     hasTurned.current = false
   }, [listed])
 
@@ -58,7 +62,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         className="column scroll-mt-8 pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section md:scroll-mt-0"
       >
         <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
-          <h2 id="productos-titulo" ref={title} tabIndex={-1} className="scroll-mt-12 t-1 md:scroll-mt-0">
+          <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1">
             Todo para tu tocador
           </h2>
           <p className="figures t-small text-ink-2">
