@@ -37,3 +37,17 @@ test('[NAV-06] what lies over the shop has no path of its own; such an address s
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('the first picture is whole, however wide the window and however large the text', async ({ page }) => {
+  await page.goto('/')
+  for (const size of [100, 150, 200]) {
+    await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), size)
+    for (const width of [320, 390, 1000, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const scene = await page.locator('.hero-scene').boundingBox()
+      const picture = await page.locator('.hero-scene img').boundingBox()
+      expect(picture?.x, `${width} px, text at ${size} %`).toBeGreaterThanOrEqual(scene?.x ?? Infinity)
+      expect(picture?.height, `${width} px, text at ${size} %`).toBeGreaterThan(150)
+    }
+  }
+})

@@ -6,23 +6,25 @@ const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedid
 /** The line and the dressing table; the table's edge runs across the whole window, and the picture never moves. */
 export const Hero = memo(() => (
   <section className="hero relative overflow-hidden">
-    <div className="column grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-end">
-      <div className="hero-words relative z-1 grid justify-items-start gap-3">
-        <h1 className="t-display">{usePageData().shop.tagline}</h1>
-        <p className="t-lead text-ink-2">{LEAD}</p>
-      </div>
-      <div className="hero-scene flex overflow-hidden">
-        <picture className="contents">
-          <source media="(prefers-color-scheme: dark)" srcSet="/tocador-oscuro.svg" />
-          <img
-            src="/tocador-claro.svg"
-            alt=""
-            width="1230"
-            height="560"
-            fetchPriority="high"
-            className="h-full w-auto max-w-none flex-none"
-          />
-        </picture>
+    <div className="hero-table">
+      <div className="column grid">
+        <div className="hero-words relative z-1 grid justify-items-start gap-3">
+          <h1 className="t-display">{usePageData().shop.tagline}</h1>
+          <p className="t-lead text-ink-2">{LEAD}</p>
+        </div>
+        <div className="hero-scene flex overflow-hidden">
+          <picture className="contents">
+            <source media="(prefers-color-scheme: dark)" srcSet="/tocador-oscuro.svg" />
+            <img
+              src="/tocador-claro.svg"
+              alt=""
+              width="1230"
+              height="560"
+              fetchPriority="high"
+              className="h-full w-auto max-w-none flex-none"
+            />
+          </picture>
+        </div>
       </div>
     </div>
   </section>
