@@ -156,6 +156,20 @@ test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('one tap empties the search, and its field keeps the focus', async ({ page }) => {
+  await page.goto('/?buscar=jojoba')
+  await expect(names(page)).toHaveText(['Aceite de jojoba'])
+  const clear = page.getByRole('button', { name: 'Borrar búsqueda' })
+  const { width, height } = (await clear.boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await clear.click()
+  await expect(names(page)).toHaveCount(12)
+  await expect(page).toHaveURL('/')
+  await expect(search(page)).toHaveValue('')
+  await expect(search(page)).toBeFocused()
+  await expect(clear).toBeHidden()
+})
+
 test('[SHOP-10] [SHOP-11] no network: said so, and the retry reloads the page', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
   await page.goto('/?categoria=Velas')

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CloseIcon } from './icons'
 
-/** The pill-shaped search field of a shelf. */
+/** The pill-shaped search field of a shelf; while it holds words, a button resets the form around it. */
 export function SearchField({ label, icon, ...control }: ComponentProps<'input'> & { label: string; icon: ReactNode }) {
   return (
-    <label className="relative block">
-      <span className="sr-only">{label}</span>
-      <span className="pointer-events-none absolute top-3.5 left-4 text-ink-2">{icon}</span>
-      <input
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        {...control}
-        className="min-h-12 w-full rounded-pill border border-edge bg-surface pr-4 pl-11.5 text-base hover:border-ink focus-visible:border-anil"
-      />
-    </label>
+    <div className="search-field">
+      <label>
+        <span className="sr-only">{label}</span>
+        {icon}
+        <input type="search" enterKeyHint="search" autoComplete="off" {...control} />
+      </label>
+      <button type="reset" aria-label="Borrar búsqueda" className="search-clear">
+        <CloseIcon />
+      </button>
+    </div>
   )
 }

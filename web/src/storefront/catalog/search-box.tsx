@@ -24,6 +24,13 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
   }
 
+  const clear = () => {
+    if (field.current === null) return
+    field.current.value = ''
+    field.current.focus()
+    send()
+  }
+
   useEffect(() => {
     // Back, a cleared filter or a shared link wrote the search; our own words come back as they are.
     if (field.current !== null && search !== sent.current) {
@@ -41,11 +48,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, [])
 
   return (
-    <form role="search" onSubmit={(event) => (event.preventDefault(), send())}>
+    <form role="search" onSubmit={(event) => (event.preventDefault(), send())} onReset={clear}>
       <SearchField
         ref={field}
         label="Buscar productos"
-        icon={<SearchIcon className="size-5" />}
+        icon={<SearchIcon />}
         placeholder="Busca labial, sérum…"
         maxLength={200}
         onInput={sendSoon}
