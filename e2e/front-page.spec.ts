@@ -31,9 +31,15 @@ test('[NAV-06] what lies over the shop has no path of its own; such an address s
   for (const path of ['/carrito', '/pedido', '/productos', '/admin', '/video']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
   }
-  const answer = await page.goto('/no-hay-nada')
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const answer = await page.goto('/no-hay-nada', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Precios en pesos mexicanos')
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
   await expect(page).toHaveURL('/')
 })
