@@ -156,6 +156,22 @@ test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('a search begun at the top of a phone brings its answer into sight, and the field stays put from then on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await search(page).fill('nada de esto')
+  const answer = page.getByRole('heading', { name: 'No se encontraron productos' })
+  await expect(answer).toBeVisible()
+  expect((await answer.boundingBox())?.y).toBeLessThan(600)
+  await expect(search(page)).toBeFocused()
+  const place = await search(page).boundingBox()
+  await search(page).fill('vela')
+  await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
+  expect(await search(page).boundingBox()).toEqual(place)
+})
+
 test('one tap empties the search, and its field keeps the focus', async ({ page }) => {
   await page.goto('/?buscar=jojoba')
   await expect(names(page)).toHaveText(['Aceite de jojoba'])

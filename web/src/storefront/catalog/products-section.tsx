@@ -35,8 +35,10 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const narrow = (change: Partial<Shelf>) => {
     hasTurned.current = false
     showShelf(change)
-    // Fewer products make a shorter page: whoever had scrolled on would look at its end.
-    if (section.current !== null && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
+    // Fewer products make a shorter page: whoever had scrolled on would look at its end. And whoever looks at the page's
+    // beginning would see no answer. Once there, it stays where it is.
+    const top = section.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > innerHeight / 2) section.current?.scrollIntoView()
   }
   const turnTo = (page: number) => {
     showShelf({ page })
