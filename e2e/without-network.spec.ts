@@ -111,6 +111,24 @@ test('the news of a lost network fits a small screen with doubled text, by day a
   expect(tools?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })
 
+test('on a phone without network, all of its news and the title of what was found are in sight', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.waitForFunction(() => document.body.firstElementChild?.id !== 'root')
+  await context.setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
+  await expect(bar.getByText('Para agregar al carrito hace falta internet.')).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(70)
+  await page.getByRole('searchbox').fill('máscara')
+  await expect(page).toHaveURL(/buscar=/)
+  const tools = await page.locator('.shelf-tools').boundingBox()
+  const title = await page.getByRole('heading', { name: 'Todo para tu tocador' }).boundingBox()
+  expect(title?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? Infinity))
+})
+
 test.describe('in a browser without workers', () => {
   // A story cannot hold back what a worker fetches.
   test.use({ serviceWorkers: 'block' })

@@ -15,8 +15,8 @@ export function OfflineBar() {
           <span className="column flex items-center gap-2.5 py-2 t-min">
             <WifiOffIcon className="size-4.5 flex-none" />
             <span>
-              <strong className="font-semibold">Sin conexión.</strong> {pricesText(pricesAt)}
-              <span className="max-sm:sr-only"> Para agregar al carrito hace falta internet.</span>
+              <strong className="font-semibold">Sin conexión.</strong> {pricesText(pricesAt)} Para agregar al carrito
+              hace falta internet.
             </span>
           </span>
         </p>
