@@ -78,6 +78,19 @@ test('[NAV-14] [CONST-01] four expected arrivals are shown and none can be bough
   await expect(arrivals).not.toContainText('$')
 })
 
+test('search and categories stay with the products and leave with them', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const tools = page.locator('.shelf-tools')
+  const bottom = async () => ((await tools.boundingBox())?.y ?? 0) + ((await tools.boundingBox())?.height ?? 0)
+  await names(page).last().scrollIntoViewIfNeeded()
+  expect((await tools.boundingBox())?.y).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Próximas llegadas' }).click()
+  await expect(page.getByRole('heading', { name: 'Próximas llegadas' })).toBeInViewport()
+  await expect.poll(bottom).toBeLessThanOrEqual(1)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await bottom()).toBeLessThanOrEqual(1)
+})
+
 test('[SHOP-08] the shop is fetched once, 200 products in stock', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -55,7 +55,8 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   }, [listed])
 
   return (
-    <>
+    // One box: what sticks to the window leaves it with the last product.
+    <div>
       <ShelfTools shelf={shelf} categories={useCategories()} onChange={narrow} />
       <section
         id="productos"
@@ -85,7 +86,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
           </>
         )}
       </section>
-    </>
+    </div>
   )
 }
 
