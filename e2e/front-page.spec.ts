@@ -44,6 +44,13 @@ test('[NAV-06] what lies over the shop has no path of its own; such an address s
   await expect(page).toHaveURL('/')
 })
 
+test('on paper nothing is left out for being far below', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of await page.locator('.unseen-later').all())
+    await expect(part).toHaveCSS('content-visibility', 'visible')
+})
+
 test('the first picture is whole, however wide the window and however large the text', async ({ page }) => {
   await page.goto('/')
   for (const size of [100, 150, 200]) {
