@@ -50,6 +50,7 @@ test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has its brand, its way in and
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Precios en pesos mexicanos')
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Tocador/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
 })
 
@@ -151,6 +152,29 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and
   await page.goBack()
   await page.goBack()
   await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the page numbers stay in one row on the smallest phone', async ({ page }) => {
+  await page.route('**/api/public/products?*', async (route) => {
+    const url = new URL(route.request().url())
+    const page = Number(url.searchParams.get('page'))
+    url.searchParams.set('page', '1')
+    const answer = await (await route.fetch({ url: url.href })).json()
+    // As many as make 20 pages, asked page by page.
+    Object.assign(answer.pagination, { page, total: 240, pages: 20 })
+    await route.fulfill({ json: answer })
+  })
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const number of [1, 10]) {
+      await page.goto(`/?pagina=${number}`, { waitUntil: 'networkidle' })
+      const entries = page.getByRole('navigation', { name: 'Páginas de productos' }).getByRole('button')
+      await expect(entries.and(page.locator('[aria-current]'))).toHaveText(`Página ${number}`)
+      const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()))
+      expect(new Set(boxes.map((box) => box?.y)).size, `page ${number} at ${width} px`).toBe(1)
+      expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(24)
+    }
+  }
 })
 
 test('[PAGE-06] one page needs no pagination', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
-import { classes } from './classes'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 
 interface PaginationProps {
@@ -10,16 +9,11 @@ interface PaginationProps {
   onLimit?: (limit: number) => void
 }
 
-const round =
-  'grid h-11 min-w-11 place-items-center rounded-pill figures transition-colors enabled:hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-bg disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-55'
-
 /** Hidden while there is only one page to show (PAGE-06). */
 export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) {
   const { page, pages, limit } = paging
   if (pages <= 1) return null
   const entries = pageWindow(page, pages)
-  // A phone's line holds seven entries of full size.
-  const number = classes(round, entries.length > 7 && 'max-sm:min-w-9')
   return (
     <nav
       aria-label={label}
@@ -40,9 +34,9 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
           </select>
         </label>
       )}
-      <ol className="-ml-3 flex flex-wrap items-center sm:gap-0.5">
+      <ol className="page-steps -ml-3 flex flex-wrap items-center sm:gap-0.5">
         <li>
-          <button type="button" className={round} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <button type="button" className="page-step" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <span className="sr-only">Anterior</span>
             <ChevronLeftIcon />
           </button>
@@ -60,7 +54,7 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
             <li key={shown}>
               <button
                 type="button"
-                className={number}
+                className="page-step"
                 aria-current={shown === page ? 'page' : undefined}
                 onClick={() => onPage(shown)}
               >
@@ -71,7 +65,7 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
           ),
         )}
         <li>
-          <button type="button" className={round} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <button type="button" className="page-step" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <span className="sr-only">Siguiente</span>
             <ChevronRightIcon />
           </button>
