@@ -36,16 +36,19 @@ export const Footer = memo(() => {
         </div>
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">
           <span>Precios en pesos mexicanos (MXN).</span>
-          <span>{shop.name}</span>
+          <span suppressHydrationWarning>{copyright(shop.name)}</span>
         </p>
       </div>
     </footer>
   )
 })
 
+/** The year the page was drawn in; a browser may already be in the next, hence no complaint about a difference. */
+const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`
+
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h2 className="mb-2 font-display text-[1.25rem] leading-[1.2] text-white">{title}</h2>
+    <h2 className="font-display text-[1.25rem] leading-11 text-white">{title}</h2>
     {children}
   </div>
 )
