@@ -3,7 +3,7 @@ import { expectedArrivals } from './expected-arrivals-samples'
 
 /** A shelf to look at: nothing in it can be pressed or bought (NAV-14). */
 export const ExpectedArrivals = memo(() => (
-  <section id="llegadas" aria-labelledby="llegadas-titulo" className="unseen-later -scroll-mt-24 bg-sunken py-section">
+  <section id="llegadas" aria-labelledby="llegadas-titulo" className="unseen-later bg-sunken py-section">
     <div className="column">
       <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
         <h2 id="llegadas-titulo" className="t-1">

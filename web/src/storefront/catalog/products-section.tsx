@@ -62,7 +62,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         id="productos"
         ref={section}
         aria-labelledby="productos-titulo"
-        className="column scroll-mt-8 pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section md:scroll-mt-0"
+        className="column pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section"
       >
         <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1">
