@@ -39,6 +39,8 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
+      // A button that goes with its toast never loses the focus by an event.
+      onClick={() => setPaused(false)}
     >
       <div role="alert" className="grid justify-items-[inherit] gap-2">
         {here.map((one) => one.kind === 'error' && <ToastCapsule key={one.id} toast={one} isPaused />)}
