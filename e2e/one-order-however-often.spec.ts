@@ -130,7 +130,7 @@ test('what she adds after a lost answer is still in her cart when the first orde
   await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
   await onStep(page, 3, 'Confirmación')
   await send(page).click()
-  await expect(confirmation(page)).toContainText('Lo que agregaste después sigue en tu carrito')
+  await expect(confirmation(page)).toContainText('Si agregaste algo después, sigue en tu carrito')
   await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(cartButton(page)).toContainText('1')
   expect(await (await asOwner(shop)).ordersOf('Berta Después')).toHaveLength(1)

@@ -99,7 +99,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
         <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint px-3.5 py-4 t-small">
           <BagIcon className="mt-px size-5 text-jade" />
           {order.isEarlier
-            ? 'Los productos de ese pedido ya son parte de él. Lo que agregaste después sigue en tu carrito. Revisa WhatsApp.'
+            ? 'Tu pedido lleva lo que enviaste la primera vez. Si agregaste algo después, sigue en tu carrito. Revisa WhatsApp.'
             : 'Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.'}
         </p>
       </div>
