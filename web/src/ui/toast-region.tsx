@@ -23,6 +23,8 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
   const shown = useToasts((state) => state.shown)
   const [isPaused, setPaused] = useState(false)
   const here = isOnTop ? shown : []
+  // A button that goes with its toast loses the focus without an event.
+  const goOn = () => setPaused(false)
   return (
     <div
       data-toasts=""
@@ -36,23 +38,23 @@ export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }
         isInCorner ? 'md:bottom-6' : overlay !== undefined && 'md:max-w-104',
       )}
       onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerLeave={goOn}
       onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      // A button that goes with its toast never loses the focus by an event.
-      onClick={() => setPaused(false)}
+      onBlur={goOn}
     >
       <div role="alert" className="grid justify-items-[inherit] gap-2">
-        {here.map((one) => one.kind === 'error' && <ToastCapsule key={one.id} toast={one} isPaused />)}
+        {here.map((one) => one.kind === 'error' && <ToastCapsule key={one.id} toast={one} isPaused onPress={goOn} />)}
       </div>
       <div role="status" className="grid justify-items-[inherit] gap-2">
-        {here.map((one) => one.kind !== 'error' && <ToastCapsule key={one.id} toast={one} isPaused={isPaused} />)}
+        {here.map(
+          (one) => one.kind !== 'error' && <ToastCapsule key={one.id} toast={one} isPaused={isPaused} onPress={goOn} />,
+        )}
       </div>
     </div>
   )
 }
 
-function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+function ToastCapsule({ toast, isPaused, onPress }: { toast: Toast; isPaused: boolean; onPress: () => void }) {
   const { id, text, kind, action, stays = false } = toast
   useEffect(() => {
     if (isPaused || stays) return
@@ -68,6 +70,7 @@ function ToastCapsule({ toast, isPaused }: { toast: Toast; isPaused: boolean }) 
         type="button"
         className="min-h-11 px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current"
         onClick={() => {
+          onPress()
           dismissToast(id)
           action?.run()
         }}
