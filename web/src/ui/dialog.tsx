@@ -29,6 +29,18 @@ const bodyRows: Partial<Record<keyof typeof shapes, string>> = {
   side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
 }
 
+/**
+ * WebKit resolves `height: 100%` to 0 inside a dialog whose height comes from its content, so the content fills only
+ * the shapes whose own height is definite.
+ */
+const contentHeights: Record<keyof typeof shapes, string> = {
+  dialog: '',
+  full: 'max-md:h-full',
+  wide: 'h-full',
+  side: 'md:h-full',
+  night: 'h-full',
+}
+
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
@@ -90,7 +102,8 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
     >
       <div
         className={classes(
-          'grid h-full max-h-[inherit] overflow-y-auto overscroll-contain',
+          'grid max-h-[inherit] overflow-y-auto overscroll-contain',
+          contentHeights[shape],
           bodyRows[shape] ?? 'grid-rows-[auto_auto_minmax(0,1fr)_auto]',
         )}
       >
