@@ -34,7 +34,7 @@ export function useModal(
       const start =
         focused ?? latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
       start?.focus()
-      onVeilPressed(element, ask, listening)
+      onBackdropPressed(element, ask, listening)
       keepOpen(element, ask, listening)
     })
     const closed = openOverlay(id, ask)
@@ -61,7 +61,7 @@ const firstField = (element: HTMLElement) =>
     : null
 
 /** The veil belongs to the dialog's element; a press that began inside, such as marking text, does not count. */
-function onVeilPressed(element: HTMLElement, pressed: () => void, listening: AbortController) {
+function onBackdropPressed(element: HTMLElement, pressed: () => void, listening: AbortController) {
   let beganThere = false
   element.addEventListener('pointerdown', ({ target }) => (beganThere = target === element), listening)
   element.addEventListener('click', ({ target }) => target === element && beganThere && pressed(), listening)

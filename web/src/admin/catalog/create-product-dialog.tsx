@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
 import { PhotosPart } from './photos-part'
@@ -54,12 +54,12 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
             <Clock className="icon" aria-hidden="true" />
             Queda pendiente de aprobación hasta que la apruebes
           </p>
-          <Press disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="main" type="submit" form="create-product" busy={isSending} busyLabel="Creando…">
+          </Button>
+          <Button look="main" type="submit" form="create-product" busy={isSending} busyLabel="Creando…">
             Crear producto
-          </Press>
+          </Button>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useRef, useState } from 'react'
 import { Box } from '../frame/box'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { productDetail } from './use-products'
 
 interface DeleteProductDialogProps {
@@ -30,12 +30,12 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       startAt={cancel}
       foot={
         <>
-          <Press ref={cancel} disabled={isDeleting} onClick={onClose}>
+          <Button ref={cancel} disabled={isDeleting} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="danger" busy={isDeleting} busyLabel="Eliminando…" onClick={() => void remove()}>
+          </Button>
+          <Button look="danger" busy={isDeleting} busyLabel="Eliminando…" onClick={() => void remove()}>
             Eliminar producto
-          </Press>
+          </Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { classes } from '../../ui/classes'
-import { IconPress, Press } from '../frame/press'
-import { useSending } from '../frame/use-sending'
+import { IconButton, Button } from '../frame/button'
+import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
 
 interface EditableNameProps {
@@ -42,13 +42,13 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
         <div className="flex min-h-9 items-center gap-1">
           <span className={classes('min-w-0 wrap-anywhere', className)}>{name}</span>
           <span className="ml-auto whitespace-nowrap text-ink-2">{inUse}</span>
-          <IconPress label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
+          <IconButton label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
             <Pencil className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
           {inUse === undefined ? (
-            <IconPress label={`Eliminar ${what} ${name}`} disabled={isSending} onClick={() => run(onRemove)}>
+            <IconButton label={`Eliminar ${what} ${name}`} disabled={isSending} onClick={() => run(onRemove)}>
               <Trash2 className="icon" aria-hidden="true" />
-            </IconPress>
+            </IconButton>
           ) : (
             <span className="press square" aria-hidden="true" />
           )}
@@ -70,9 +70,9 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
               setWritten(undefined)
             }}
           />
-          <Press type="submit" busy={isSending} busyLabel="Guardando…">
+          <Button type="submit" busy={isSending} busyLabel="Guardando…">
             Guardar
-          </Press>
+          </Button>
         </form>
       )}
       {failure !== undefined && (

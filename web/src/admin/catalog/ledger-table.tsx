@@ -11,8 +11,8 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { addressWith } from '../frame/address'
-import { showWhen } from '../frame/when'
+import { addressWith } from '../list-screen/address'
+import { showWhen } from '../../ui/show-when'
 
 const REASONS: Record<LedgerReason, [string, LucideIcon]> = {
   initial: ['Al crear', PackageOpen],

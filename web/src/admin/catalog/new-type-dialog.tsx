@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
 import { TextField } from '../frame/field'
-import { Press } from '../frame/press'
-import { useSending } from '../frame/use-sending'
+import { Button } from '../frame/button'
+import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 import { useTypeActions } from './use-type-actions'
@@ -36,12 +36,12 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Press disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="main" type="submit" form="new-type" busy={isSending} busyLabel="Creando…">
+          </Button>
+          <Button look="main" type="submit" form="new-type" busy={isSending} busyLabel="Creando…">
             Crear tipo
-          </Press>
+          </Button>
         </>
       }
     >

@@ -3,9 +3,9 @@ import { PackagePlus } from 'lucide-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../frame/discard-question'
 import { Drawer } from '../frame/drawer'
-import { Press } from '../frame/press'
-import { Tabs } from '../frame/tabs'
-import type { Neighbours } from '../frame/use-neighbours'
+import { Button } from '../frame/button'
+import { Tabs } from '../../ui/tabs'
+import type { Neighbours } from '../list-screen/use-neighbours'
 import { PhotosPart } from './photos-part'
 import { ProductFields } from './product-fields'
 import { productChangeProblems, valuesOf } from './product-form-rules'
@@ -94,23 +94,23 @@ export function OpenProduct(props: OpenProductProps) {
         ) : tab === STOCK ? (
           <>
             <p className="mr-auto text-ink-2 max-md:hidden">Cada movimiento queda registrado.</p>
-            <Press onClick={() => setStep('adjust')}>Ajustar…</Press>
-            <Press
+            <Button onClick={() => setStep('adjust')}>Ajustar…</Button>
+            <Button
               look="main"
               icon={<PackagePlus className="icon" aria-hidden="true" />}
               onClick={() => setStep('add')}
             >
               Sumar existencias
-            </Press>
+            </Button>
           </>
         ) : (
           <>
-            <Press disabled={isSending} onClick={askToClose}>
+            <Button disabled={isSending} onClick={askToClose}>
               Cancelar
-            </Press>
-            <Press look="main" type="submit" form="edit-product" busy={isSending} busyLabel="Guardando…">
+            </Button>
+            <Button look="main" type="submit" form="edit-product" busy={isSending} busyLabel="Guardando…">
               Actualizar producto
-            </Press>
+            </Button>
           </>
         )
       }

@@ -2,7 +2,7 @@ import { Link } from 'lucide-react'
 import { useState } from 'react'
 import type { useForm } from '../../ui/use-form'
 import { TextField } from '../frame/field'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { PhotoEditor } from '../media/photo-editor'
 import type { Photos } from '../media/use-photos'
 import type { ProductValues } from './product-form-rules'
@@ -29,9 +29,9 @@ export function PhotosPart({ photos, form }: PhotosPartProps) {
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-          <Press look="link" icon={<Link className="icon" aria-hidden="true" />} onClick={() => setHasUrl(true)}>
+          <Button look="link" icon={<Link className="icon" aria-hidden="true" />} onClick={() => setHasUrl(true)}>
             Usar una URL de imagen
-          </Press>
+          </Button>
           Si subes fotos, sustituyen a la URL.
         </p>
       )}

@@ -3,9 +3,9 @@ import { GitCompareArrows } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { Box } from '../frame/box'
 import { SelectField, TextField } from '../frame/field'
-import { Money } from '../frame/money'
-import { Press } from '../frame/press'
-import { useSending } from '../frame/use-sending'
+import { Money } from '../../ui/money'
+import { Button } from '../frame/button'
+import { useSending } from '../../ui/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
 import { PricePreview } from './price-preview'
 import { dialogFailureText } from './product-texts'
@@ -51,12 +51,12 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
       onClose={onClose}
       foot={
         <>
-          <Press disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="main" type="submit" form="change-prices" busy={isSending} busyLabel="Guardando…">
+          </Button>
+          <Button look="main" type="submit" form="change-prices" busy={isSending} busyLabel="Guardando…">
             {prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
-          </Press>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
 import { ArrowRight } from 'lucide-react'
-import { Money } from '../frame/money'
+import { Money } from '../../ui/money'
 import type { NewPrice } from './price-change-rules'
 
 /** What each product costs now and what it will. */

@@ -1,7 +1,7 @@
 import { MAX_SELECTION, type SelectedProduct } from '@tocador/contracts/product-selection'
 import { BadgeCheck, BadgePercent, BadgeX, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { BulkBar } from '../frame/bulk-bar'
+import { BulkBar } from '../list-screen/bulk-bar'
 import type { ProductFilters } from './product-filters'
 import { PriceDialog } from './price-dialog'
 import { useBulkActions } from './use-bulk-actions'

@@ -2,9 +2,9 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
 import { Package, PackagePlus, Pencil } from 'lucide-react'
 import { classes } from '../../ui/classes'
-import { Money } from '../frame/money'
-import { SmallPicture } from '../frame/small-picture'
-import type { Selection } from '../frame/use-selection'
+import { Money } from '../../ui/money'
+import { Thumbnail } from '../../ui/thumbnail'
+import type { Selection } from '../list-screen/use-selection'
 import { marginText } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductDoing } from './product-menu'
@@ -23,7 +23,7 @@ export function ProductCards({ products, selection, doing }: ProductCardsProps) 
       {products.map((product) => (
         <li key={product.id} className={classes(selection.has(product.id) && 'bg-grana-tint')}>
           <div className="flex gap-3">
-            <SmallPicture images={product.image_url} className="h-17.5 w-14" />
+            <Thumbnail images={product.image_url} className="h-17.5 w-14" />
             <button type="button" className="min-w-0 flex-1 text-left" onClick={() => doing.onEdit(product)}>
               <span className="line-clamp-2 text-[0.9375rem] font-semibold">{product.name}</span>
               <span className="flex flex-wrap gap-x-2">

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import type { Column } from '../frame/data-table'
-import { Money } from '../frame/money'
+import type { Column } from '../list-screen/data-table'
+import { Money } from '../../ui/money'
 import { InlineNumber } from './inline-number'
 import { marginText, numberIn, productChangeProblems, valuesOf } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'

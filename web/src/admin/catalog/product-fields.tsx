@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { useForm } from '../../ui/use-form'
 import { classes } from '../../ui/classes'
 import { SelectField, TextArea, TextField } from '../frame/field'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { profitOf, type ProductValues } from './product-form-rules'
 
 interface ProductFieldsProps {
@@ -97,9 +97,9 @@ function VideoHint({ url }: { url: string }) {
       <span className="flex flex-wrap items-center gap-1.5">
         <CirclePlay className="icon" aria-hidden="true" />
         {player.site === 'youtube' ? 'YouTube' : 'TikTok'}: se verá dentro de la tienda
-        <Press look="link" onClick={() => setShown(!isShown)}>
+        <Button look="link" onClick={() => setShown(!isShown)}>
           {isShown ? 'Ocultar' : 'Ver video'}
-        </Press>
+        </Button>
       </span>
       {isShown && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the players need scripts of their own origin

@@ -1,8 +1,8 @@
-import { ColumnChoice } from '../frame/column-choice'
-import { ChoiceFilter } from '../frame/filter-chip'
-import { Press } from '../frame/press'
+import { ColumnChoice } from '../list-screen/column-choice'
+import { ChoiceFilter } from '../list-screen/filter-chip'
+import { Button } from '../frame/button'
 import { SearchField } from '../frame/search-field'
-import type { Columns } from '../frame/use-columns'
+import type { Columns } from '../list-screen/use-columns'
 import { hasFilters, NO_FILTERS, type ProductFilters } from './product-filters'
 import { categoriesFailureText } from './product-texts'
 import { useCategories } from './use-products'
@@ -64,9 +64,9 @@ export function ProductFilterBar({ filters, isSearching, found, columns, onChang
         onChoose={(photo) => onChange({ photo: photo as ProductFilters['photo'] })}
       />
       {hasFilters(filters) && (
-        <Press look="link" onClick={() => onChange(NO_FILTERS)}>
+        <Button look="link" onClick={() => onChange(NO_FILTERS)}>
           Limpiar filtros
-        </Press>
+        </Button>
       )}
       {categories.error !== null && (
         <p role="alert" className="text-rojo">

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@tocador/contracts/paging'
-import type { QueryChange } from '../frame/address'
+import type { QueryChange } from '../list-screen/address'
 
 export const PRODUCTS_PER_PAGE = 10
 const SORTS = [

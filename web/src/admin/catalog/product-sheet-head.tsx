@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { IconPress } from '../frame/press'
-import { SmallPicture } from '../frame/small-picture'
-import type { Neighbours } from '../frame/use-neighbours'
+import { IconButton } from '../frame/button'
+import { Thumbnail } from '../../ui/thumbnail'
+import type { Neighbours } from '../list-screen/use-neighbours'
 
 interface ProductSheetHeadProps {
   product: AdminProduct
@@ -21,7 +21,7 @@ export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClos
   ] as const
   return (
     <>
-      <SmallPicture images={product.image_url} className="h-8.5 w-7 max-md:mx-2" />
+      <Thumbnail images={product.image_url} className="h-8.5 w-7 max-md:mx-2" />
       <h2 tabIndex={-1} className="min-w-0 flex-1 truncate">
         {product.name}
       </h2>
@@ -29,13 +29,13 @@ export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClos
         {place !== undefined && `${place} de ${total}`}
       </span>
       {steps.map(([label, Icon, step, isEnd]) => (
-        <IconPress key={label} label={label} disabled={place === undefined || isEnd} onClick={() => onStep(step)}>
+        <IconButton key={label} label={label} disabled={place === undefined || isEnd} onClick={() => onStep(step)}>
           <Icon className="icon" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       ))}
-      <IconPress label="Cerrar" disabled={isLocked} onClick={onClose}>
+      <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
         <X className="icon" aria-hidden="true" />
-      </IconPress>
+      </IconButton>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { Drawer } from '../frame/drawer'
-import { EmptyList, FailedList, WaitingRows } from '../frame/list-state'
-import { IconPress } from '../frame/press'
+import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
+import { IconButton } from '../frame/button'
 import { OpenProduct, type OpenProductProps } from './open-product'
 import { dialogFailureText, productTexts } from './product-texts'
 import { productDetail } from './use-products'
@@ -37,9 +37,9 @@ export function ProductSheet({ id, ...rest }: ProductSheetProps) {
           <h2 tabIndex={-1} className="flex-1">
             Editar producto
           </h2>
-          <IconPress label="Cerrar" onClick={rest.onClose}>
+          <IconButton label="Cerrar" onClick={rest.onClose}>
             <X className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { DataTable, type Column } from '../frame/data-table'
-import { SmallPicture } from '../frame/small-picture'
-import type { Selection } from '../frame/use-selection'
+import { DataTable, type Column } from '../list-screen/data-table'
+import { Thumbnail } from '../../ui/thumbnail'
+import type { Selection } from '../list-screen/use-selection'
 import type { ProductSort } from './product-filters'
 import type { ProductDoing } from './product-menu'
 
@@ -27,7 +27,7 @@ export const ProductTable = ({ products, columns, doing, openId, onSort, ...rest
     nameSort="name"
     renderName={(product) => (
       <span className="flex items-center gap-2.5">
-        <SmallPicture images={product.image_url} className="h-8.5 w-7" />
+        <Thumbnail images={product.image_url} className="h-8.5 w-7" />
         <span className="max-w-62 truncate">{product.name}</span>
       </span>
     )}

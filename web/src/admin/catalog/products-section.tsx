@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { refineTo, stepTo, useAddressQuery } from '../frame/address'
-import { AreaHead } from '../frame/area-head'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
+import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
+import { AreaHead } from '../list-screen/area-head'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
 import { Pager } from '../frame/pager'
-import { Press } from '../frame/press'
-import { useColumns } from '../frame/use-columns'
-import { useIsPhone } from '../frame/use-media'
+import { Button } from '../frame/button'
+import { useColumns } from '../list-screen/use-columns'
+import { useIsPhone } from '../../ui/use-media'
 import { CreateProductDialog } from './create-product-dialog'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductBulkBar } from './product-bulk-bar'
@@ -78,9 +78,9 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         view={viewOf(filters)}
         onView={(view) => stepTo(addressOfFilters(filtersOfView(view)))}
         actions={
-          <Press look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setStarted(noProduct)}>
+          <Button look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setStarted(noProduct)}>
             Agregar producto
-          </Press>
+          </Button>
         }
       />
       <ProductFilterBar
@@ -102,7 +102,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           {products.length === 0 ? (
             <EmptyList
               title="No se encontraron productos"
-              action={<Press onClick={() => show(NO_FILTERS)}>Limpiar filtros</Press>}
+              action={<Button onClick={() => show(NO_FILTERS)}>Limpiar filtros</Button>}
             >
               Nada coincide con lo que buscas.
             </EmptyList>

@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrows } from 'lucide-react'
-import { Press } from '../frame/press'
-import { showWhen } from '../frame/when'
+import { Button } from '../frame/button'
+import { showWhen } from '../../ui/show-when'
 import { numberIn, type ProductValues } from './product-form-rules'
 
 const LABELS: [keyof ProductValues & string, string][] = [
@@ -75,8 +75,8 @@ export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMi
         </table>
       )}
       <div className="flex flex-wrap gap-2">
-        <Press onClick={onTakeTheirs}>Quedarme con {only(differences)?.now ?? 'lo de ahora'}</Press>
-        <Press onClick={onKeepMine}>Usar {only(differences)?.mine ?? 'lo mío'}</Press>
+        <Button onClick={onTakeTheirs}>Quedarme con {only(differences)?.now ?? 'lo de ahora'}</Button>
+        <Button onClick={onKeepMine}>Usar {only(differences)?.mine ?? 'lo mío'}</Button>
       </div>
     </div>
   </div>

@@ -4,8 +4,8 @@ import { showToast } from '../../ui/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
 import { TextField } from '../frame/field'
-import { Press } from '../frame/press'
-import { useSending } from '../frame/use-sending'
+import { Button } from '../frame/button'
+import { useSending } from '../../ui/use-sending'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
 
@@ -46,12 +46,12 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
       onClose={onClose}
       foot={
         <>
-          <Press disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="main" type="submit" form="change-stock" busy={isSending} busyLabel="Guardando…">
+          </Button>
+          <Button look="main" type="submit" form="change-stock" busy={isSending} busyLabel="Guardando…">
             {isAdding ? 'Sumar piezas' : 'Guardar ajuste'}
-          </Press>
+          </Button>
         </>
       }
     >

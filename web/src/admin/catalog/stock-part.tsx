@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useState } from 'react'
-import { FailedList, WaitingRows } from '../frame/list-state'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { Pager } from '../frame/pager'
 import { LedgerTable } from './ledger-table'
 import { dialogFailureText } from './product-texts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../frame/field'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 
@@ -34,16 +34,16 @@ export function TypeField({ field: { onChange, ...field }, onNew, onManage }: Ty
       </SelectField>
       {error === null ? (
         <p className="text-[0.8125rem]">
-          <Press look="link" onClick={onManage}>
+          <Button look="link" onClick={onManage}>
             Administrar tipos y categorías
-          </Press>
+          </Button>
         </p>
       ) : (
         <p role="alert" className="flex gap-3 text-rojo">
           {dialogFailureText(error)}
-          <Press look="link" onClick={() => void refetch()}>
+          <Button look="link" onClick={() => void refetch()}>
             Reintentar
-          </Press>
+          </Button>
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Box } from '../frame/box'
-import { EmptyList, FailedList, WaitingRows } from '../frame/list-state'
-import { Press } from '../frame/press'
+import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
+import { Button } from '../frame/button'
 import { EditableName } from './editable-name'
 import { NewTypeDialog } from './new-type-dialog'
 import { dialogFailureText } from './product-texts'
@@ -25,16 +25,16 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Press
+          <Button
             icon={<Plus className="icon" aria-hidden="true" />}
             className="mr-auto"
             onClick={() => setAdding(true)}
           >
             Nuevo tipo…
-          </Press>
-          <Press look="main" onClick={onClose}>
+          </Button>
+          <Button look="main" onClick={onClose}>
             Listo
-          </Press>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
 import { useState } from 'react'
-import { useSelection, type Selection } from '../frame/use-selection'
+import { useSelection, type Selection } from '../list-screen/use-selection'
 
 /** The chosen products, also those of pages that are no longer shown: as they were seen last. */
 export function useChosenProducts(shown: readonly AdminProduct[]) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../frame/address'
-import { useNeighbours } from '../frame/use-neighbours'
+import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../list-screen/address'
+import { useNeighbours } from '../list-screen/use-neighbours'
 import type { ProductFilters } from './product-filters'
 import { productList } from './use-products'
 

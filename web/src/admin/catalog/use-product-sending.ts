@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/toasts'
 import type { useForm } from '../../ui/use-form'
-import { useSending } from '../frame/use-sending'
+import { useSending } from '../../ui/use-sending'
 import type { Photos } from '../media/use-photos'
 import { productBody, type ProductBody, type ProductValues } from './product-form-rules'
 import { dialogFailureText, uploadFailureText } from './product-texts'

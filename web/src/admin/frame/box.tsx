@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes'
 import { useModal } from '../../ui/use-modal'
 import { DiscardQuestion } from './discard-question'
 import { Notices } from './notices'
-import { IconPress } from './press'
+import { IconButton } from './button'
 
 export interface BoxProps {
   title: ReactNode
@@ -52,9 +52,9 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
         <h2 id={`${id}-title`} tabIndex={-1} className="flex-1">
           {title}
         </h2>
-        <IconPress label="Cerrar" disabled={isLocked} onClick={askToClose}>
+        <IconButton label="Cerrar" disabled={isLocked} onClick={askToClose}>
           <X className="icon" />
-        </IconPress>
+        </IconButton>
       </header>
       <div className="box-body" {...(rest.isText === true && { tabIndex: 0 })}>
         {rest.children}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Press } from './press'
+import { Button } from './button'
 
 /** Stands in the place of the buttons of a layer that would close over something typed. */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
@@ -14,12 +14,12 @@ export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onD
   return (
     <div role="alert" className="flex flex-1 flex-wrap items-center justify-end gap-2">
       <p className="mr-auto font-medium max-md:w-full">¿Descartar lo que escribiste?</p>
-      <Press ref={stay} className="max-md:flex-1" onClick={onStay}>
+      <Button ref={stay} className="max-md:flex-1" onClick={onStay}>
         Seguir editando
-      </Press>
-      <Press look="danger" className="max-md:flex-1" onClick={onDiscard}>
+      </Button>
+      <Button look="danger" className="max-md:flex-1" onClick={onDiscard}>
         Descartar
-      </Press>
+      </Button>
     </div>
   )
 }

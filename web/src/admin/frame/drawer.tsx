@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes'
 import { openOverlay, useIsOnTop } from '../../ui/overlays'
 import { keepOpen } from '../../ui/use-modal'
 import { Notices } from './notices'
-import { useMedia } from './use-media'
+import { useMedia } from '../../ui/use-media'
 
 interface DrawerProps {
   /** Names the drawer for readers. */

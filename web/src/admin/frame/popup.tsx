@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { openMenuEntry } from './menu-entry'
-import { useIsPhone } from './use-media'
+import { useIsPhone } from '../../ui/use-media'
 
 interface PopupProps {
   /** The button that opens it gets these. */

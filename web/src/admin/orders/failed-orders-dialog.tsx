@@ -1,5 +1,5 @@
 import { Box } from '../frame/box'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { OrderNumber } from './order-number'
 import { countText, type FailedOrder } from './use-bulk-status'
 
@@ -9,9 +9,9 @@ export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly Faile
     title={`${countText(failed.length)} sin cambiar`}
     onClose={onClose}
     foot={
-      <Press look="main" onClick={onClose}>
+      <Button look="main" onClick={onClose}>
         Entendido
-      </Press>
+      </Button>
     }
   >
     <ul className="grid gap-3">

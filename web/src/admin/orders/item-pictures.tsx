@@ -1,11 +1,11 @@
 import type { OrderLine } from '@tocador/contracts/orders'
-import { SmallPicture } from '../frame/small-picture'
+import { Thumbnail } from '../../ui/thumbnail'
 
 /** Up to three pictures of what was ordered. */
 export const ItemPictures = ({ items }: { items: readonly OrderLine[] }) => (
   <span className="inline-flex align-middle leading-none">
     {items.slice(0, 3).map((item) => (
-      <SmallPicture
+      <Thumbnail
         key={item.product_id}
         images={item.product_image}
         className="-ml-1.25 h-6.5 w-5.5 ring-[1.5px] ring-surface first:ml-0"

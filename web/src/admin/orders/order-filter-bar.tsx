@@ -1,12 +1,12 @@
 import { showShortDay } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
-import { ColumnChoice } from '../frame/column-choice'
-import { ChoiceFilter } from '../frame/filter-chip'
-import { DateFilter } from '../frame/date-filter'
-import { Press } from '../frame/press'
+import { ColumnChoice } from '../list-screen/column-choice'
+import { ChoiceFilter } from '../list-screen/filter-chip'
+import { DateFilter } from '../list-screen/date-filter'
+import { Button } from '../frame/button'
 import { SearchField } from '../frame/search-field'
-import { useIsPhone } from '../frame/use-media'
-import type { Columns } from '../frame/use-columns'
+import { useIsPhone } from '../../ui/use-media'
+import type { Columns } from '../list-screen/use-columns'
 import { hasFilters, NO_FILTERS, USUAL_SORT, type OrderFilters, type OrderSort } from './order-filters'
 import { STATUSES } from './order-texts'
 import { usePlaces } from './use-orders'
@@ -82,9 +82,9 @@ export function OrderFilterBar({ filters, isSearching, found, columns, onChange 
         onChoose={(from, to) => onChange({ from, to })}
       />
       {hasFilters(filters) && (
-        <Press look="link" onClick={() => onChange(NO_FILTERS)}>
+        <Button look="link" onClick={() => onChange(NO_FILTERS)}>
           Limpiar filtros
-        </Press>
+        </Button>
       )}
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {found}

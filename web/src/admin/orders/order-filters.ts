@@ -2,7 +2,7 @@ import { addDays, isRealDay, type Day } from '@tocador/contracts/calendar'
 import type { CallInput } from '../../api/call'
 import type { listOrders } from '@tocador/contracts/orders'
 import { PAGE_SIZES } from '@tocador/contracts/paging'
-import type { QueryChange } from '../frame/address'
+import type { QueryChange } from '../list-screen/address'
 
 export const ORDERS_PER_PAGE = 20
 const SORTS = ['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'] as const

@@ -2,8 +2,8 @@ import { exportOrders } from '@tocador/contracts/orders'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { download } from '../../api/download'
-import { ExportMenu } from '../frame/export-menu'
-import { Press } from '../frame/press'
+import { ExportMenu } from '../list-screen/export-menu'
+import { Button } from '../frame/button'
 import { exportQueryOf, type OrderFilters } from './order-filters'
 import { countText } from './use-bulk-status'
 
@@ -23,8 +23,8 @@ export const OrderHeadActions = ({ filters, found, onNew, children }: OrderHeadA
       what={found === undefined ? 'Los pedidos de esta lista' : countText(found)}
       fetchFile={(format) => download(exportOrders, { ...exportQueryOf(filters), format })}
     />
-    <Press look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={onNew}>
+    <Button look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={onNew}>
       Nuevo pedido
-    </Press>
+    </Button>
   </>
 )

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS, type OrderDetail } from '@tocador/contracts/orders'
-import { showWhen } from '../frame/when'
+import { showWhen } from '../../ui/show-when'
 
 type Entry = OrderDetail['history'][number]
 

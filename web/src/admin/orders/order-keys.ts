@@ -1,5 +1,5 @@
 import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
-import type { RowKey } from '../frame/row-keys'
+import type { RowKey } from '../list-screen/row-keys'
 import { NEXT_STATUS, STATUSES } from './order-texts'
 
 export interface OrderKeyActions {

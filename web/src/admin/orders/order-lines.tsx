@@ -1,7 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
 import type { OrderDetail } from '@tocador/contracts/orders'
-import { Money } from '../frame/money'
-import { SmallPicture } from '../frame/small-picture'
+import { Money } from '../../ui/money'
+import { Thumbnail } from '../../ui/thumbnail'
 import { piecesOf, profitOf, profitText } from './order-texts'
 
 interface OrderLinesProps {
@@ -20,7 +20,7 @@ export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.product_id} className="flex items-center gap-3">
-            <SmallPicture images={item.product_image} className="h-12.5 w-10" />
+            <Thumbnail images={item.product_image} className="h-12.5 w-10" />
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{item.product_name}</span>
               <span className="text-ink-2">

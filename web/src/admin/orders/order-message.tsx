@@ -2,7 +2,7 @@ import type { Order } from '@tocador/contracts/orders'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../ui/copy-text'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { whatsappStateOf } from './order-texts'
 import { WhatsappChip } from './whatsapp-chip'
 
@@ -21,20 +21,20 @@ export function OrderMessage({ order, onSend }: OrderMessageProps) {
       </div>
       {state !== 'none' && <p className="message">{order.whatsapp_message}</p>}
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Press
+        <Button
           look="wa"
           icon={<WhatsappIcon className="size-4.5" />}
           onClick={(event) => void onSend(order, event.currentTarget)}
         >
           {state === 'sent' ? 'Reenviar por WhatsApp' : 'Enviar por WhatsApp'}
-        </Press>
+        </Button>
         {state !== 'none' && (
-          <Press
+          <Button
             icon={<Copy className="icon" aria-hidden="true" />}
             onClick={(event) => void copyText(order.whatsapp_message, 'Mensaje copiado', event.currentTarget)}
           >
             Copiar mensaje
-          </Press>
+          </Button>
         )}
       </div>
     </section>

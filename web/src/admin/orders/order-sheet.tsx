@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
 import { Drawer } from '../frame/drawer'
-import { FailedList, WaitingRows } from '../frame/list-state'
-import { Money } from '../frame/money'
-import { IconPress, Press } from '../frame/press'
-import { showWhen } from '../frame/when'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
+import { Money } from '../../ui/money'
+import { IconButton, Button } from '../frame/button'
+import { showWhen } from '../../ui/show-when'
 import type { OrderFilters } from './order-filters'
 import { OrderHistory } from './order-history'
 import { orderKeys } from './order-keys'
@@ -70,42 +70,42 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
             {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
           </h2>
           {order && (
-            <IconPress
+            <IconButton
               label="Copiar número"
               onClick={(event) => void copyText(order.order_number, 'Número copiado', event.currentTarget)}
             >
               <Copy className="icon" aria-hidden="true" />
-            </IconPress>
+            </IconButton>
           )}
           <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
             {place !== undefined && `${place} de ${total}`}
           </span>
-          <IconPress label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
+          <IconButton label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
             <ChevronUp className="icon" aria-hidden="true" />
-          </IconPress>
-          <IconPress
+          </IconButton>
+          <IconButton
             label="Pedido siguiente"
             disabled={place === undefined || place >= total}
             onClick={() => void go(1)}
           >
             <ChevronDown className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
           {order && (
-            <IconPress label="Imprimir" onClick={() => openOrderPickList(order.id)}>
+            <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
               <Printer className="icon" aria-hidden="true" />
-            </IconPress>
+            </IconButton>
           )}
-          <IconPress label="Cerrar" onClick={onClose}>
+          <IconButton label="Cerrar" onClick={onClose}>
             <X className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
         </>
       }
       foot={
         order && (
           <>
-            <Press className="mr-auto" onClick={() => onChangeStatus(order)}>
+            <Button className="mr-auto" onClick={() => onChangeStatus(order)}>
               Cambiar estado…
-            </Press>
+            </Button>
             {order.customer_phone !== '' && (
               <a className="press line" target="_blank" rel="noopener" href={whatsappUrl(order.customer_phone, '')}>
                 <MessageCircle className="icon" aria-hidden="true" />
@@ -113,7 +113,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
               </a>
             )}
             {next && (
-              <Press
+              <Button
                 look="main"
                 icon={<StatusDisc status={next} />}
                 onClick={() => void actions.changeStatus({ order, status: next })}
@@ -122,7 +122,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
                 <span className="key" aria-hidden="true">
                   C
                 </span>
-              </Press>
+              </Button>
             )}
           </>
         )
@@ -193,12 +193,12 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
         <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${order.customer_phone}`}>
           {showPhone(normalisePhone(order.customer_phone))}
         </a>
-        <IconPress
+        <IconButton
           label="Copiar teléfono"
           onClick={(event) => void copyText(order.customer_phone, 'Teléfono copiado', event.currentTarget)}
         >
           <Copy className="icon" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       </p>
     )}
     {order.customer_email !== '' && (

@@ -1,12 +1,12 @@
 import { useHasOverlay } from '../../ui/overlays'
-import { useAddressQuery } from '../frame/address'
-import { AreaHead } from '../frame/area-head'
-import { useIsPhone } from '../frame/use-media'
+import { useAddressQuery } from '../list-screen/address'
+import { AreaHead } from '../list-screen/area-head'
+import { useIsPhone } from '../../ui/use-media'
 import { isCalendar } from './calendar/calendar-address'
 import { OrderCalendar } from './calendar/order-calendar'
 import { OrdersSection } from './orders-section'
 import { PickList } from './pick-list/pick-list'
-import { PickListPress } from './pick-list/pick-list-press'
+import { PickListButton } from './pick-list/pick-list-button'
 import { useOrderViews } from './use-order-views'
 
 /** Orders as a list or as a calendar; the pick list lies over both. */
@@ -34,7 +34,7 @@ function CalendarView({ timeZone }: { timeZone: string }) {
         views={views}
         view={view}
         onView={showView}
-        {...(!isPhone && { actions: <PickListPress today={today} /> })}
+        {...(!isPhone && { actions: <PickListButton today={today} /> })}
       />
       <OrderCalendar />
     </>

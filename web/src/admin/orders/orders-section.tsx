@@ -2,17 +2,17 @@ import { RECENT_ORDERS } from '@tocador/contracts/changes'
 import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
-import { AreaHead } from '../frame/area-head'
-import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../frame/address'
-import { DataTable } from '../frame/data-table'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../frame/list-state'
+import { AreaHead } from '../list-screen/area-head'
+import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../list-screen/address'
+import { DataTable } from '../list-screen/data-table'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
 import { Pager } from '../frame/pager'
-import { Press } from '../frame/press'
-import { useColumns } from '../frame/use-columns'
-import { useLiveRows, type LiveRows } from '../frame/use-live-rows'
-import { useSelection } from '../frame/use-selection'
-import { useIsPhone } from '../frame/use-media'
-import { WaitingRowsPill } from '../frame/waiting-rows-pill'
+import { Button } from '../frame/button'
+import { useColumns } from '../list-screen/use-columns'
+import { useLiveRows, type LiveRows } from '../list-screen/use-live-rows'
+import { useSelection } from '../list-screen/use-selection'
+import { useIsPhone } from '../../ui/use-media'
+import { WaitingRowsPill } from '../list-screen/waiting-rows-pill'
 import { FailedOrdersDialog } from './failed-orders-dialog'
 import { ManualOrderDialog } from './manual/manual-order-dialog'
 import { OrderBulkBar } from './order-bulk-bar'
@@ -25,7 +25,7 @@ import { orderKeys } from './order-keys'
 import { OrderNumber } from './order-number'
 import { OrderSheet } from './order-sheet'
 import { orderTexts } from './order-texts'
-import { PickListPress } from './pick-list/pick-list-press'
+import { PickListButton } from './pick-list/pick-list-button'
 import { StatusDialog } from './status-dialog'
 import { useBulkStatus } from './use-bulk-status'
 import { useOrderActions } from './use-order-actions'
@@ -71,7 +71,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         onView={showView}
         actions={
           <OrderHeadActions filters={filters} found={shown?.pagination.total} onNew={() => setTaking(true)}>
-            <PickListPress today={today} />
+            <PickListButton today={today} />
           </OrderHeadActions>
         }
       />
@@ -95,7 +95,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           {rows.length === 0 ? (
             <EmptyList
               title="No se encontraron resultados"
-              action={<Press onClick={() => show(NO_FILTERS)}>Limpiar filtros</Press>}
+              action={<Button onClick={() => show(NO_FILTERS)}>Limpiar filtros</Button>}
             >
               Ningún pedido coincide con lo que buscas.
             </EmptyList>

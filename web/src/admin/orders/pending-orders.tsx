@@ -1,4 +1,4 @@
-import { useShopChanges } from '../frame/shop-changes'
+import { useShopChanges } from '../list-screen/shop-changes'
 
 /** Work waiting: orders nobody has confirmed yet. */
 export function PendingOrders() {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { classes } from '../../ui/classes'
 import { Box } from '../frame/box'
 import { TextArea } from '../frame/field'
-import { Press } from '../frame/press'
+import { Button } from '../frame/button'
 import { piecesOf, stockEffect, STATUSES } from './order-texts'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from './use-orders'
@@ -39,12 +39,12 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
       isLocked={isSaving}
       foot={
         <>
-          <Press onClick={onClose} disabled={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
             Cancelar
-          </Press>
-          <Press look="main" busy={isSaving} busyLabel="Guardando…" onClick={() => void save()}>
+          </Button>
+          <Button look="main" busy={isSaving} busyLabel="Guardando…" onClick={() => void save()}>
             Guardar estado
-          </Press>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refineTo, stepTo, useAddressQuery } from '../frame/address'
+import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
 import { addressOfFilters, readOrderFilters, type OrderFilters } from './order-filters'
 import { orderList } from './use-orders'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNeighbours } from '../frame/use-neighbours'
+import { useNeighbours } from '../list-screen/use-neighbours'
 import type { OrderFilters } from './order-filters'
 import { orderList } from './use-orders'
 

@@ -1,6 +1,6 @@
-import type { View } from '../frame/area-head'
-import { stepTo, useAddressQuery } from '../frame/address'
-import { todayIn } from '../frame/when'
+import type { View } from '../list-screen/area-head'
+import { stepTo, useAddressQuery } from '../list-screen/address'
+import { todayIn } from '../../ui/show-when'
 import { CALENDAR_VIEW, isCalendar, NO_CALENDAR, openCalendar } from './calendar/calendar-address'
 import {
   addressOfFilters,

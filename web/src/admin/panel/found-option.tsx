@@ -3,8 +3,8 @@ import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
-import { Money } from '../frame/money'
-import { SmallPicture } from '../frame/small-picture'
+import { Money } from '../../ui/money'
+import { Thumbnail } from '../../ui/thumbnail'
 import { OrderNumber } from '../orders/order-number'
 import { STATUS_LOOKS, StatusDisc } from '../orders/status-mark'
 import type { Target } from './targets'
@@ -52,7 +52,7 @@ function Shown({ target }: { target: Target }): ReactNode {
   const { product } = target
   return (
     <>
-      <SmallPicture images={product.image_url} className="h-7 w-6" />
+      <Thumbnail images={product.image_url} className="h-7 w-6" />
       <span className="truncate font-medium">{product.name}</span>
       {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
       <Money pesos={product.price} className="ml-auto" />

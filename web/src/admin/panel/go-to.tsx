@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner'
 import { useModal } from '../../ui/use-modal'
-import { IconPress, Press } from '../frame/press'
+import { IconButton, Button } from '../frame/button'
 import { FoundOption } from './found-option'
 import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'
 import { useFound } from './use-found'
@@ -80,9 +80,9 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconPress label="Cerrar" onClick={onClose}>
+        <IconButton label="Cerrar" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Resultados" className="go-to-list">
         {groups.map(({ name, targets: own }) => (
@@ -106,9 +106,9 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       {search.hasFailed && (
         <p className="go-to-note" role="alert">
           No se pudo buscar.{' '}
-          <Press look="link" onClick={search.tryAgain}>
+          <Button look="link" onClick={search.tryAgain}>
             Reintentar
-          </Press>
+          </Button>
         </p>
       )}
       <p role="status" className="sr-only">

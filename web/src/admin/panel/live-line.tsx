@@ -1,6 +1,6 @@
 import { shopTime, showHour } from '@tocador/contracts/calendar'
 import { classes } from '../../ui/classes'
-import { useShopChanges } from '../frame/shop-changes'
+import { useShopChanges } from '../list-screen/shop-changes'
 
 const AWAY = 'Sin conexión, reintentando…'
 

@@ -1,5 +1,5 @@
 import { Box } from '../frame/box'
-import { useRowKeys } from '../frame/row-keys'
+import { useRowKeys } from '../list-screen/row-keys'
 import { shortcuts } from './shortcuts'
 
 interface ListedKeys {

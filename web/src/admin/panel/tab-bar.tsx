@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
 import { Popup } from '../frame/popup'
-import { IconPress } from '../frame/press'
-import { useIsPhone } from '../frame/use-media'
+import { IconButton } from '../frame/button'
+import { useIsPhone } from '../../ui/use-media'
 import { PendingOrders } from '../orders/pending-orders'
 import { followTab } from './follow-tab'
 import { AwayBand } from './live-line'
@@ -29,13 +29,13 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
           <span className="truncate pt-0.75">{shopName}</span>
           <span className="tag">Admin</span>
         </div>
-        <IconPress label="Ir a…" onClick={onGoTo}>
+        <IconButton label="Ir a…" onClick={onGoTo}>
           <Search className="icon size-5!" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
         <AccountMenu onClose={onClose} onSignOut={onSignOut} />
-        <IconPress label="Volver a la tienda" onClick={onClose}>
+        <IconButton label="Volver a la tienda" onClick={onClose}>
           <X className="icon size-5!" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       </div>
       <nav ref={bar} aria-label="Secciones del panel" className="tab-bar">
         {sections.map(({ key, name, Icon }) => (
@@ -57,9 +57,9 @@ function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSign
     <Popup
       label={`Mi cuenta: ${name}`}
       renderTrigger={(props) => (
-        <IconPress label="Mi cuenta" {...props}>
+        <IconButton label="Mi cuenta" {...props}>
           <CircleUser className="icon size-5!" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       )}
     >
       {() => (

@@ -9,7 +9,7 @@ const MOST = 5
 
 /** Orders by number, name or phone in any form, and products by name; asked 300 ms after the last letter. */
 export function useFound(typed: string) {
-  const wish = useSettled(typed.trim())
+  const wish = useDebouncedValue(typed.trim())
   const isWished = wish.length > 1
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['go-to', wish],
@@ -32,7 +32,7 @@ export function useFound(typed: string) {
   }
 }
 
-function useSettled(value: string): string {
+function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS)

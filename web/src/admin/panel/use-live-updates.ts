@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/announcer'
-import { useShopChanges } from '../frame/shop-changes'
+import { useShopChanges } from '../list-screen/shop-changes'
 import { ORDERS } from '../orders/use-orders'
 import { PRODUCTS } from '../catalog/use-products'
 

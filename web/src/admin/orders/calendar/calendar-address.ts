@@ -1,5 +1,5 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
-import { stepTo } from '../../frame/address'
+import { stepTo } from '../../list-screen/address'
 import { addressOfFilters, NO_FILTERS } from '../order-filters'
 
 export interface CalendarWish {

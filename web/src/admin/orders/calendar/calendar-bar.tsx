@@ -1,8 +1,8 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import type { OrderCalendar } from '@tocador/contracts/picking'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { ChoiceFilter } from '../../frame/filter-chip'
-import { IconPress, Press } from '../../frame/press'
+import { ChoiceFilter } from '../../list-screen/filter-chip'
+import { IconButton, Button } from '../../frame/button'
 import { piecesText } from '../order-texts'
 import { ordersText } from '../pick-list/pick-texts'
 import { usePlaces } from '../use-orders'
@@ -18,18 +18,18 @@ export function CalendarBar({ calendar, wish }: { calendar: OrderCalendar; wish:
   const sum = (field: 'order_count' | 'unit_count') => days.reduce((total, day) => total + day[field], 0)
   return (
     <div className="filters">
-      <IconPress label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
+      <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
         <ChevronLeft className="icon" aria-hidden="true" />
-      </IconPress>
+      </IconButton>
       <span className="font-medium whitespace-nowrap" aria-live="polite">
         {showShortDay(first)} – {showShortDay(last)}
       </span>
-      <IconPress label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
+      <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
         <ChevronRight className="icon" aria-hidden="true" />
-      </IconPress>
-      <Press className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
+      </IconButton>
+      <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
         Hoy
-      </Press>
+      </Button>
       <ChoiceFilter name="Lugar" options={places} value={wish.place} onChoose={showPlace} />
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}

@@ -1,7 +1,7 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
 import { CalendarOff, ChevronRight, Printer } from 'lucide-react'
-import { Press } from '../../frame/press'
+import { Button } from '../../frame/button'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText, titleDay } from '../pick-list/pick-texts'
@@ -36,9 +36,9 @@ export function CalendarDay({ calendar, day: wanted }: { calendar: OrderCalendar
           </p>
         </div>
         {day.order_count > 0 && (
-          <Press icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(day.date)}>
+          <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(day.date)}>
             Surtido
-          </Press>
+          </Button>
         )}
       </div>
       {calendar.places.map((place) => (

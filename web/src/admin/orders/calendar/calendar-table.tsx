@@ -3,7 +3,7 @@ import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
 import { CalendarOff, Printer } from 'lucide-react'
 import { Fragment } from 'react'
 import { classes } from '../../../ui/classes'
-import { IconPress } from '../../frame/press'
+import { IconButton } from '../../frame/button'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText } from '../pick-list/pick-texts'
@@ -60,9 +60,9 @@ function DayHead({
           </button>
         )}
         {orders > 0 && (
-          <IconPress label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
+          <IconButton label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
             <Printer className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
         )}
       </span>
     </div>

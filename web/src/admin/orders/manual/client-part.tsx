@@ -4,15 +4,15 @@ import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { TextField } from '../../frame/field'
-import { Press } from '../../frame/press'
-import { SuggestField } from '../../frame/suggest-field'
-import { useSettled } from '../../frame/use-settled'
+import { Button } from '../../frame/button'
+import { SuggestField } from '../../../ui/suggest-field'
+import { useDebouncedValue } from '../../../ui/use-debounced-value'
 import type { ManualOrderForm } from './use-manual-order'
 
 /** A client with an account, found by name or phone, or anybody by phone and name. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
   const [typed, setTyped] = useState('')
-  const wish = useSettled(typed.trim())
+  const wish = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['clients', wish],
     queryFn: async ({ signal }) => (await call(findClients, { query: { search: wish } }, { signal })).data,
@@ -54,9 +54,9 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
         <p className="note jade items-center! sm:col-span-2">
           <UserRoundCheck className="icon" aria-hidden="true" />
           <span className="flex-1">El pedido aparecerá en su cuenta.</span>
-          <Press look="link" onClick={() => setUserId(null)}>
+          <Button look="link" onClick={() => setUserId(null)}>
             Sin cuenta
-          </Press>
+          </Button>
         </p>
       )}
       <TextField label="Nombre" maxLength={120} {...form.field('customerName')} />

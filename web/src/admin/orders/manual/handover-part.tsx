@@ -1,6 +1,6 @@
 import { showShortDay } from '@tocador/contracts/calendar'
 import { SelectField, TextField } from '../../frame/field'
-import { Press } from '../../frame/press'
+import { Button } from '../../frame/button'
 import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
 
@@ -18,9 +18,9 @@ export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
       {failed !== undefined && (
         <p role="alert" className="note rojo sm:col-span-2">
           Error cargando lugares y horarios
-          <Press look="link" onClick={() => void failed.refetch()}>
+          <Button look="link" onClick={() => void failed.refetch()}>
             Reintentar
-          </Press>
+          </Button>
         </p>
       )}
       <SelectField

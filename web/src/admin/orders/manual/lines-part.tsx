@@ -2,10 +2,10 @@ import { listAdminProducts } from '@tocador/contracts/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { Money } from '../../frame/money'
-import { SmallPicture } from '../../frame/small-picture'
-import { SuggestField } from '../../frame/suggest-field'
-import { useSettled } from '../../frame/use-settled'
+import { Money } from '../../../ui/money'
+import { Thumbnail } from '../../../ui/thumbnail'
+import { SuggestField } from '../../../ui/suggest-field'
+import { useDebouncedValue } from '../../../ui/use-debounced-value'
 import { ManualLineRow } from './manual-line-row'
 import { whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import type { ManualOrderForm } from './use-manual-order'
@@ -15,7 +15,7 @@ const SUGGESTED = '8'
 /** What is ordered: found by name, counted, and told at once when there are not enough. */
 export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | 'setLines'>) {
   const [typed, setTyped] = useState('')
-  const wish = useSettled(typed.trim())
+  const wish = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['products', 'suggested', wish],
     queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
       >
         {(product) => (
           <>
-            <SmallPicture images={product.image_url} className="h-9 w-7.5" />
+            <Thumbnail images={product.image_url} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
             <span className="text-ink-2">{whyNotSold(product) ?? `${product.stock_available} libres`}</span>
             <Money pesos={product.price} />

@@ -2,9 +2,9 @@ import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 import { CircleAlert, Minus, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { Money } from '../../frame/money'
-import { IconPress } from '../../frame/press'
-import { SmallPicture } from '../../frame/small-picture'
+import { Money } from '../../../ui/money'
+import { IconButton } from '../../frame/button'
+import { Thumbnail } from '../../../ui/thumbnail'
 import type { ManualLine } from './manual-order-rules'
 
 interface ManualLineRowProps {
@@ -17,16 +17,16 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
   const id = useId()
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
-      <SmallPicture images={product.image_url} className="row-span-2 h-12.5 w-10" />
+      <Thumbnail images={product.image_url} className="row-span-2 h-12.5 w-10" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
-      <IconPress label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
+      <IconButton label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
         <X className="icon" aria-hidden="true" />
-      </IconPress>
+      </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-2">
         <div role="group" aria-label={`Piezas de ${product.name}`} className="flex items-center">
-          <IconPress label="Quitar una pieza" disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
+          <IconButton label="Quitar una pieza" disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
             <Minus className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
           <input
             className="control w-14! text-center"
             inputMode="numeric"
@@ -37,13 +37,13 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
             onFocus={(event) => event.target.select()}
             onChange={(event) => onQuantity(Number(event.target.value.replace(/\D/g, '')))}
           />
-          <IconPress
+          <IconButton
             label="Agregar una pieza"
             disabled={quantity >= MAX_LINE_QUANTITY}
             onClick={() => onQuantity(quantity + 1)}
           >
             <Plus className="icon" aria-hidden="true" />
-          </IconPress>
+          </IconButton>
         </div>
         <span className="text-ink-2">× {showPesos(product.price)}</span>
         <Money pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />

@@ -1,8 +1,8 @@
 import type { Order } from '@tocador/contracts/orders'
 import { Box } from '../../frame/box'
 import { TextArea } from '../../frame/field'
-import { Money } from '../../frame/money'
-import { Press } from '../../frame/press'
+import { Money } from '../../../ui/money'
+import { Button } from '../../frame/button'
 import { piecesText } from '../order-texts'
 import { ClientPart } from './client-part'
 import { HandoverPart } from './handover-part'
@@ -33,12 +33,12 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
             <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
             <Money pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
           </p>
-          <Press disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Cancelar
-          </Press>
-          <Press look="main" type="submit" form="manual-order" busy={isSending} busyLabel="Creando…">
+          </Button>
+          <Button look="main" type="submit" form="manual-order" busy={isSending} busyLabel="Creando…">
             Crear pedido
-          </Press>
+          </Button>
         </>
       }
     >

@@ -2,8 +2,8 @@ import { addDays, isRealDay } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { PICK_STATUSES } from '@tocador/contracts/picking'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { FilterChip } from '../../frame/filter-chip'
-import { IconPress } from '../../frame/press'
+import { FilterChip } from '../../list-screen/filter-chip'
+import { IconButton } from '../../frame/button'
 import { usePlaces } from '../use-orders'
 import { refinePickList, type Paper, type PickWish } from './pick-list-address'
 
@@ -25,9 +25,9 @@ type DayWish = Extract<PickWish, { kind: 'day' }>
 
 const DayControl = ({ date }: DayWish) => (
   <div className="flex items-center">
-    <IconPress label="Día anterior" onClick={() => refinePickList({ date: addDays(date, -1) })}>
+    <IconButton label="Día anterior" onClick={() => refinePickList({ date: addDays(date, -1) })}>
       <ChevronLeft className="icon" aria-hidden="true" />
-    </IconPress>
+    </IconButton>
     <input
       type="date"
       className="control w-auto!"
@@ -35,9 +35,9 @@ const DayControl = ({ date }: DayWish) => (
       value={date}
       onChange={({ target }) => isRealDay(target.value) && refinePickList({ date: target.value })}
     />
-    <IconPress label="Día siguiente" onClick={() => refinePickList({ date: addDays(date, 1) })}>
+    <IconButton label="Día siguiente" onClick={() => refinePickList({ date: addDays(date, 1) })}>
       <ChevronRight className="icon" aria-hidden="true" />
-    </IconPress>
+    </IconButton>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
 import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/picking'
-import { closeLayer, openLayer, refineTo, type QueryChange } from '../../frame/address'
+import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-screen/address'
 
 export type Paper = 'a4' | 'rollo'
 

@@ -7,10 +7,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { Announcer } from '../../../ui/announcer'
 import { useModal } from '../../../ui/use-modal'
-import { useAddressQuery } from '../../frame/address'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../frame/list-state'
+import { useAddressQuery } from '../../list-screen/address'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../list-screen/list-state'
 import { Notices } from '../../frame/notices'
-import { IconPress, Press } from '../../frame/press'
+import { IconButton, Button } from '../../frame/button'
 import { orderTexts } from '../order-texts'
 import { usePageFormat } from './page-format'
 import { PickControls } from './pick-controls'
@@ -67,7 +67,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
       <header>
         <h2 id={`${id}-title`}>{wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}</h2>
         <PickControls wish={wish} paper={paper} />
-        <Press
+        <Button
           look="main"
           className="print-press"
           icon={<Printer className="icon" aria-hidden="true" />}
@@ -77,10 +77,10 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           onClick={() => void print()}
         >
           Imprimir
-        </Press>
-        <IconPress label="Cerrar" onClick={closePickList}>
+        </Button>
+        <IconButton label="Cerrar" onClick={closePickList}>
           <X className="icon" aria-hidden="true" />
-        </IconPress>
+        </IconButton>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
       <div className="desk" role="region" aria-label="Vista previa" tabIndex={0}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { isMenuEntry, layersBelowMenu } from './menu-entry'
+import { isMenuEntry, layersBelowMenu } from '../frame/menu-entry'
 
 export type QueryChange = Record<string, string | number | undefined>
 

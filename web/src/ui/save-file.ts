@@ -1,5 +1,5 @@
 /** Hands a file that was fetched to whoever asked for it. */
-export function saveBlob(name: string, file: Blob) {
+export function saveFile(name: string, file: Blob) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

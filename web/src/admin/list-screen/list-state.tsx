@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/skeleton'
-import { Press } from './press'
+import { Button } from '../frame/button'
 
 export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <div className="empty" role="status">
@@ -17,9 +17,9 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
     <CloudOff className="icon" aria-hidden="true" />
     <h2>{text}</h2>
     <div className="mt-2.5">
-      <Press icon={<RotateCw className="icon" aria-hidden="true" />} onClick={onRetry}>
+      <Button icon={<RotateCw className="icon" aria-hidden="true" />} onClick={onRetry}>
         Reintentar
-      </Press>
+      </Button>
     </div>
   </div>
 )
@@ -29,9 +29,9 @@ export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => voi
   <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-(--gutter) py-1.5 text-rojo">
     <CloudOff className="icon" aria-hidden="true" />
     {text}
-    <Press look="link" onClick={onRetry}>
+    <Button look="link" onClick={onRetry}>
       Reintentar
-    </Press>
+    </Button>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import { Check, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Popup } from './popup'
+import { Popup } from '../frame/popup'
 
 interface ChipProps {
   name: string

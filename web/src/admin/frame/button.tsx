@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { Spinner } from '../../ui/spinner'
 
-type PressProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   /** A layer has one `main`; `danger` only where something is destroyed, `wa` only where WhatsApp opens. */
   look?: 'main' | 'line' | 'plain' | 'danger' | 'wa' | 'link'
   icon?: ReactNode
@@ -12,7 +12,7 @@ type PressProps = ComponentProps<'button'> & {
 }
 
 /** The panel's button. */
-export function Press(props: PressProps) {
+export function Button(props: ButtonProps) {
   const { look = 'line', icon, busy = false, busyLabel, className, children, onClick, ...rest } = props
   return (
     <button
@@ -29,7 +29,7 @@ export function Press(props: PressProps) {
 }
 
 /** A button that is only an icon; its name is required and shown when the pointer rests on it. */
-export const IconPress = ({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) => (
+export const IconButton = ({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) => (
   <button
     type="button"
     title={label}

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from '../../ui/classes'
-import { Spinner } from '../../ui/spinner'
+import { classes } from './classes'
+import { Spinner } from './spinner'
 
 interface SuggestFieldProps<Option> {
   label: string

@@ -1,21 +1,21 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
 import { Printer } from 'lucide-react'
-import { useAddressQuery } from '../../frame/address'
-import { Press } from '../../frame/press'
+import { useAddressQuery } from '../../list-screen/address'
+import { Button } from '../../frame/button'
 import { readOrderFilters } from '../order-filters'
 import { openPickList } from './pick-list-address'
 
 /** Of the one day the list shows, or of tomorrow: one gathers the evening before. */
-export function PickListPress({ today }: { today: Day }) {
+export function PickListButton({ today }: { today: Day }) {
   const { from, to } = readOrderFilters(useAddressQuery())
   const date = from !== '' && from === to ? from : addDays(today, 1)
   return (
-    <Press
+    <Button
       title="Lista de surtido"
       icon={<Printer className="icon" aria-hidden="true" />}
       onClick={() => openPickList(date)}
     >
       Lista de surtido
-    </Press>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { showPesos } from '@tocador/contracts/money'
-import { classes } from '../../ui/classes'
+import { classes } from './classes'
 
 /** Centavos are paler, so that pesos are read first. */
 export function Money({ pesos, className }: { pesos: number; className?: string }) {

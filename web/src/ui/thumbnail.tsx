@@ -1,10 +1,10 @@
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { firstImage, imageOfWidth } from '@tocador/contracts/media'
 import { useState } from 'react'
-import { classes } from '../../ui/classes'
+import { classes } from './classes'
 
 /** A thumbnail beside its name, hence without words of its own; cropped to the product, never the whole scene. */
-export function SmallPicture({ images, className }: { images: string; className: string }) {
+export function Thumbnail({ images, className }: { images: string; className: string }) {
   const url = imageOfWidth(firstImage(images), 320)
   const [failed, setFailed] = useState('')
   return (

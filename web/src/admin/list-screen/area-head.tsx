@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsPhone } from './use-media'
+import { useIsPhone } from '../../ui/use-media'
 
 export interface View {
   key: string

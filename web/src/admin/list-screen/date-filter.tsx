@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FilterChip } from './filter-chip'
-import { Press } from './press'
+import { Button } from '../frame/button'
 
 interface DateFilterProps {
   name: string
@@ -65,9 +65,9 @@ function RangeForm({ from, to, onChoose }: Pick<DateFilterProps, 'from' | 'to' |
           La fecha final no puede ser anterior a la inicial
         </p>
       )}
-      <Press look="main" type="submit">
+      <Button look="main" type="submit">
         Aplicar
-      </Press>
+      </Button>
     </form>
   )
 }

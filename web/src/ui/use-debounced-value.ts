@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { useEffect, useState } from 'react'
 
 /** What was typed once nothing has been typed for 300 ms; emptied, it is so at once. */
-export function useSettled(typed: string): string {
+export function useDebouncedValue(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : SEARCH_DEBOUNCE_MS)

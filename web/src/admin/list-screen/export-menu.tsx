@@ -5,8 +5,8 @@ import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
 import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/toasts'
-import { Popup } from './popup'
-import { saveBlob } from './save-blob'
+import { Popup } from '../frame/popup'
+import { saveFile } from '../../ui/save-file'
 
 const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
 
@@ -25,7 +25,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
     setBusy(true)
     try {
       const { name, file } = await fetchFile(format)
-      saveBlob(name, file)
+      saveFile(name, file)
       showToast(`${name} está en tus descargas`)
     } catch (failure) {
       const text = adminFailureText(failure, { refused: 'Error al exportar', offline: 'Error de conexión al exportar' })

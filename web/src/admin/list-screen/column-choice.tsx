@@ -1,5 +1,5 @@
 import { Check, Columns3 } from 'lucide-react'
-import { Popup } from './popup'
+import { Popup } from '../frame/popup'
 import type { Columns } from './use-columns'
 
 /** Which columns a list shows; tables only, cards have no columns. */
