@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { announce } from '../src/ui/announcer'
+import { announce } from '../src/ui/overlay/announcer'
 import { Button } from '../src/ui/button'
-import { Dialog, type DialogProps } from '../src/ui/dialog'
-import { showToast } from '../src/ui/toasts'
+import { Dialog, type DialogProps } from '../src/ui/overlay/dialog'
+import { showToast } from '../src/ui/overlay/toasts'
 import { Row } from './row'
 import { SignInForm } from './sign-in-form'
 

@@ -1,7 +1,7 @@
 import { accountTexts } from '@tocador/contracts/accounts'
 import { Button } from '../src/ui/button'
 import { PasswordField, TextField } from '../src/ui/field'
-import { showToast } from '../src/ui/toasts'
+import { showToast } from '../src/ui/overlay/toasts'
 import { useForm } from '../src/ui/use-form'
 
 export function SignInForm({ onMore }: { onMore: () => void }) {

@@ -1,6 +1,6 @@
 import type { PageData } from '@tocador/contracts/page'
-import { Announcer } from '../ui/announcer'
-import { ToastRegion } from '../ui/toast-region'
+import { Announcer } from '../ui/overlay/announcer'
+import { ToastRegion } from '../ui/overlay/toast-region'
 import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
 import { isSignInPath, paths } from './paths'

@@ -1,4 +1,4 @@
-import { showToast } from './toasts'
+import { showToast } from './overlay/toasts'
 
 /** Says whether it worked; without a secure address there is no clipboard, but an old command that knows one. */
 export async function copyText(text: string, done: string, from: HTMLElement) {

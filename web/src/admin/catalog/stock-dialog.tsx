@@ -1,6 +1,6 @@
 import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
 import { call } from '../../api/call'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Box } from '../frame/box'
 import { TextField } from '../frame/field'

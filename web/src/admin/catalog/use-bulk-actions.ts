@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import type { NewPrice } from './price-change-rules'
 import { bulkTexts, dialogFailureText } from './product-texts'
 import type { ProductFilters } from './product-filters'

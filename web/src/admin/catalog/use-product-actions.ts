@@ -10,7 +10,7 @@ import {
 import type { Paging } from '@tocador/contracts/paging'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
 import { productDetail, PRODUCTS } from './use-products'

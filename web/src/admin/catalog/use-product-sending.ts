@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/failure'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import type { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import type { Photos } from '../media/use-photos'

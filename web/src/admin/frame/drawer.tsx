@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Announcer } from '../../ui/announcer'
+import { Announcer } from '../../ui/overlay/announcer'
 import { classes } from '../../ui/classes'
-import { openOverlay, useIsOnTop } from '../../ui/overlays'
-import { keepOpen } from '../../ui/use-modal'
+import { openOverlay, useIsOnTop } from '../../ui/overlay/open-overlays'
+import { keepOpen } from '../../ui/overlay/use-modal'
 import { Notices } from './notices'
 import { useMedia } from '../../ui/use-media'
 

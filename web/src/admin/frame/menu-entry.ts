@@ -1,5 +1,5 @@
 interface HistoryEntry {
-  /** How many layers lie open at this entry: `ui/overlays` counts them. */
+  /** How many layers lie open at this entry: `ui/overlay/open-overlays` counts them. */
   overlay?: number
   /** When the menu was opened that is the topmost of them; the same menu may have been opened before. */
   menu?: number

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleAlert, X, Trash2, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useIsOnTop } from '../../ui/overlays'
-import { dismissToast, TOAST_MS, useToasts, type Toast } from '../../ui/toasts'
+import { useIsOnTop } from '../../ui/overlay/open-overlays'
+import { dismissToast, TOAST_MS, useToasts, type Toast } from '../../ui/overlay/toasts'
 
 const ICONS = { done: CircleCheck, removed: Trash2, note: Info, error: CircleAlert }
 /** With something to take back one needs longer. */

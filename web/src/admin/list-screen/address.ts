@@ -29,7 +29,7 @@ export const stepTo = (change: QueryChange) => stepAt(layersBelowMenu(), change)
 export const refineTo = (change: QueryChange) =>
   isMenuEntry() ? stepTo(change) : navigate(addressWith(change), { replace: true, state: history.state as unknown })
 
-/** A sheet with an address lies one layer higher: Back closes it (ui/overlays counts the layers). */
+/** A sheet with an address lies one layer higher: Back closes it (ui/overlay/open-overlays counts the layers). */
 export const openLayer = (change: QueryChange) => stepAt(layersBelowMenu() + 1, change)
 
 const stepAt = (overlay: number, change: QueryChange) =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
 import { Spinner } from '../../ui/spinner'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { Popup } from '../frame/popup'
 import { saveFile } from '../../ui/save-file'
 

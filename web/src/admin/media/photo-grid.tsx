@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '@tocador/contracts/limits'
 import { useState } from 'react'
-import { announce } from '../../ui/announcer'
+import { announce } from '../../ui/overlay/announcer'
 import { Box } from '../frame/box'
 import { PhotoTile } from './photo-tile'
 import type { Photo, Photos } from './use-photos'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { uploadImage } from '../../api/upload'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { moved, nameInUrl, photoTexts, problemWith } from './file-rules'
 
 export interface Photo {

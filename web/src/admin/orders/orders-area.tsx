@@ -1,4 +1,4 @@
-import { useHasOverlay } from '../../ui/overlays'
+import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
 import { useIsPhone } from '../../ui/use-media'

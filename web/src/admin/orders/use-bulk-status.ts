@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import { useState } from 'react'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { orderFailureText, type useOrderActions } from './use-order-actions'
 
 export interface FailedOrder {

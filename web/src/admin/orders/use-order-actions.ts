@@ -12,7 +12,7 @@ import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
-import { dismissToast, showToast } from '../../ui/toasts'
+import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { orderTexts, whatsappStateOf } from './order-texts'
 import { orderDetail, ORDERS } from './use-orders'
 

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner'
-import { useModal } from '../../ui/use-modal'
+import { useModal } from '../../ui/overlay/use-modal'
 import { IconButton, Button } from '../frame/button'
 import { FoundOption } from './found-option'
 import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'

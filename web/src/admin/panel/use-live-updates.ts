@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { announce } from '../../ui/announcer'
+import { announce } from '../../ui/overlay/announcer'
 import { useShopChanges } from '../list-screen/shop-changes'
 import { ORDERS } from '../orders/use-orders'
 import { PRODUCTS } from '../catalog/use-products'

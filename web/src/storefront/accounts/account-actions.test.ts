@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { startSession, useSession, whenSessionEnds } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
-import { useToasts } from '../../ui/toasts'
+import { useToasts } from '../../ui/overlay/toasts'
 import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
 import { accountFailureText } from './account-texts'
 

@@ -1,7 +1,7 @@
 import { getProfile, login, logout, register, type User } from '@tocador/contracts/accounts'
 import { call } from '../../api/call'
 import { forgetSession, readToken, startSession, useSession } from '../../api/session'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { accountFailureText } from './account-texts'
 
 /** The panel and its badge are for administrators only; any other word in `role` is none (AUTH-16). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog'
-import { showToast } from '../../ui/toasts'
+import { Dialog } from '../../ui/overlay/dialog'
+import { showToast } from '../../ui/overlay/toasts'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
 

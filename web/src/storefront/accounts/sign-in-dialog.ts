@@ -1,4 +1,4 @@
-import { lateDialog } from '../../ui/late-dialog'
+import { lateDialog } from '../../ui/overlay/lazy-dialog'
 import type { SignInDialogProps } from './account-dialog'
 
 /** Login and registration, fetched when first wanted. */

@@ -1,7 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
 import { classes } from '../../ui/classes'
 import { BagIcon } from '../../ui/icons'
-import { useHasOverlay } from '../../ui/overlays'
+import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { piecesText } from './cart-texts'
 import { useCart } from './use-cart'
 

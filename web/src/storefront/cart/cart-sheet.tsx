@@ -1,4 +1,4 @@
-import { lateDialog } from '../../ui/late-dialog'
+import { lateDialog } from '../../ui/overlay/lazy-dialog'
 import type { CartSheetProps } from './cart-dialog'
 import { failureTexts } from './cart-texts'
 import { useCart } from './use-cart'

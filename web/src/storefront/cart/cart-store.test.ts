@@ -2,7 +2,7 @@ import { accepted, asked, pretendShop, refused, speechless, storage, unreachable
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { startSession, useSession } from '../../api/session'
-import { useToasts } from '../../ui/toasts'
+import { useToasts } from '../../ui/overlay/toasts'
 import { useCartWork, onStockChange, whenCartIsQuiet, forgetCart, runCartAction } from './cart-store'
 import { cartActions } from './use-cart'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
-import { announce } from '../../ui/announcer'
+import { announce } from '../../ui/overlay/announcer'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { RefreshIcon } from '../../ui/icons'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useLoad } from '../../api/use-load'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import { closeProduct } from './product-address'
 
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session'
-import { lateDialog } from '../../ui/late-dialog'
+import { lateDialog } from '../../ui/overlay/lazy-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
 import type { CheckoutLayerProps } from './checkout-layer'
 

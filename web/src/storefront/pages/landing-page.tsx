@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { afterArrival } from '../../ui/after-arrival'
+import { afterArrival } from '../../ui/overlay/after-opening'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
 import { CartButton } from '../cart/cart-button'

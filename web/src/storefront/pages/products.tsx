@@ -8,7 +8,7 @@ import { useProduct } from '../catalog/use-product'
 import { useProducts } from '../catalog/use-products'
 import { useShelf } from '../catalog/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
-import { lateDialog } from '../../ui/late-dialog'
+import { lateDialog } from '../../ui/overlay/lazy-dialog'
 import { useFirstMove } from './use-first-move'
 
 const offline = 'Error de conexión. Intenta nuevamente.'

@@ -1,5 +1,5 @@
 import { useOnline } from '../../api/online'
-import { showToast } from '../../ui/toasts'
+import { showToast } from '../../ui/overlay/toasts'
 import type { Message } from '../../worker/messages'
 
 const LOOK_AGAIN_MS = 3_600_000

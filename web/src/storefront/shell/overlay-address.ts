@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 
 interface HistoryEntry {
-  /** How many dialogs lie open at this entry: `ui/overlays` counts them. */
+  /** How many dialogs lie open at this entry: `ui/overlay/open-overlays` counts them. */
   overlay?: number
   /** What lies under a dialog reached by its own address, when it is not the shop's first page. */
   below?: string

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Announcer } from './announcer'
-import { IconButton } from './button'
-import { classes } from './classes'
-import { CloseIcon } from './icons'
+import { IconButton } from '../button'
+import { classes } from '../classes'
+import { CloseIcon } from '../icons'
 import { ToastRegion } from './toast-region'
 import { useModal } from './use-modal'
 

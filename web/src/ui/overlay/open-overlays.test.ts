@@ -34,7 +34,7 @@ function fakeHistory() {
   return page
 }
 
-let openOverlay: typeof import('./overlays').openOverlay
+let openOverlay: typeof import('./open-overlays').openOverlay
 let page: ReturnType<typeof fakeHistory>
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   page = fakeHistory()
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
-  ;({ openOverlay } = await import('./overlays'))
+  ;({ openOverlay } = await import('./open-overlays'))
 })
 
 describe('dialogs and the browser’s Back', () => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { topOverlay } from './overlays'
+import { topOverlay } from './open-overlays'
 
 const useAnnouncement = create<{ text: string; overlay?: string | undefined }>(() => ({ text: '' }))
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { closeModal, openModal } from './open-modal'
-import { openOverlay } from './overlays'
+import { openOverlay } from './open-overlays'
 
 interface Modal {
   isOpen: boolean

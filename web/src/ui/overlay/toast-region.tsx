@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from './button'
-import { classes } from './classes'
-import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from './icons'
-import { useIsOnTop } from './overlays'
+import { IconButton } from '../button'
+import { classes } from '../classes'
+import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons'
+import { useIsOnTop } from './open-overlays'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
