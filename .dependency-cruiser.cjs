@@ -54,6 +54,24 @@ const forbidden = [
     to: { path: '^(web|e2e)/' },
   },
   {
+    name: 'server-not-demo',
+    comment:
+      'The server loads the built demo by its path (load-demo.ts), so that a start without a demo does not read its code.',
+    severity: 'error',
+    from: { path: '^(contracts|server|web)/' },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'demo-enters-by-the-doors',
+    comment: 'The demo is made by the slices’ own verbs: import them from @tocador/server/<slice>.',
+    severity: 'error',
+    from: { path: '^demo/', pathNot: outsideTests },
+    to: {
+      path: '^(server|web|e2e|bench|tools)/',
+      pathNot: ['^server/src/platform/', '^server/src/[^/]+/index\\.ts$'],
+    },
+  },
+  {
     name: 'web-not-server',
     comment: 'The web knows the server by its contracts only: declare what is missing in contracts.',
     severity: 'error',
@@ -103,14 +121,20 @@ const forbidden = [
     name: 'sql-only-in-queries',
     comment: 'All SQL of a slice is in its queries.ts.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: ['/queries\\.ts$', '^server/src/(platform|testing)/', outsideTests] },
+    from: {
+      path: '^(server|demo)/src/',
+      pathNot: ['/queries\\.ts$', '^server/src/(platform|testing)/', outsideTests],
+    },
     to: { path: '^node_modules/sql-template-tag/' },
   },
   {
     name: 'driver-only-in-database',
     comment: 'Talk to PostgreSQL through Db and Tx of platform/database.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: ['^server/src/platform/database/', '^server/src/testing/', outsideTests] },
+    from: {
+      path: '^(server|demo)/src/',
+      pathNot: ['^server/src/platform/database/', '^server/src/testing/', outsideTests],
+    },
     to: { path: '^node_modules/pg/' },
   },
   {
@@ -205,7 +229,7 @@ const forbidden = [
     comment: 'A development dependency is missing after npm ci --omit=dev: make it a dependency, or keep it to tests.',
     severity: 'error',
     from: {
-      path: '^(server|web|contracts)/src/|^tools/(start|build|run-tool)',
+      path: '^(server|web|contracts|demo)/src/|^tools/(start|build|run-tool)',
       pathNot: [outsideTests, '^server/src/testing/', '^web/src/testing/'],
     },
     to: { dependencyTypes: ['npm-dev'] },
@@ -232,7 +256,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['^(server|web)/dist/'] },
+    exclude: { path: ['^(server|web|demo)/dist/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -18,6 +18,16 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'demo',
+          root: 'demo',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['../server/src/testing/vitest-global-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'] } },
     ],

@@ -1,4 +1,4 @@
-import { seededChance } from '../server/src/demo/chance'
+import { seededChance } from '../demo/src/chance'
 
 const types = [
   'Labiales',

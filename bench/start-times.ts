@@ -9,6 +9,7 @@ const PARTS = [
   'contracts',
   'server',
   'web',
+  'demo',
   'tools',
   'bench',
   'package.json',

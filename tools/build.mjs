@@ -12,7 +12,7 @@ const everywhere = ['package-lock.json', 'tsconfig.base.json', 'contracts/src', 
 const rooms = {
   server: {
     folder: 'server/dist',
-    sources: [...everywhere, 'server/src', 'server/package.json', 'bench', 'tools/build-server.mjs'],
+    sources: [...everywhere, 'server/src', 'server/package.json', 'demo/src', 'bench', 'tools/build-server.mjs'],
     build: async () => (await import('./build-server.mjs')).buildServer(root),
   },
   web: {

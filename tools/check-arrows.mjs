@@ -6,7 +6,7 @@ import swc from '@swc/core'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { options, forbidden, circles } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-const rooms = ['contracts/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench'].filter((room) =>
+const rooms = ['contracts/src', 'server/src', 'web/src', 'demo', 'e2e', 'tools', 'bench'].filter((room) =>
   existsSync(join(root, room)),
 )
 

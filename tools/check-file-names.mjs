@@ -9,6 +9,7 @@ const rooms = [
   'server/migrations',
   'web/src',
   'web/tools',
+  'demo',
   'e2e',
   'tools',
   'bench',

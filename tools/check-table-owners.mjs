@@ -25,15 +25,19 @@ const upsert = /\bdo\s+update\s+set\b/gi
 const startsAsSql =
   /^\s*(?:select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s[\s\S]*set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
 
+const folders = ['server/src', 'demo/src']
+
 /** What one source file does against the rule that a table has one writer and SQL has one home. */
 export function problemsIn(file, source) {
-  const [slice] = file.split('/')
+  const slice = sliceOf(file)
   const isQueries = file.endsWith('/queries.ts')
   const problems = []
   for (const { text, line, caller } of sqlIn(source)) {
-    const say = (words) => problems.push(`server/src/${file}:${line} ${words}`)
+    const say = (words) => problems.push(`${file}:${line} ${words}`)
     if (!isQueries && slice !== 'platform') {
-      say(`holds SQL: move it to server/src/${slice}/queries.ts and call it by a name`)
+      say(
+        `holds SQL: move it to ${slice === 'demo' ? 'demo/src' : `server/src/${slice}`}/queries.ts and call it by a name`,
+      )
       continue
     }
     const tables = tablesWrittenBy(text)
@@ -48,6 +52,8 @@ export function problemsIn(file, source) {
   }
   return [...new Set(problems)]
 }
+
+const sliceOf = (file) => (file.startsWith('demo/') ? 'demo' : file.split('/')[2])
 
 export function tablesWrittenBy(text) {
   const statement = text.replace(/--.*$/gm, '').replace(rowLock, '').replace(upsert, '')
@@ -69,13 +75,14 @@ function sqlIn(source) {
 }
 
 async function checkTree() {
-  const folder = join(root, 'server/src')
-  const files = (await readdir(folder, { recursive: true }))
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
-  const found = await Promise.all(
-    files.map(async (file) => problemsIn(file, await readFile(join(folder, file), 'utf8'))),
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder), { recursive: true })
+      return names.map((name) => `${folder}/${name.split(sep).join('/')}`)
+    }),
   )
+  const files = lists.flat().filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^server\/src\/testing\//.test(file))
+  const found = await Promise.all(files.map(async (file) => problemsIn(file, await readFile(join(root, file), 'utf8'))))
   return { files: files.filter((file) => file.endsWith('queries.ts')).length, problems: found.flat() }
 }
 

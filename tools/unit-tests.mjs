@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const rooms = ['contracts/src', 'server/src', 'web/src', 'tools', 'bench']
+const rooms = ['contracts/src', 'server/src', 'web/src', 'demo/src', 'tools', 'bench']
 /** Tests that open a database get it from here. */
 const needsDatabase = /from '[^']*\/(?:testing|database)\/|from '\.\/(?:embedded-postgres|open-database|migrate)'/
 

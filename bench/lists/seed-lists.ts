@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { fold } from '@tocador/contracts/text'
-import { seededChance } from '../../server/src/demo/chance'
+import { seededChance } from '../../demo/src/chance'
 import { orderSearchText } from '../../server/src/orders/placing/order-rules'
 import { inTransaction, type Tx } from '../../server/src/platform/database/db'
 import type { BenchShop } from '../open-bench-shop'

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { ensureFirstAdministrator } from './accounts'
-import { makeDemo } from './demo'
+import { needsDemo } from './demo'
+import { loadDemo } from './load-demo'
 import { openShop, type Shop } from './open-shop'
 import type { Deps } from './platform/deps'
 import { readEnvironment, type Environment } from './platform/env'
@@ -33,7 +34,9 @@ async function seed(deps: Deps): Promise<boolean> {
     await ensureFirstSettings(deps.db, numbers, deps.clock.now())
   }
   const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
-  return isDemoWanted && makeDemo(deps)
+  if (!isDemoWanted || !(await needsDemo(deps.db))) return false
+  const { makeDemo } = await loadDemo()
+  return makeDemo(deps)
 }
 
 async function openDoors(shop: Shop): ReturnType<typeof startServer> {

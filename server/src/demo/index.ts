@@ -1,3 +1,3 @@
 // The door: all that other slices may use.
-export { makeDemo } from './make-demo'
-export { removeDemo, type RemovedDemo } from './remove-demo'
+export type { Demo, RemovedDemo } from './demo'
+export { needsDemo } from './queries'

@@ -1,38 +1,14 @@
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../platform/database/db'
+import type { Db } from '../platform/database/db'
 
-export type DemoKind = 'product' | 'type' | 'client' | 'place' | 'order' | 'started' | 'finished'
-
-export const markDemoRows = (tx: Tx, kind: DemoKind, ids: readonly number[]) =>
-  tx.run(
-    sql`insert into demo_rows (kind, id) select ${kind}, id from unnest(${ids}::int[]) as id on conflict do nothing`,
-  )
-
-export const forgetDemoRows = (tx: Tx) => tx.run(sql`delete from demo_rows`)
-
-export async function listDemoRows(db: Db): Promise<Record<DemoKind, number[]>> {
-  const rows = await db.rows<{ kind: DemoKind; id: number }>(sql`select kind, id from demo_rows order by id`)
-  const of = (kind: DemoKind) => rows.filter((row) => row.kind === kind).map((row) => row.id)
-  return {
-    product: of('product'),
-    type: of('type'),
-    client: of('client'),
-    place: of('place'),
-    order: of('order'),
-    started: of('started'),
-    finished: of('finished'),
-  }
-}
-
-/** Nothing of anybody's is in the shop yet. */
-export const isEmptyShop = async (db: Db): Promise<boolean> =>
+/** Nobody has put anything into the shop yet, or an earlier attempt to make the demo was interrupted. */
+export const needsDemo = async (db: Db): Promise<boolean> =>
   (
-    await db.first<{ empty: boolean }>(sql`
-    select not exists (select from products) and not exists (select from orders) and not exists (select from users)
-      and not exists (select from delivery_locations) as empty`)
-  )?.empty ?? false
-
-/** Orders, carts and clients that the shop's verbs made for the demo before it was interrupted. */
-export const listDemoOrders = (db: Db, clientIds: readonly number[], sessionPrefix: string) =>
-  db.rows<{ id: number }>(sql`
-    select id from orders where (user_id = any(${clientIds}::int[]) and placed_by is null) or starts_with(session_id, ${sessionPrefix}) order by id`)
+    await db.first<{ needed: boolean }>(sql`
+    select case
+      when exists (select from demo_rows where kind = 'finished') then false
+      when exists (select from demo_rows where kind = 'started') then true
+      else not exists (select from products) and not exists (select from orders) and not exists (select from users)
+        and not exists (select from delivery_locations)
+      end as needed`)
+  )?.needed ?? false

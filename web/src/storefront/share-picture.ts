@@ -2,7 +2,7 @@ import type { ProductCard } from '@tocador/contracts/catalog'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { firstImage, imageOfWidth } from '@tocador/contracts/media'
 
-/** The shop's own picture, for links to it: made by tools/draw-share-picture.ts. */
+/** The shop's own picture, for links to it: made by demo/tools/draw-share-picture.ts. */
 export const shopPicture = (baseUrl: string) => ({
   url: `${baseUrl}/tocador-compartir.jpg`,
   width: 1200,

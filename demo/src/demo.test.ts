@@ -6,9 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { checkStock, listCategories, listPublicProducts } from '@tocador/contracts/catalog'
 import { listPlaces } from '@tocador/contracts/delivery'
 import { listOrders, ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
-import { aCartWith, aProduct } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
-import { makeDemo, removeDemo } from './index'
+import { aCartWith, aProduct } from '@tocador/server/testing/factories'
+import { createTestApp } from '@tocador/server/testing/test-app'
+import { makeDemo } from './make-demo'
+import { removeDemo } from './remove-demo'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,20 +1,14 @@
-import { removeUsers } from '../accounts'
-import { forgetProducts } from '../catalog'
-import { forgetPlaces } from '../delivery'
-import { forgetOrders } from '../orders'
-import { inTransaction } from '../platform/database/db'
-import type { Deps } from '../platform/deps'
-import { forgetWhatsapp } from '../settings'
-import { forgetCarts, forgetLevels } from '../stock'
+import { removeUsers } from '@tocador/server/accounts'
+import { forgetProducts } from '@tocador/server/catalog'
+import { forgetPlaces } from '@tocador/server/delivery'
+import type { RemovedDemo } from '@tocador/server/demo'
+import { forgetOrders } from '@tocador/server/orders'
+import { inTransaction } from '@tocador/server/platform/database/db'
+import type { Deps } from '@tocador/server/platform/deps'
+import { forgetWhatsapp } from '@tocador/server/settings'
+import { forgetCarts, forgetLevels } from '@tocador/server/stock'
 import { DEMO_SESSIONS, demoWhatsapp } from './people'
 import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
-
-export interface RemovedDemo {
-  products: number
-  clients: number
-  places: number
-  orders: number
-}
 
 /** Takes the demo shop out again, in one transaction; what the owner made stays, orders of demo products included. */
 export async function removeDemo({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<RemovedDemo> {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawHero } from '../server/src/demo/illustrations/draw-hero'
+import { drawHero } from '../src/illustrations/draw-hero'
 
 // Draws what messengers show of a link to the shop, without words since its name is a setting. Run by hand after a
-// change of the illustrations: npx tsx tools/draw-share-picture.ts
+// change of the illustrations: npx tsx demo/tools/draw-share-picture.ts
 const [width, height] = [1200, 630]
 /** The hero's table begins 23.2 % above its end. */
 const tableAt = Math.round(height * (1 - 0.232))
@@ -19,4 +19,4 @@ const scene = await sharp(Buffer.from(drawHero('light')), { density: 144 })
 await sharp(Buffer.from(room))
   .composite([{ input: scene }])
   .jpeg({ quality: 84, mozjpeg: true })
-  .toFile(fileURLToPath(new URL('../web/public/tocador-compartir.jpg', import.meta.url)))
+  .toFile(fileURLToPath(new URL('../../web/public/tocador-compartir.jpg', import.meta.url)))

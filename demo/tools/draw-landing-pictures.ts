@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { drawHero } from '../server/src/demo/illustrations/draw-hero'
-import { drawProduct, type Picture } from '../server/src/demo/illustrations/draw-product'
+import { drawHero } from '../src/illustrations/draw-hero'
+import { drawProduct, type Picture } from '../src/illustrations/draw-product'
 
 // Draws the landing page's own pictures into web/public. Run by hand after a change of the illustrations:
-// npx tsx tools/draw-landing-pictures.ts
+// npx tsx demo/tools/draw-landing-pictures.ts
 const arrivals: Record<string, Picture> = {
   'llegada-mascara': picture('mascara', 'malva', '#5B2140', '#241820', 'espejo', 3),
   'llegada-serum': picture('serum', 'mamey', '#F5EFEA', '#D08A3A', 'charola', 7),
@@ -22,7 +22,7 @@ function picture(
   return { shape, ground, body, shade, scene, seed, metal: 'oro' }
 }
 
-const target = (name: string) => new URL(`../web/public/${name}.svg`, import.meta.url)
+const target = (name: string) => new URL(`../../web/public/${name}.svg`, import.meta.url)
 
 await Promise.all([
   writeFile(target('tocador-claro'), drawHero('light')),

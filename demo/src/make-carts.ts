@@ -1,5 +1,5 @@
-import type { DbOutsideTransaction } from '../platform/database/db'
-import { placeHold, type Owner } from '../stock'
+import type { DbOutsideTransaction } from '@tocador/server/platform/database/db'
+import { placeHold, type Owner } from '@tocador/server/stock'
 import type { DemoWorld } from './make-orders'
 import type { PlannedCart } from './plan-carts'
 

@@ -1,10 +1,11 @@
-import { inTransaction, type Tx } from '../platform/database/db'
-import type { Deps } from '../platform/deps'
-import { createClients } from '../accounts'
-import { createPlace, createSlots } from '../delivery'
-import { openMedia } from '../media'
-import { ensureFirstSettings } from '../settings'
-import { adjustOnHand } from '../stock'
+import { inTransaction, type Tx } from '@tocador/server/platform/database/db'
+import type { Deps } from '@tocador/server/platform/deps'
+import { createClients } from '@tocador/server/accounts'
+import { createPlace, createSlots } from '@tocador/server/delivery'
+import { needsDemo } from '@tocador/server/demo'
+import { openMedia } from '@tocador/server/media'
+import { ensureFirstSettings } from '@tocador/server/settings'
+import { adjustOnHand } from '@tocador/server/stock'
 import { seededChance } from './chance'
 import { makeCarts } from './make-carts'
 import { makeOrders } from './make-orders'
@@ -12,7 +13,7 @@ import { makeProducts } from './make-products'
 import { demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
 import { planDemo } from './plan-demo'
-import { isEmptyShop, listDemoRows, markDemoRows } from './queries'
+import { listDemoRows, markDemoRows } from './queries'
 import { removeDemo } from './remove-demo'
 
 const DAY_MS = 86_400_000
@@ -26,10 +27,9 @@ const actor = { id: null, name: 'Tienda de demostración' }
  */
 export async function makeDemo(deps: Deps): Promise<boolean> {
   const { db, clock, env } = deps
-  const rows = await listDemoRows(db)
-  if (rows.finished.length > 0) return false
-  if (rows.started.length > 0) await removeDemo(deps)
-  if (!(await isEmptyShop(db))) return false
+  if (!(await needsDemo(db))) return false
+  const { started } = await listDemoRows(db)
+  if (started.length > 0) await removeDemo(deps)
   const now = clock.now()
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS)
   await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))

@@ -1,0 +1,15 @@
+import type { Deps } from '../platform/deps'
+
+/** What the workspace `demo` exports. */
+export interface Demo {
+  /** Fills an empty shop; says whether it did. */
+  makeDemo(deps: Deps): Promise<boolean>
+  removeDemo(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<RemovedDemo>
+}
+
+export interface RemovedDemo {
+  products: number
+  clients: number
+  places: number
+  orders: number
+}
