@@ -15,6 +15,8 @@ const productSorts = ['created_at', 'name', 'price', 'stock_total', 'updated_at'
 const orderFilters = [
   'status=pending',
   'status=delivered',
+  'status=pending,confirmed,preparing',
+  'status=pending,delivered&locationId=1,3&whatsapp=none,pending',
   'customerType=registered',
   'locationId=3',
   'whatsapp=none',
@@ -34,6 +36,8 @@ const productFilters = [
   'category=Ojos',
   'stock=out',
   'stock=low',
+  'stock=out,low',
+  'status=active,pending',
   'photo=missing',
   'status=active&category=Labios&stock=low&search=a',
 ]

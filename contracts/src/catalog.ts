@@ -3,6 +3,7 @@ import { bit, flag, limitQuery, optionalText, pageQuery, queryFlag, rowId, text 
 import { dataReply, endpoint, idParams, pageReply } from './endpoint'
 import { instant } from './calendar'
 import { MAX_STOCK } from './limits'
+import { severalOf } from './list-values'
 import { imageList, videoUrl } from './media'
 import { pesos, priceCents } from './money'
 
@@ -125,10 +126,13 @@ export const adminProductSort = z.enum(
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
-  /** Active/inactive as the specification has it, or waiting for approval. */
-  status: z.optional(z.enum(['', 'all', 'active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' })),
+  /** On sale or not, and approved or not: `active,pending` are the active ones that wait for approval. */
+  status: severalOf(
+    z.enum(['active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' }),
+    'Estado desconocido',
+  ),
   /** By free units: none, or one to LOW_STOCK. */
-  stock: z.optional(z.enum(['', 'out', 'low'], { error: 'Existencias desconocidas' })),
+  stock: severalOf(z.enum(['out', 'low'], { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
 }
 const productFilter = z.object(productFilters)

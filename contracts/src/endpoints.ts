@@ -11,6 +11,7 @@ import * as picking from './picking'
 import * as productSelection from './product-selection'
 import * as productTypes from './product-types'
 import * as reservations from './reservations'
+import * as savedViews from './saved-views'
 import * as settings from './settings'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -24,7 +25,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const products = { ...catalog, ...productSelection, ...productTypes }
 const rooms = {
   health,
-  accounts,
+  accounts: { ...accounts, ...savedViews },
   catalog: products,
   media,
   cart,

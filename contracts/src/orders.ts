@@ -7,6 +7,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits'
 import { pesos } from './money'
 import { paging } from './paging'
 import { phone } from './phone'
+import { severalOf } from './list-values'
 import { limitQuery, optionalText, pageQuery, rowId, text } from './text'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'], {
@@ -191,11 +192,11 @@ export type ListedOrder = z.infer<typeof listedOrder>
 /** Which orders, and in what order: the list and its export ask alike. */
 const orderFilters = {
   search: z._default(text(200), ''),
-  status: anyOf(orderStatus),
+  status: severalOf(orderStatus, 'Estado desconocido'),
   customerType: anyOf(customerType),
-  locationId: anyOf(rowId('Lugar de entrega inválido')),
+  locationId: severalOf(rowId('Lugar de entrega inválido'), 'Lugar de entrega inválido'),
   /** `pending`: those still to be sent, so no cancelled ones. */
-  whatsapp: anyOf(whatsappState),
+  whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),
   startDate: dayOrNone,
   endDate: dayOrNone,
   dateField: z._default(

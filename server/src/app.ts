@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare } from './accounts'
+import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, savedViewRoutes } from './accounts'
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
@@ -34,6 +34,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   docsRoutes(app)
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
+  savedViewRoutes(app, deps)
   settingsAdminRoutes(app, deps)
   deliveryRoutes(app, deps)
   deliveryAdminRoutes(app, deps)

@@ -28,6 +28,16 @@ test('[PROD-01] [PROD-02] [PROD-03] views by free units and by pictures go toget
   expect(await list({ stock: 'low', photo: 'missing', category: 'ojos', status: 'inactive' })).toEqual(['Queda una'])
   expect(await list({ stock: 'low', search: 'cinco' })).toEqual(['Quedan cinco'])
   expect(await list({ stock: '', photo: '' })).toHaveLength(5)
+  expect(await list({ stock: 'out,low', status: 'all' })).toEqual([
+    'Nada',
+    'Todo apartado',
+    'Quedan cinco',
+    'Queda una',
+  ])
+  expect(await list({ status: 'pending' })).toEqual(['Quedan seis'])
+  expect(await list({ status: 'inactive,approved' })).toEqual(['Queda una'])
+  expect(await list({ status: 'inactive,pending' })).toEqual([])
+  expect(await list({ status: 'active,inactive,pending' })).toEqual(['Quedan seis'])
   expect(await counts()).toEqual({ all: 5, pending: 1, out: 2, low: 2, without_photo: 2 })
 })
 
@@ -47,7 +57,13 @@ test('the figures of all views come by one statement, and deleted products count
   expect(await counts()).toEqual(before)
 })
 
-test.each([{ stock: 'none' }, { photo: 'yes' }, { stock: ['out', 'low'] }])('%j is no view', async (query) => {
+test.each([
+  { stock: 'none' },
+  { photo: 'yes' },
+  { stock: ['out', 'low'] },
+  { stock: 'out,none' },
+  { status: 'active,lost' },
+])('%j is no view', async (query) => {
   expect((await shop.call(listAdminProducts, { query: query as never, token })).status).toBe(400)
 })
 

@@ -69,11 +69,12 @@ const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
   '-updated_at': sql`product.updated_at desc, product.id desc`,
 }
 
-const statusConditions = {
-  active: sql`and product.status = 'active'`,
-  inactive: sql`and product.status = 'inactive'`,
-  pending: sql`and not product.is_approved`,
-  approved: sql`and product.is_approved`,
+/** Both values of a kind together leave every product. */
+function statusConditions(wanted: ProductFilter['status']): Sql {
+  const [isActive, isInactive] = [wanted.includes('active'), wanted.includes('inactive')]
+  const [isApproved, isPending] = [wanted.includes('approved'), wanted.includes('pending')]
+  return sql`${isActive === isInactive ? empty : sql`and product.status = ${isActive ? 'active' : 'inactive'}`}
+    ${isApproved === isPending ? empty : isApproved ? sql`and product.is_approved` : sql`and not product.is_approved`}`
 }
 
 /** Units nobody holds; stock may lie below what is held. */
@@ -97,14 +98,21 @@ export function matching({ search, category, status, stock, photo }: ProductFilt
   return sql`product.deleted_at is null
     ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
-    ${status === undefined || status === '' || status === 'all' ? empty : statusConditions[status]}
-    ${stock === undefined || stock === '' ? empty : sql`and ${stockConditions[stock]}`}
+    ${statusConditions(status)}
+    ${
+      stock.length === 0
+        ? empty
+        : sql`and (${join(
+            stock.map((one) => stockConditions[one]),
+            ' or ',
+          )})`
+    }
     ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}`
 }
 
 /** No more than the filter and the order look at: a count of everything joins nothing. */
 function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProductsQuery['sort'] }): Sql {
-  const needsLevel = (stock !== undefined && stock !== '') || sort?.endsWith('stock_total')
+  const needsLevel = stock.length > 0 || sort?.endsWith('stock_total')
   return sql`products product
     ${needsLevel ? sql`join stock_levels level on level.product_id = product.id` : empty}
     ${category === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`

@@ -118,16 +118,21 @@ describe('the list', () => {
     const order = await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id, customerName: 'Filtro' })
     await setStatus(order.id, 'ready')
     const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).data.orders.map((one) => one.id)
-    expect(await ids({ status: 'ready', locationId: other.id })).toEqual([order.id])
-    expect(await ids({ status: 'cancelled', locationId: other.id })).toEqual([])
-    expect(await ids({ customerType: 'registered', locationId: other.id })).toEqual([])
+    expect(await ids({ status: 'ready', locationId: String(other.id) })).toEqual([order.id])
+    expect(await ids({ status: 'cancelled', locationId: String(other.id) })).toEqual([])
+    expect(await ids({ customerType: 'registered', locationId: String(other.id) })).toEqual([])
     expect(
-      await ids({ customerType: 'guest', locationId: other.id, startDate: place.tomorrow, endDate: place.tomorrow }),
+      await ids({
+        customerType: 'guest',
+        locationId: String(other.id),
+        startDate: place.tomorrow,
+        endDate: place.tomorrow,
+      }),
     ).toEqual([order.id])
     expect(
-      await ids({ locationId: other.id, dateField: 'created', startDate: '2026-11-20', endDate: '2026-11-20' }),
+      await ids({ locationId: String(other.id), dateField: 'created', startDate: '2026-11-20', endDate: '2026-11-20' }),
     ).toEqual([order.id])
-    expect(await ids({ locationId: other.id, startDate: '2026-11-22' })).toEqual([])
+    expect(await ids({ locationId: String(other.id), startDate: '2026-11-22' })).toEqual([])
     expect(await ids({ status: 'all', customerType: '', startDate: '', search: 'filtro' })).toEqual([order.id])
   })
 
@@ -142,12 +147,33 @@ describe('the list', () => {
     await inTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
     await call(orders.resendWhatsapp, { params: { id: sent.id }, token })
     for (const [whatsapp, order] of Object.entries({ none, pending, sent })) {
-      const found = await list({ whatsapp: whatsapp as orders.WhatsappState, locationId: other.id })
+      const found = await list({ whatsapp: whatsapp as orders.WhatsappState, locationId: String(other.id) })
       expect([found.data.pagination.total, found.data.orders[0]?.id], whatsapp).toEqual([1, order.id])
     }
-    expect((await list({ whatsapp: 'all', locationId: other.id })).data.pagination.total).toBe(3)
+    expect((await list({ whatsapp: 'none,sent', locationId: String(other.id) })).data.pagination.total).toBe(2)
+    expect((await list({ whatsapp: 'all', locationId: String(other.id) })).data.pagination.total).toBe(3)
     await call(orders.changeOrderStatus, { params: { id: pending.id }, body: { status: 'cancelled' }, token })
-    expect((await list({ whatsapp: 'pending', locationId: other.id })).data.pagination.total).toBe(0)
+    expect((await list({ whatsapp: 'pending', locationId: String(other.id) })).data.pagination.total).toBe(0)
+    expect((await list({ whatsapp: 'pending,sent', locationId: String(other.id) })).data.pagination.total).toBe(1)
+  })
+
+  test('[ORD-02] [ORD-04] several values in one filter find what has any of them, together with the other filters', async () => {
+    const [first, second] = [await aPlace(shop, { name: 'Kiosco' }), await aPlace(shop, { name: 'Andén' })]
+    const productId = await aProduct(shop, { stock: 100 })
+    const [pending, ready, cancelled] = [
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: first.id }),
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: second.id }),
+      await anOrder({ [productId]: 1 }, { deliveryLocationId: second.id }),
+    ]
+    await setStatus(ready.id, 'ready')
+    await setStatus(cancelled.id, 'cancelled')
+    const both = `${first.id},${second.id}`
+    const ids = async (query: Parameters<typeof list>[0]) =>
+      (await list({ sort: 'created_at', ...query })).data.orders.map((one) => one.id)
+    expect(await ids({ locationId: both })).toEqual([pending.id, ready.id, cancelled.id])
+    expect(await ids({ locationId: both, status: 'pending,ready' })).toEqual([pending.id, ready.id])
+    expect(await ids({ locationId: String(second.id), status: 'pending,ready' })).toEqual([ready.id])
+    expect(await ids({ locationId: both, status: 'confirmed,delivered' })).toEqual([])
   })
 
   test.each([
@@ -158,8 +184,11 @@ describe('the list', () => {
       'La fecha final no puede ser anterior a la inicial',
     ],
     ['a limit out of range', { limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
-    ['an unknown status', { status: 'lost' }, 'Filtro desconocido'],
-    ['an unknown state of the message', { whatsapp: 'perhaps' }, 'Filtro desconocido'],
+    ['an unknown status', { status: 'lost' }, 'Estado desconocido'],
+    ['an unknown status among known ones', { status: 'pending,lost' }, 'Estado desconocido'],
+    ['an unfinished list of statuses', { status: 'pending,' }, 'Estado desconocido'],
+    ['a place that is no number', { locationId: '1,plaza' }, 'Lugar de entrega inválido'],
+    ['an unknown state of the message', { whatsapp: 'perhaps' }, 'Estado de WhatsApp desconocido'],
   ])('%s is refused, never clamped', async (_what, query, message) => {
     const reply = await shop.app.inject({ url: '/api/orders', query, headers: { authorization: `Bearer ${token}` } })
     expect([reply.statusCode, reply.json().message]).toEqual([400, message])

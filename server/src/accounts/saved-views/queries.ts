@@ -1,0 +1,27 @@
+import type { SavedView, ViewSection } from '@tocador/contracts/saved-views'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/db'
+
+export const listViews = (db: Db, userId: number, section: ViewSection) =>
+  db.rows<SavedView>(sql`
+    select id, section, name, query from saved_views
+    where user_id = ${userId} and section = ${section} order by lower(name)`)
+
+export async function countViews(db: Db, userId: number, section: ViewSection): Promise<number> {
+  const row = await db.first<{ views: number }>(sql`
+    select count(*)::int as views from saved_views where user_id = ${userId} and section = ${section}`)
+  return row?.views ?? 0
+}
+
+/** Gives nothing when the administrator already has a view of that name in the section. */
+export async function insertView(tx: Tx, userId: number, view: Omit<SavedView, 'id'>, now: Date) {
+  const [saved] = await tx.write<SavedView>(sql`
+    insert into saved_views (user_id, section, name, query, created_at)
+    values (${userId}, ${view.section}, ${view.name}, ${view.query}, ${now})
+    on conflict (user_id, section, lower(name)) do nothing
+    returning id, section, name, query`)
+  return saved
+}
+
+export const deleteView = (tx: Tx, userId: number, id: number): Promise<number> =>
+  tx.run(sql`delete from saved_views where id = ${id} and user_id = ${userId}`)
