@@ -20,6 +20,7 @@ const steps = [
   ['arrows', tool('check-arrows.mjs')],
   ['table owners', tool('check-table-owners.mjs')],
   ['file names', tool('check-file-names.mjs')],
+  ['requirements', tool('check-requirements.mjs')],
   ['tests', [bin('vitest'), 'run', ...tests]],
 ]
 
