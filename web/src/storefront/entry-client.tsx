@@ -5,14 +5,14 @@ import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadSession, whenSessionEnds } from '../api/session'
-import { lateDialog } from '../ui/overlay/lazy-dialog'
+import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, PANEL_QUERY, paths, PRODUCT_QUERY } from './paths'
 import { openAt, signInOver } from './shell/overlay-address'
 import type { PanelPartProps } from './shell/panel-part'
 
-const Panel = lateDialog<PanelPartProps>(
+const Panel = lazyDialog<PanelPartProps>(
   async () => (await import('../admin/panel/panel')).Panel,
   'Error de conexión. Intenta nuevamente.',
 )

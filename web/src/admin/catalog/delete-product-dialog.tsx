@@ -27,7 +27,7 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       title={`¿Eliminar «${product.name}»?`}
       onClose={onClose}
       isLocked={isDeleting}
-      startAt={cancel}
+      initialFocus={cancel}
       foot={
         <>
           <Button ref={cancel} disabled={isDeleting} onClick={onClose}>

@@ -49,7 +49,7 @@ export function OpenProduct(props: OpenProductProps) {
     return () => onHold(undefined)
   }, [isDirty, product.id, onHold])
 
-  const askToClose = () => {
+  const requestClose = () => {
     if (isSending) return false
     if (isDirty) {
       setAsking(true)
@@ -72,14 +72,14 @@ export function OpenProduct(props: OpenProductProps) {
   return (
     <Drawer
       label="Editar producto"
-      onClose={askToClose}
+      onClose={requestClose}
       head={
         <ProductSheetHead
           product={product}
           neighbours={neighbours}
           isLocked={isSending}
           onStep={(step) => (isDirty ? setAsking(true) : void neighbours.go(step))}
-          onClose={askToClose}
+          onClose={requestClose}
         />
       }
       foot={
@@ -105,7 +105,7 @@ export function OpenProduct(props: OpenProductProps) {
           </>
         ) : (
           <>
-            <Button disabled={isSending} onClick={askToClose}>
+            <Button disabled={isSending} onClick={requestClose}>
               Cancelar
             </Button>
             <Button look="main" type="submit" form="edit-product" busy={isSending} busyLabel="Guardando…">

@@ -17,7 +17,7 @@ export interface BoxProps {
   isLocked?: boolean
   /** Nothing in it takes the focus: it does itself, so that keys scroll it. */
   isText?: boolean
-  startAt?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
   foot?: ReactNode
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const askToClose = () => {
+  const requestClose = () => {
     if (isLocked) return false
     if (isDirty) {
       setAsking(true)
@@ -36,7 +36,10 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
     onClose()
     return true
   }
-  useModal(dialog, id, askToClose, { isOpen: true, ...(rest.startAt === undefined ? {} : { startAt: rest.startAt }) })
+  useModal(dialog, id, requestClose, {
+    isOpen: true,
+    ...(rest.initialFocus === undefined ? {} : { initialFocus: rest.initialFocus }),
+  })
   return (
     <dialog
       ref={dialog}
@@ -45,14 +48,14 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
-        askToClose()
+        requestClose()
       }}
     >
       <header>
         <h2 id={`${id}-title`} tabIndex={-1} className="flex-1">
           {title}
         </h2>
-        <IconButton label="Cerrar" disabled={isLocked} onClick={askToClose}>
+        <IconButton label="Cerrar" disabled={isLocked} onClick={requestClose}>
           <X className="icon" />
         </IconButton>
       </header>

@@ -33,7 +33,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       onClose()
       return true
     },
-    { isOpen: true, startAt: field },
+    { isOpen: true, initialFocus: field },
   )
   const onKeyDown = (event: KeyboardEvent) => {
     const next = optionAfter(event.key, current === undefined ? -1 : targets.indexOf(current), targets.length)

@@ -65,7 +65,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
       onClose()
       return true
     },
-    { isOpen: true, startAt: main },
+    { isOpen: true, initialFocus: main },
   )
   useShortcuts({
     goTo: (key) => showTab(addressOf(key)),

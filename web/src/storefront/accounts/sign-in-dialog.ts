@@ -1,8 +1,8 @@
-import { lateDialog } from '../../ui/overlay/lazy-dialog'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import type { SignInDialogProps } from './account-dialog'
 
 /** Login and registration, fetched when first wanted. */
-export const SignInDialog = lateDialog<SignInDialogProps>(
+export const SignInDialog = lazyDialog<SignInDialogProps>(
   async () => (await import('./account-dialog')).AccountDialog,
   'Error de conexión en el login',
 )

@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
-import { afterArrival } from '../../ui/overlay/after-opening'
+import { afterOpening } from '../../ui/overlay/after-opening'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -20,13 +20,13 @@ import { cartActions, sheetIsOpen, useCart } from './use-cart'
 
 export interface CartSheetProps {
   isOpen: boolean
-  isAtHand: boolean
+  keepMounted: boolean
   onClose: () => void
   onCheckout: () => void
   onSignIn: () => void
 }
 
-export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: CartSheetProps) {
+export function CartDialog({ isOpen, keepMounted, onClose, onCheckout, onSignIn }: CartSheetProps) {
   const { cart, count } = useCart()
   const isFull = cart !== null && cart.items.length > 0
   const items = useKeptPlaces(cart?.items, isOpen)
@@ -36,7 +36,7 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
     sheetIsOpen(true)
     dismissFailure()
     // Prices and units may have changed since the last look.
-    const callOff = afterArrival(() => void cartActions.reload())
+    const callOff = afterOpening(() => void cartActions.reload())
     return () => {
       callOff()
       sheetIsOpen(false)
@@ -46,7 +46,7 @@ export function CartDialog({ isOpen, isAtHand, onClose, onCheckout, onSignIn }: 
   return (
     <Dialog
       isOpen={isOpen}
-      isAtHand={isAtHand}
+      keepMounted={keepMounted}
       onClose={onClose}
       title="Tu Carrito"
       shape="side"

@@ -1,15 +1,15 @@
-import { lateDialog } from '../../ui/overlay/lazy-dialog'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import type { CartSheetProps } from './cart-dialog'
 import { failureTexts } from './cart-texts'
 import { useCart } from './use-cart'
 
-const LateCart = lateDialog<CartSheetProps>(
+const LazyCart = lazyDialog<CartSheetProps>(
   async () => (await import('./cart-dialog')).CartDialog,
   failureTexts.load.offline,
 )
 
 /** 'Tu Carrito', fetched and drawn as soon as there is something in it. */
-export function CartSheet(props: Omit<CartSheetProps, 'isAtHand'>) {
+export function CartSheet(props: Omit<CartSheetProps, 'keepMounted'>) {
   const { count } = useCart()
-  return <LateCart {...props} isAtHand={count > 0} />
+  return <LazyCart {...props} keepMounted={count > 0} />
 }

@@ -19,7 +19,7 @@ import { useAdded, type AddProduct } from './use-added'
 export interface ProductGalleryProps {
   isOpen: boolean
   /** Its frame is drawn before there is a product to show. */
-  isAtHand: boolean
+  keepMounted: boolean
   onClose: () => void
   product: PublicProduct | undefined
   onAdd: AddProduct
@@ -27,7 +27,7 @@ export interface ProductGalleryProps {
 }
 
 /** A product's pictures over the whole window, with all there is to know of it. */
-export function ProductGallery({ isOpen, isAtHand, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
+export function ProductGallery({ isOpen, keepMounted, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
   const images = product === undefined ? none : picturesOf(product)
   const [turned, setTurned] = useState({ id: product?.id, place: 0 })
   const current = turned.id === product?.id ? turned.place : 0
@@ -56,7 +56,7 @@ export function ProductGallery({ isOpen, isAtHand, onClose, product, onAdd, onVi
   return (
     <Dialog
       isOpen={isOpen}
-      isAtHand={isAtHand}
+      keepMounted={keepMounted}
       onClose={onClose}
       shape="night"
       title={

@@ -13,13 +13,13 @@ import { Picture } from '../../ui/picture'
 export interface VideoDialogProps {
   isOpen: boolean
   /** Drawn without a product, too: the tap has only its name and picture to add. */
-  isAtHand: boolean
+  keepMounted: boolean
   onClose: () => void
   product: ProductCard | undefined
 }
 
 /** Nothing of the video's site is asked for before the visitor presses play. */
-export function VideoDialog({ isOpen, isAtHand, onClose, product }: VideoDialogProps) {
+export function VideoDialog({ isOpen, keepMounted, onClose, product }: VideoDialogProps) {
   const [isPlaying, setPlaying] = useState(false)
   const player = product && videoPlayer(product.video_url)
   const known = player?.site === 'other' ? undefined : player
@@ -42,7 +42,7 @@ export function VideoDialog({ isOpen, isAtHand, onClose, product }: VideoDialogP
   return (
     <Dialog
       isOpen={isOpen}
-      isAtHand={isAtHand}
+      keepMounted={keepMounted}
       onClose={() => {
         setPlaying(false)
         onClose()

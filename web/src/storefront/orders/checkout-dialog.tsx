@@ -22,7 +22,7 @@ const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
   /** Drawn while it is closed, too. */
-  isAtHand: boolean
+  keepMounted: boolean
   /** How long the cart's units stay held. */
   hold?: ReactNode
   onConfirmed: (order: ConfirmedOrder) => void
@@ -30,7 +30,7 @@ export interface CheckoutDialogProps extends CheckoutProps {
 
 /** The order in three steps (CHK-01 to CHK-04). */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const { isOpen, isAtHand, onClose, hold, onConfirmed } = props
+  const { isOpen, keepMounted, onClose, hold, onConfirmed } = props
   const checkout = useCheckout(props, onConfirmed)
   const { step, lines, form, isSending, notice } = checkout
   const content = useStepFocus(step, notice !== undefined)
@@ -39,7 +39,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      isAtHand={isAtHand}
+      keepMounted={keepMounted}
       onClose={onClose}
       title="Tu pedido"
       shape="wide"

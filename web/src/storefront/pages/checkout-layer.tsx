@@ -8,7 +8,7 @@ import { OrderDialogs } from '../orders/order-dialogs'
 
 export interface CheckoutLayerProps {
   isOpen: boolean
-  isAtHand: boolean
+  keepMounted: boolean
   onClose: () => void
   onSignIn: () => void
   onBackToCart: () => void

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session'
-import { lateDialog } from '../../ui/overlay/lazy-dialog'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
 import type { CheckoutLayerProps } from './checkout-layer'
 
 /** Checkout and confirmation, fetched and drawn when the cart is looked at. */
-export const Checkout = lateDialog<CheckoutLayerProps>(
+export const Checkout = lazyDialog<CheckoutLayerProps>(
   async () => (await import('./checkout-layer')).CheckoutLayer,
   'Error de conexión. Verifica tu internet e intenta nuevamente.',
 )

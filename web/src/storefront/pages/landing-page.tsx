@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { afterArrival } from '../../ui/overlay/after-opening'
+import { afterOpening } from '../../ui/overlay/after-opening'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
 import { CartButton } from '../cart/cart-button'
@@ -71,7 +71,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
     return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn: leaveTo(onSignIn) }
   }, [onSignIn, setOrdering])
   useEffect(() => {
-    if (isCartOpen) return afterArrival(() => setOrderNear(true))
+    if (isCartOpen) return afterOpening(() => setOrderNear(true))
   }, [isCartOpen])
   return (
     <>
@@ -87,7 +87,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
       <CartSheet isOpen={isCartOpen} {...cart} />
       <Checkout
         isOpen={isOrdering}
-        isAtHand={isOrderNear}
+        keepMounted={isOrderNear}
         onClose={() => setOrdering(false)}
         onSignIn={onSignIn}
         onBackToCart={() => {

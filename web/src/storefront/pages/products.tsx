@@ -8,15 +8,15 @@ import { useProduct } from '../catalog/use-product'
 import { useProducts } from '../catalog/use-products'
 import { useShelf } from '../catalog/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
-import { lateDialog } from '../../ui/overlay/lazy-dialog'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { useFirstMove } from './use-first-move'
 
 const offline = 'Error de conexión. Intenta nuevamente.'
-const ProductGallery = lateDialog(
+const ProductGallery = lazyDialog(
   () => import('../catalog/product-gallery').then((part) => part.ProductGallery),
   offline,
 )
-const VideoDialog = lateDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
+const VideoDialog = lazyDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
 /** The shop's products, joined with the cart: what one takes, the other shows as gone. */
 export const Products = memo(() => {
@@ -43,7 +43,7 @@ export const Products = memo(() => {
       />
       <ProductGallery
         isOpen={wished !== undefined}
-        isAtHand={isNear && opened === undefined}
+        keepMounted={isNear && opened === undefined}
         onClose={closeProduct}
         product={opened}
         onAdd={cartActions.add}
@@ -51,7 +51,7 @@ export const Products = memo(() => {
       />
       <VideoDialog
         isOpen={video !== undefined}
-        isAtHand={isNear}
+        keepMounted={isNear}
         onClose={() => setVideo(undefined)}
         product={useLast(video)}
       />

@@ -1,8 +1,8 @@
-/** A little more than a dialog takes to arrive. */
-const ARRIVAL_MS = 250
+/** Slightly longer than the opening animation of a dialog. */
+const OPENING_MS = 250
 
-/** Runs what would make a slow phone's dialog stumble on its way in; returns what calls it off. */
-export function afterArrival(run: () => void): () => void {
-  const timer = setTimeout(run, ARRIVAL_MS)
+/** Runs work that would make a slow phone drop frames while a dialog opens; returns a function that cancels it. */
+export function afterOpening(run: () => void): () => void {
+  const timer = setTimeout(run, OPENING_MS)
   return () => clearTimeout(timer)
 }

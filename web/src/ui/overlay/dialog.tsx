@@ -55,11 +55,11 @@ export interface DialogProps {
   /** Stays in view: total and main action. */
   foot?: ReactNode
   /** What takes the focus at first; otherwise the first field or else the title. */
-  startAt?: RefObject<HTMLElement | null>
-  /** While something is being sent, neither Esc nor Back nor the veil close it. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** While a request is being sent, Esc, Back and the backdrop do not close it. */
   isLocked?: boolean
   /** Drawn while it is closed, too: the tap that opens it then has little left to do. */
-  isAtHand?: boolean
+  keepMounted?: boolean
   children: ReactNode
 }
 
@@ -68,22 +68,22 @@ export interface DialogProps {
  * reach the topmost one only. Kept in the tree while closed, so that it can leave gently.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, isAtHand = false } = props
+  const { isOpen, keepMounted = false } = props
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
-  return isPresent || isAtHand ? <PresentDialog {...props} onGone={() => setPresent(false)} /> : null
+  return isPresent || keepMounted ? <PresentDialog {...props} onClosed={() => setPresent(false)} /> : null
 }
 
-function PresentDialog(props: DialogProps & { onGone: () => void }) {
-  const { isAtHand, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
+function PresentDialog(props: DialogProps & { onClosed: () => void }) {
+  const { keepMounted, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
   const { isLocked = false } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const askToClose = () => {
+  const requestClose = () => {
     if (!isLocked) onClose()
     return !isLocked
   }
-  useModal(dialog, id, askToClose, props)
+  useModal(dialog, id, requestClose, props)
 
   return (
     <dialog
@@ -91,13 +91,13 @@ function PresentDialog(props: DialogProps & { onGone: () => void }) {
       popover="manual"
       className={classes(
         'sheet overflow-visible bg-bg text-ink md:overflow-hidden',
-        isAtHand && 'at-hand',
+        keepMounted && 'keep-mounted',
         shapes[shape],
       )}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
-        askToClose()
+        requestClose()
       }}
     >
       <div

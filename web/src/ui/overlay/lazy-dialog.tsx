@@ -4,40 +4,40 @@ import { showToast } from './toasts'
 interface Openable {
   isOpen: boolean
   onClose: () => void
-  /** Likely to be opened soon: fetched, and drawn where it knows how to be drawn while closed. */
-  isAtHand?: boolean
+  /** Likely to be opened soon: its code is fetched, and it is rendered while closed where it supports that. */
+  keepMounted?: boolean
 }
 
 /**
- * A dialog whose code comes when it is first wanted. `preload` fetches it earlier; where the network fails,
- * the dialog closes with `failureText` and the next try fetches again.
+ * A dialog whose code is fetched when it is first needed. `preload` fetches it earlier. When the fetch fails,
+ * the dialog closes with `failureText` and the next attempt fetches again.
  */
-export function lateDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>, failureText: string) {
-  let fetched: ComponentType<Props> | undefined
-  const fetch = async () => (fetched ??= await load())
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>, failureText: string) {
+  let loaded: ComponentType<Props> | undefined
+  const fetch = async () => (loaded ??= await load())
 
-  function LateDialog(props: Props) {
-    const { isOpen, isAtHand = false } = props
-    const isWished = isOpen || isAtHand
-    const [kept, keep] = useState(() => fetched)
-    // Fetched before the tap, it is there in the frame that answers it.
-    const Part = kept ?? (isOpen ? fetched : undefined)
-    const giveUp = useEffectEvent(() => {
+  function LazyDialog(props: Props) {
+    const { isOpen, keepMounted = false } = props
+    const isNeeded = isOpen || keepMounted
+    const [kept, keep] = useState(() => loaded)
+    // When the code was fetched before the tap, the dialog renders in the frame that answers it.
+    const Loaded = kept ?? (isOpen ? loaded : undefined)
+    const handleFailure = useEffectEvent(() => {
       if (!isOpen) return
       showToast(failureText, { kind: 'error' })
       props.onClose()
     })
     useEffect(() => {
-      if (!isWished || kept !== undefined) return
-      let isWanted = true
+      if (!isNeeded || kept !== undefined) return
+      let isCancelled = false
       fetch().then(
-        (part) => isWanted && startTransition(() => keep(() => part)),
-        () => isWanted && giveUp(),
+        (component) => !isCancelled && startTransition(() => keep(() => component)),
+        () => !isCancelled && handleFailure(),
       )
-      return () => void (isWanted = false)
-    }, [isOpen, isWished, kept])
-    return Part === undefined ? null : <Part {...props} />
+      return () => void (isCancelled = true)
+    }, [isOpen, isNeeded, kept])
+    return Loaded === undefined ? null : <Loaded {...props} />
   }
-  LateDialog.preload = () => void fetch().catch(() => {})
-  return LateDialog
+  LazyDialog.preload = () => void fetch().catch(() => {})
+  return LazyDialog
 }

@@ -6,12 +6,12 @@ const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () =
 /**
  * A dialog that is a popover, too, is shown first and becomes modal once its way in has begun: to make the page inert
  * is to style every element of it anew, and a slow phone need not wait for that. A key finds it modal at once.
- * One that was laid out already (`isAtHand`) is shown where it lies, unless another one covers that.
+ * One that was laid out already (`keepMounted`) is shown where it lies, unless another one covers that.
  * Returns what gets the focus back when it closes.
  */
 export function openModal(
   element: HTMLDialogElement,
-  isAtHand: boolean,
+  keepMounted: boolean,
   signal: AbortSignal,
   whenModal: (focused: HTMLElement | undefined) => void,
 ) {
@@ -34,7 +34,7 @@ export function openModal(
   }
   if (element.popover === 'manual') {
     ahead.add(element)
-    if (isAtHand && document.querySelector('dialog:modal') === null) element.dataset.shown = ''
+    if (keepMounted && document.querySelector('dialog:modal') === null) element.dataset.shown = ''
     else element.showPopover()
     given = document.activeElement
     addEventListener('keydown', makeModal, { capture: true, signal })

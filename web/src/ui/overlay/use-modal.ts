@@ -4,35 +4,38 @@ import { openOverlay } from './open-overlays'
 
 interface Modal {
   isOpen: boolean
-  isAtHand?: boolean
+  keepMounted?: boolean
   /** It has left the screen. */
-  onGone?: () => void
+  onClosed?: () => void
   /** What takes the focus at first; otherwise the first field or else the title. */
-  startAt?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** Opens a native dialog over everything with an entry in the history, and gives the focus back when it closes. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   id: string,
-  askToClose: () => boolean,
-  { isOpen, isAtHand = false, onGone, startAt }: Modal,
+  requestClose: () => boolean,
+  { isOpen, keepMounted = false, onClosed, initialFocus }: Modal,
 ) {
-  const latest = useRef({ askToClose, onGone, startAt })
+  const latest = useRef({ requestClose, onClosed, initialFocus })
   useEffect(() => {
-    latest.current = { askToClose, onGone, startAt }
+    latest.current = { requestClose, onClosed, initialFocus }
   })
 
   /** Laid out before it was told to open; opening may be what ends that. */
-  const wasAtHand = useRef(false)
+  const wasMounted = useRef(false)
   // Before paint, and torn down before the element goes: closing is what returns the focus to its opener.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return
-    const [listening, ask] = [new AbortController(), () => latest.current.askToClose()]
-    const opener = openModal(element, wasAtHand.current, listening.signal, (focused) => {
+    const [listening, ask] = [new AbortController(), () => latest.current.requestClose()]
+    const opener = openModal(element, wasMounted.current, listening.signal, (focused) => {
       const start =
-        focused ?? latest.current.startAt?.current ?? firstField(element) ?? element.querySelector<HTMLElement>('h2')
+        focused ??
+        latest.current.initialFocus?.current ??
+        firstField(element) ??
+        element.querySelector<HTMLElement>('h2')
       start?.focus()
       onBackdropPressed(element, ask, listening)
       keepOpen(element, ask, listening)
@@ -43,14 +46,14 @@ export function useModal(
       closed()
       closeModal(element, opener, () => {
         void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
-          if (!element.open) latest.current.onGone?.()
+          if (!element.open) latest.current.onClosed?.()
         })
       })
     }
   }, [dialog, id, isOpen])
 
   useLayoutEffect(() => {
-    wasAtHand.current = isAtHand
+    wasMounted.current = keepMounted
   })
 }
 
@@ -60,7 +63,7 @@ const firstField = (element: HTMLElement) =>
     ? element.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], :disabled), textarea, select')
     : null
 
-/** The veil belongs to the dialog's element; a press that began inside, such as marking text, does not count. */
+/** The backdrop is part of the dialog element. A press that began inside, such as selecting text, does not count. */
 function onBackdropPressed(element: HTMLElement, pressed: () => void, listening: AbortController) {
   let beganThere = false
   element.addEventListener('pointerdown', ({ target }) => (beganThere = target === element), listening)
@@ -71,7 +74,7 @@ function onBackdropPressed(element: HTMLElement, pressed: () => void, listening:
  * Chromium closes a dialog over its owner's head when Esc or Android's Back comes again with nothing touched between:
  * after a `cancel` that cannot be refused, long ago without any. Until its owner stops listening, it comes back as it was.
  */
-export function keepOpen(element: HTMLDialogElement, askToClose: () => void, listening: AbortController) {
+export function keepOpen(element: HTMLDialogElement, requestClose: () => void, listening: AbortController) {
   let wasAsked = false
   let focused: HTMLElement | undefined
   const note = ({ target }: FocusEvent) => (focused = target as HTMLElement)
@@ -87,7 +90,7 @@ export function keepOpen(element: HTMLDialogElement, askToClose: () => void, lis
       one.showModal()
     }
     before?.focus()
-    if (!wasAsked) askToClose()
+    if (!wasAsked) requestClose()
     wasAsked = false
   }
   element.addEventListener('close', reopen, listening)

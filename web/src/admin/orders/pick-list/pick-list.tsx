@@ -38,7 +38,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
       closePickList()
       return true
     },
-    { isOpen: true, startAt: dialog },
+    { isOpen: true, initialFocus: dialog },
   )
   const failure =
     error === null
