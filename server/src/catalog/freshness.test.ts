@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { addItem } from '@tocador/contracts/cart'
-import { approveProduct, getPublicProduct, listPublicProducts, updateProduct } from '@tocador/contracts/catalog'
+import {
+  approveProduct,
+  createProduct,
+  getPublicProduct,
+  listPublicProducts,
+  updateProduct,
+} from '@tocador/contracts/catalog'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -47,6 +53,24 @@ test('an unapproved product is gone from the next answer', async () => {
   const id = await onSale()
   await here.call(approveProduct, { params: { id }, body: { is_approved: 0 }, token: owner.token })
   expect((await here.call(getPublicProduct, { params: { id } })).status).toBe(404)
+})
+
+test('eight administrators who create, approve and rename at once each find their own product in the next answer', async () => {
+  const typeId = (await here.call(getPublicProduct, { params: { id: await onSale() } })).body.data.product_type_id
+  const missed: string[] = []
+  const work = async (administrator: number) => {
+    for (let round = 0; round < 5; round++) {
+      const name = `Sérum ${administrator}.${round}`
+      const body = { name, price: 10, stock_total: 1, product_type_id: typeId }
+      const { id } = (await here.call(createProduct, { body, token: owner.token })).body.data
+      await here.call(approveProduct, { params: { id }, body: { is_approved: 1 }, token: owner.token })
+      if ((await nameAt(here, id)) !== name) missed.push(`${name}: approved`)
+      await here.call(updateProduct, { params: { id }, body: { name: `${name} bis` }, token: owner.token })
+      if ((await nameAt(here, id)) !== `${name} bis`) missed.push(`${name}: renamed`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, administrator) => work(administrator)))
+  expect(missed).toEqual([])
 })
 
 test('a hold shows here within 250 ms and elsewhere within a second', async () => {

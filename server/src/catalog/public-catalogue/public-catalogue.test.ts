@@ -10,6 +10,19 @@ import { PublicCatalogue } from './public-catalogue'
 
 const { db } = await createTestDatabase()
 
+function createGate() {
+  let waiting: Promise<void> | undefined
+  let release = () => {}
+  return {
+    close: () => void (waiting = new Promise((resolve) => (release = resolve))),
+    open: () => {
+      waiting = undefined
+      release()
+    },
+    opened: async () => waiting,
+  }
+}
+
 /** An instance of its own with a clock and a stopwatch that only the test moves. */
 function openCatalogue({ isListening = true } = {}) {
   const clock = new SettableClock(TEST_NOW)
@@ -187,6 +200,45 @@ describe('edits', () => {
     catalogue.noteEdit({ version: await rename(id, 'Durante'), ids: [id] })
     expect((await catalogue.current()).find(id)?.name).toBe('Durante')
     await underWay
+  })
+})
+
+describe('an edit of this instance while a refresh runs', () => {
+  test.each([
+    { name: 'that began after the commit', isNotedFirst: true },
+    { name: 'that began before the commit', isNotedFirst: false },
+  ])('stands in the next answer: a refresh $name', async ({ isNotedFirst }) => {
+    const gate = createGate()
+    const gated: typeof db = {
+      rows: (statement) => gate.opened().then(() => db.rows(statement)),
+      first: (statement) => gate.opened().then(() => db.first(statement)),
+    }
+    const catalogue = new PublicCatalogue({ db: gated, clock: shop.clock, isListening: () => true })
+    const id = await aProduct(shop, { name: 'Antes' })
+    await catalogue.current()
+    const edit = { version: await rename(id, 'Después'), ids: [id] }
+    gate.close()
+    if (isNotedFirst) catalogue.noteEdit(edit)
+    else catalogue.doubt()
+    const running = catalogue.current()
+    if (!isNotedFirst) catalogue.noteEdit(edit)
+    expect(catalogue.ready()).toBeUndefined()
+    // Read as soon as it is answered: the index changes in place.
+    const answers = [catalogue.current(), catalogue.current()].map((answer) => answer.then((index) => index.find(id)))
+    await new Promise(setImmediate)
+    gate.open()
+    expect((await Promise.all(answers)).map((product) => product?.name)).toEqual(['Después', 'Después'])
+    await running
+    expect(catalogue.ready()?.find(id)?.name).toBe('Después')
+  })
+
+  test('costs one read for all answers that wait for it', async () => {
+    const { catalogue } = openCatalogue()
+    const id = await aProduct(shop)
+    await catalogue.current()
+    catalogue.noteEdit({ version: await rename(id, 'Una lectura'), ids: [id] })
+    const answers = () => Promise.all(Array.from({ length: 20 }, () => catalogue.current()))
+    expect((await countRoundTrips(answers)).roundTrips).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db'
 import { CatalogueIndex } from './catalogue-index'
 import { listCategories, listFreeUnits, listFreeUnitsSince, listSellable, listTypes, readVersion } from './queries'
 
-/** An edit somebody committed: `ids` is left out when it touched too much to name. */
+/** A committed edit; `ids` is left out when it touched too many products to list. */
 export interface CatalogueEdit {
   version: number
   ids?: number[] | undefined
@@ -12,24 +12,27 @@ export interface CatalogueEdit {
 export interface CatalogueSource {
   db: Db
   clock: Clock
-  /** While nobody tells us of changes, every answer looks at the database first. */
+  /** While false, changes of other instances are not announced: every answer compares with the database first. */
   isListening: () => boolean
 }
 
-/** Free units may be this old; so lists are made anew at most four times a second, however much is sold. */
+/** Free units may be this old, so that lists are rebuilt at most four times a second, however much is sold. */
 const UNITS_MAY_LAG_MS = 250
-/** Longer than a statement may run: a move that began before the last comparison can't have been missed by it. */
+/** Longer than a statement may run, so that a comparison also finds moves that were committed late. */
 const LATE_COMMIT_MS = 10_000
 
 /**
- * What visitors may see, kept in this process. Changes are only noted when they are heard of; the next answer reads what
- * they touched, so nothing is read for nobody.
+ * What visitors may see, cached in this process. A change is only noted when it arrives; the next answer reads the products
+ * it touched, so that an instance without visitors reads nothing.
  */
 export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
   #version = 0
   #edits = new Map<number, number[] | undefined>()
+  /** Own edits noted so far, and how many of them the index shows. They differ while a refresh that reads them runs. */
+  #notedEdits = 0
+  #shownEdits = 0
   #moved = new Set<number>()
   #isDoubtful = false
   #unitsReadAt = 0
@@ -43,10 +46,12 @@ export class PublicCatalogue {
 
   /** An edit of this instance: the next answer shows it. */
   noteEdit({ version, ids }: CatalogueEdit): void {
-    if (version > this.#version) this.#edits.set(version, ids)
+    if (version <= this.#version) return
+    this.#edits.set(version, ids)
+    this.#notedEdits += 1
   }
 
-  /** Somebody made these versions of the catalogue; only of our own we know what they changed. */
+  /** These versions were committed, here or elsewhere; only of this instance's own edits the products are known. */
   noteVersions(versions: readonly number[] | undefined): void {
     if (!versions?.every((version) => version <= this.#version || this.#edits.has(version))) this.doubt()
   }
@@ -63,23 +68,30 @@ export class PublicCatalogue {
 
   /** What can be answered from at once; undefined while something has to be read first. */
   ready(): CatalogueIndex | undefined {
-    if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return undefined
-    if (this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= UNITS_MAY_LAG_MS) return undefined
-    return this.#index
+    return this.#mustRefresh() || this.#shownEdits < this.#notedEdits ? undefined : this.#index
   }
 
   async current(): Promise<CatalogueIndex> {
-    return this.ready() ?? this.#refreshFromNow()
+    const ready = this.ready()
+    if (ready) return ready
+    // A refresh that began after the last change reads it: its result will do.
+    return this.#running && !this.#mustRefresh() ? this.#running : this.#refreshFromNow()
   }
 
-  /** Once a second: finds what no notification told. */
+  /** Whether there is something that a refresh which is running already may not have read. */
+  #mustRefresh(): boolean {
+    if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return true
+    return this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= UNITS_MAY_LAG_MS
+  }
+
+  /** Once a second: finds changes whose notification was lost. */
   async compare(): Promise<void> {
     if (!this.#index) return
     this.doubt()
     await this.#refreshFromNow()
   }
 
-  /** A refresh under way may have read before our change: wait for it, then share one that starts afterwards. */
+  /** A running refresh may have read before the last change: wait for it, then share one that starts afterwards. */
   #refreshFromNow(): Promise<CatalogueIndex> {
     if (!this.#running) return (this.#running = this.#refresh().finally(() => (this.#running = undefined)))
     this.#queued ??= this.#running
@@ -94,6 +106,7 @@ export class PublicCatalogue {
   async #refresh(): Promise<CatalogueIndex> {
     const [edits, moved] = [this.#edits, this.#moved]
     const mustCompare = this.#isDoubtful || !this.#source.isListening()
+    const notedEdits = this.#notedEdits
     this.#edits = new Map()
     this.#moved = new Set()
     this.#isDoubtful = false
@@ -104,6 +117,7 @@ export class PublicCatalogue {
       if (mustCompare) index = await this.#compare(index)
       else if (moved.size > 0) index.putFreeUnits(await listFreeUnits(this.#source.db, [...moved]))
       this.#unitsReadAt = startedAt
+      this.#shownEdits = notedEdits
       return index
     } catch (error) {
       this.#isDoubtful = true
@@ -114,7 +128,7 @@ export class PublicCatalogue {
   async #load(): Promise<CatalogueIndex> {
     const { db, clock } = this.#source
     const startedAt = clock.now()
-    // First of all: an edit committed while we read is then newer than our version and read again.
+    // Read first: an edit that is committed during the other reads then has a newer version and is read again.
     const version = await readVersion(db)
     const [rows, types, categories] = await Promise.all([listSellable(db), listTypes(db), listCategories(db)])
     this.#version = version
@@ -138,7 +152,7 @@ export class PublicCatalogue {
   async #compare(index: CatalogueIndex): Promise<CatalogueIndex> {
     const { db, clock } = this.#source
     const now = clock.now()
-    // By the earlier of both instants: a clock that was set, either way, hides no move.
+    // From the earlier of both instants, so that setting the clock in either direction hides no move.
     const since = new Date(Math.min(now.getTime(), this.#comparedAt.getTime()) - LATE_COMMIT_MS)
     const [version, levels] = await Promise.all([readVersion(db), listFreeUnitsSince(db, since)])
     if (version !== this.#version) return this.#load()
