@@ -144,3 +144,15 @@ describe('videos', () => {
     expect(httpUrl('ftp://x.mx/a')).toBeUndefined()
   })
 })
+
+test.each([
+  ['a line break', 'https://x.mx/a.jpg,java\nscript:alert(1)'],
+  ['a carriage return', 'https://x.mx/a.jpg\r,https://x.mx/b.jpg'],
+  ['a tab', 'https://x.mx/a\t.jpg'],
+  ['an escape character', '/media/a.webp,https://x.mx/\u001b.jpg'],
+  ['a C1 control character', 'https://x.mx/\u0085.jpg'],
+  ['a line separator', 'https://x.mx/\u2028.jpg'],
+])('addresses with %s are refused, in a gallery as in a video', (_what, value) => {
+  expect(problemOf(imageList, value)).toBe('La dirección de la imagen no es válida')
+  expect(problemOf(videoUrl, value)).toBe('La dirección del video debe empezar con http:// o https://')
+})

@@ -54,6 +54,9 @@ export function imageSrcset(url: string): string {
 export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) =>
   isOurs(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url
 
+/** `new URL` drops line breaks and tabs, so `java⏎script:` would pass as part of an address and be a scheme elsewhere. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u
+
 const isPicture = (value: string) => (MEDIA_PATH.test(value) && !value.includes('..')) || httpUrl(value) !== undefined
 
 /** `image_url` on its way in: a comma-joined list out as rows; every part is http(s) or our own media. */
@@ -61,7 +64,7 @@ export const imageList = z.pipe(
   z.nullable(
     z.string({ error: 'La imagen debe ser una dirección' }).check(
       z.maxLength(20_000, { error: 'La lista de imágenes es demasiado larga' }),
-      z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      z.refine((value) => value.isWellFormed() && !CONTROL_CHARACTER.test(value), {
         error: 'La dirección de la imagen no es válida',
       }),
       z.refine((value) => splitImages(value).length <= MAX_IMAGES, { error: 'Máximo 10 archivos permitidos' }),
@@ -79,7 +82,8 @@ export const videoUrl = z.pipe(
       z.trim(),
       z.maxLength(2000, { error: 'La dirección del video es demasiado larga' }),
       z.refine(
-        (value) => value.isWellFormed() && !value.includes('\0') && (value === '' || httpUrl(value) !== undefined),
+        (value) =>
+          value.isWellFormed() && !CONTROL_CHARACTER.test(value) && (value === '' || httpUrl(value) !== undefined),
         {
           error: 'La dirección del video debe empezar con http:// o https://',
         },
