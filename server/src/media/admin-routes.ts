@@ -1,5 +1,5 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
@@ -10,25 +10,37 @@ import { uploadImages } from './upload-images'
 const limits = { fileSize: READ_AT_MOST + 1, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
 
 export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
-  // In a scope of its own: only this route reads multipart bodies.
+  // In its own scope, so that only this route reads multipart bodies.
   app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     serve(scope, uploadImagesEndpoint, async ({ request, reply }) => {
       const isTooLong = Number(request.headers['content-length'] ?? 0) > READ_AT_MOST
       if (isTooLong) throw new Refusal('TOO_LARGE')
-      const parts = request.parts()
       const isGone = () => reply.raw.destroyed && !reply.raw.writableFinished
       const refuse = (error: unknown) => {
-        // Otherwise the rest of a body without an end would still be read, only to be thrown away.
+        // Otherwise the rest of an endless body would still be read and discarded.
         if (error instanceof Refusal && error.code === 'TOO_LARGE') reply.header('connection', 'close')
         return refuseBrokenForm(error)
       }
-      return { data: await uploadImages(media, parts, isGone).catch(refuse) }
+      return { data: await uploadImages(media, partsOf(request), isGone).catch(refuse) }
     })
   })
 }
 
-/** Half a form, or one that its own header doesn't describe. Limits of the parser keep their 413. */
+/**
+ * The parser throws many kinds of errors for headers that it cannot read, so everything it throws means an unreadable form,
+ * except its limits, which bring their own status. Errors of the loop that reads the parts do not pass through here.
+ */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) return refuseBrokenForm(error)
+    throw new Refusal('FILE_UNREADABLE')
+  }
+}
+
+/** A form that ends too early, noticed while a part is read. Limits of the parser keep their 413. */
 function refuseBrokenForm(error: unknown): never {
   if (error instanceof Refusal || !isFormProblem(error)) throw error
   throw new Refusal('FILE_UNREADABLE')

@@ -285,3 +285,29 @@ describe('what is refused leaves nothing', () => {
     await vi.waitFor(async () => expect(await present()).toEqual(before))
   })
 })
+
+test.each([
+  ['a boundary of 257 characters', `multipart/form-data; boundary=${'b'.repeat(257)}`],
+  ['a boundary of 8,000 characters', `multipart/form-data; boundary=${'b'.repeat(8_000)}`],
+  ['no boundary', 'multipart/form-data'],
+  ['an empty boundary', 'multipart/form-data; boundary='],
+  ['an empty quoted boundary', 'multipart/form-data; boundary=""'],
+  ['a broken parameter', 'multipart/form-data; boundary'],
+  ['an unfinished quote', 'multipart/form-data; boundary="abc'],
+  ['an unknown charset', "multipart/form-data; boundary*=no-charset''abc"],
+])('a form with %s is refused as unreadable', async (_what, contentType) => {
+  const { status, body } = await send(Buffer.from('--abc--'), { 'content-type': contentType })
+  expect(status).toBe(400)
+  expect(body.success).toBe(false)
+})
+
+test.each([
+  ['a header line without a colon', 'Content-Disposition'],
+  ['a header line that never ends', `Content-Disposition: form-data; name="${'n'.repeat(100_000)}`],
+  ['an unknown charset in its name', 'Content-Disposition: form-data; name="images"; filename*=no-charset\'\'%FF%'],
+  ['a type that is no type', 'Content-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: ;;;=""'],
+])('a part with %s is refused as unreadable', async (_what, headers) => {
+  const payload = Buffer.from(`--abc\r\n${headers}\r\n\r\nx\r\n--abc--\r\n`)
+  const { status } = await send(payload, { 'content-type': 'multipart/form-data; boundary=abc' })
+  expect(status).toBe(400)
+})

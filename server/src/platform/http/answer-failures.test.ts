@@ -70,6 +70,13 @@ test('a refusal carries its own text, fields, figures and waiting time', async (
 const json = { 'content-type': 'application/json' }
 const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/api/things', payload, headers })
+const postForm = (url: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: '--x--',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
 
 test.each([
   ['half a JSON', () => post('{"name":'), 400, 'INVALID_JSON'],
@@ -93,6 +100,9 @@ test.each([
   ['more than a megabyte', () => post(`{"name":"${'a'.repeat(1_100_000)}"}`), 413, 'TOO_LARGE'],
   ['an unknown address', () => app.inject('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],
   ['an unknown address outside /api', () => app.inject({ method: 'POST', url: '/nowhere' }), 404, 'UNKNOWN_ROUTE'],
+  ['an unknown address with a form', () => postForm('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],
+  ['an unknown address outside /api with a form', () => postForm('/nowhere'), 404, 'UNKNOWN_ROUTE'],
+  ['a known path with another verb and a form', () => postForm('/api/things/1'), 405, 'METHOD_NOT_ALLOWED'],
   ['an unknown verb', () => app.inject({ method: 'PATCH', url: '/api/things' }), 405, 'METHOD_NOT_ALLOWED'],
   [
     'a known path with another verb',

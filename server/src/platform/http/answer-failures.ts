@@ -6,14 +6,16 @@ import { failed, failureOf, type AnsweredFailure } from './failure-of'
 import { methodsAt } from './methods-at'
 import { API } from './serve'
 
-/** Every failure leaves as the same JSON, whoever noticed it (design: wire conventions). */
+/** Every failure leaves as the same JSON, wherever it was noticed. */
 export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log))
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => sendUnknown(app, request, reply)
   app.setNotFoundHandler(answerUnknown)
-  // Below /api also when a page takes every other address.
-  app.all(API, answerUnknown)
-  app.all(`${API}/*`, answerUnknown)
+  // Below /api also when the storefront takes all other addresses. Before the body is read, so that a body of an
+  // unknown type is not answered with 415.
+  const early = { onRequest: answerUnknown }
+  app.all(API, early, answerUnknown)
+  app.all(`${API}/*`, early, answerUnknown)
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
@@ -24,7 +26,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function send(reply: FastifyReply, { status, failure, retryAfter }: AnsweredFailure): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // A handler that failed half-way may have announced other bytes.
+  // The handler may have set headers for another body before it failed.
   reply.removeHeader('content-encoding').removeHeader('etag').header('cache-control', 'no-store')
   return reply.code(status).type('application/json; charset=utf-8').send(failure)
 }
@@ -44,7 +46,7 @@ function note({ severity, failure }: AnsweredFailure, error: unknown, request: F
   else log.warn('A request could not be answered', { ...fields, code: failure.code })
 }
 
-/** What node's parser refuses never becomes a request: the answer is written by hand. */
+/** What Node's parser refuses never becomes a request, so the answer is written to the socket. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, failure } =
