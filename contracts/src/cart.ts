@@ -88,6 +88,7 @@ export const addItem = endpoint({
   refusals: [
     'CART_OWNER_MISSING',
     'NOT_YOURS',
+    'NOT_FOUND',
     'STOCK_INSUFFICIENT',
     'PRODUCT_UNAVAILABLE',
     'LINE_LIMIT',

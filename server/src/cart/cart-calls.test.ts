@@ -95,12 +95,11 @@ describe('adding', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 3 })
   })
 
-  test('a product that is not on sale is refused, and so is one that never was', async () => {
-    const waiting = await aProduct(shop, { isApproved: false })
-    for (const productId of [waiting, 2_000_000]) {
-      const { status, body } = await addAs(aSession(), productId)
-      expect([status, body.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
-    }
+  test('a product that is not on sale is a conflict, one that never existed is not found', async () => {
+    const waiting = await addAs(aSession(), await aProduct(shop, { isApproved: false }))
+    expect([waiting.status, waiting.body.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+    const unknown = await addAs(aSession(), 2_000_000)
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
   test('adding the same product again makes one line and renews its clock alone', async () => {

@@ -49,7 +49,8 @@ async function holdOrRefuse(
     const released = await releaseLapsed(db, context, [wish.productId])
     if (released.length > 0 && attempt < ATTEMPTS) continue
     const standing = await findStanding(db, wish.owner, wish.productId, context.at)
-    if (standing === undefined || !standing.isSellable) throw new Refusal('PRODUCT_UNAVAILABLE')
+    if (standing === undefined) throw new Refusal('NOT_FOUND')
+    if (!standing.isSellable) throw new Refusal('PRODUCT_UNAVAILABLE')
     if (!standing.hasCart && standing.isNetworkFull) throw new Refusal('TOO_MANY_CARTS')
     const before = outcome.quantityBefore
     const target = hold === setHold ? wish.quantity : before + wish.quantity
