@@ -270,3 +270,44 @@ test('after all of this the books agree', async () => {
   const { body } = await call(checkStock, { token })
   expect(body.data).toEqual({ ok: true, differences: [] })
 })
+
+describe('reading with a token and the session of an open guest cart', () => {
+  test('merges the guest cart first, once, and answers with the whole cart', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const { token } = await shop.signIn('client')
+    await call(addItem, { body: { productId, quantity: 1 }, token })
+    const merged = await call(getCart, { body: { sessionId }, token })
+    expect(merged.body.data).toMatchObject({ cartType: 'registered', itemCount: 3 })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 3 })
+    const again = await call(getCart, { body: { sessionId }, token })
+    expect(again.body.data.itemCount).toBe(3)
+    expect((await call(getCart, { body: { sessionId } })).body.data.items).toEqual([])
+  })
+
+  test('two reads at once merge it once', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const { token } = await shop.signIn('client')
+    const read = () => call(getCart, { body: { sessionId }, token })
+    const replies = await Promise.all([read(), read()])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read()).body.data.itemCount).toBe(2)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 2 })
+  })
+
+  test('costs one statement more where there is no guest cart', async () => {
+    const { token } = await shop.signIn('client')
+    const plain = await call(getCart, { body: {}, token })
+    const named = await call(getCart, { body: { sessionId: aSession() }, token })
+    expect(named.roundTrips - plain.roundTrips).toBe(1)
+  })
+
+  test("another account's userId is refused before anything is merged", async () => {
+    const productId = await aProduct(shop)
+    const sessionId = await aCartWith(shop, { [productId]: 1 })
+    const [{ token }, other] = [await shop.signIn('client'), await shop.signIn('client')]
+    expect((await call(getCart, { body: { userId: other.user.id, sessionId }, token })).status).toBe(403)
+    expect((await call(getCart, { body: { sessionId } })).body.data.itemCount).toBe(1)
+  })
+})

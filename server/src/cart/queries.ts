@@ -27,6 +27,11 @@ export interface CartRow {
 export const images = sql`coalesce((select string_agg(url, ',' order by position) from product_images where product_id = product.id), '')`
 export const openLine = sql`line.status in ('active', 'expired')`
 
+export async function hasOpenCart(db: Db, sessionId: string): Promise<boolean> {
+  const cart = await db.first(sql`select id from carts where status = 'active' and session_id = ${sessionId}`)
+  return cart !== undefined
+}
+
 /** The owner's open cart, a row a line; one row without a line for an empty cart, none without a cart. */
 export const findOpenCart = (db: Db, owner: Owner) =>
   db.rows<CartRow>(sql`

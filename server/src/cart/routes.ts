@@ -4,6 +4,7 @@ import { serve } from '../platform/http/serve'
 import { Refusal } from '../platform/http/refusal'
 import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
 import type { CartDeps } from './cart-deps'
+import { mergeGuestCart } from './merge-guest-cart'
 import { showCart } from './show-cart'
 import { whoseCart } from './whose-cart'
 
@@ -12,7 +13,11 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   const context = () => ({ at: deps.clock.now(), announce: deps.announce })
   const whole = async (owner: Owner) => ({ data: await showCart(db, owner, deps.clock.now()) })
 
-  serve(app, contract.getCart, ({ caller, body, request }) => whole(whoseCart(caller, body, request)))
+  serve(app, contract.getCart, async ({ caller, body, request }) => {
+    const owner = whoseCart(caller, body, request)
+    await mergeGuestCart(deps, owner, body.sessionId)
+    return whole(owner)
+  })
 
   serve(app, contract.addItem, async ({ caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
