@@ -1,5 +1,5 @@
 import { createProduct, type AdminProduct } from '@tocador/contracts/catalog'
-import { Clock } from 'lucide-react'
+import { ClockIcon } from '../../ui/icons'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
@@ -51,7 +51,7 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
       foot={
         <>
           <p className="mr-auto flex items-center gap-1.5 text-ink-2 max-md:w-full">
-            <Clock className="icon" aria-hidden="true" />
+            <ClockIcon />
             Queda pendiente de aprobación hasta que la apruebes
           </p>
           <Button disabled={isSending} onClick={onClose}>

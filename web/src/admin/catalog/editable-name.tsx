@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { PencilIcon } from '../../ui/panel-icons'
+import { TrashIcon } from '../../ui/icons'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { IconButton, Button } from '../frame/button'
@@ -43,11 +44,11 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
           <span className={classes('min-w-0 wrap-anywhere', className)}>{name}</span>
           <span className="ml-auto whitespace-nowrap text-ink-2">{inUse}</span>
           <IconButton label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
-            <Pencil className="icon" aria-hidden="true" />
+            <PencilIcon />
           </IconButton>
           {inUse === undefined ? (
             <IconButton label={`Eliminar ${what} ${name}`} disabled={isSending} onClick={() => run(onRemove)}>
-              <Trash2 className="icon" aria-hidden="true" />
+              <TrashIcon />
             </IconButton>
           ) : (
             <span className="press square" aria-hidden="true" />

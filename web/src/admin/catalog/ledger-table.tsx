@@ -1,29 +1,28 @@
 import type { LedgerEntry, LedgerReason } from '@tocador/contracts/catalog'
 import {
-  Lock,
-  LockOpen,
-  PackageOpen,
-  PackagePlus,
-  ShoppingBag,
-  SlidersHorizontal,
-  TimerOff,
-  Trash2,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react'
+  LockIcon,
+  LockOpenIcon,
+  PackageOpenIcon,
+  PackagePlusIcon,
+  ShoppingBagIcon,
+  SlidersHorizontalIcon,
+  TimerOffIcon,
+  Undo2Icon,
+} from '../../ui/panel-icons'
+import { TrashIcon, type Icon } from '../../ui/icons'
 import { addressWith } from '../list-screen/address'
 import { showWhen } from '../../ui/show-when'
 
-const REASONS: Record<LedgerReason, [string, LucideIcon]> = {
-  initial: ['Al crear', PackageOpen],
-  adjustment: ['Ajuste', SlidersHorizontal],
-  hold: ['Apartado', Lock],
-  release: ['Liberado', LockOpen],
-  lapse: ['Venció', TimerOff],
-  sale: ['Venta', ShoppingBag],
-  cancellation: ['Devolución', Undo2],
-  uncancellation: ['Venta', ShoppingBag],
-  removal: ['Eliminado', Trash2],
+const REASONS: Record<LedgerReason, [string, Icon]> = {
+  initial: ['Al crear', PackageOpenIcon],
+  adjustment: ['Ajuste', SlidersHorizontalIcon],
+  hold: ['Apartado', LockIcon],
+  release: ['Liberado', LockOpenIcon],
+  lapse: ['Venció', TimerOffIcon],
+  sale: ['Venta', ShoppingBagIcon],
+  cancellation: ['Devolución', Undo2Icon],
+  uncancellation: ['Venta', ShoppingBagIcon],
+  removal: ['Eliminado', TrashIcon],
 }
 
 /** Every move of a product's units, the last first. */
@@ -62,10 +61,10 @@ export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEnt
 )
 
 function Reason({ reason, on_hand_delta: units }: LedgerEntry) {
-  const [word, Icon] = reason === 'adjustment' && units > 0 ? ['Entrada', PackagePlus] : REASONS[reason]
+  const [word, Icon] = reason === 'adjustment' && units > 0 ? ['Entrada', PackagePlusIcon] : REASONS[reason]
   return (
     <span className="flex items-center gap-2">
-      <Icon className="icon text-ink-2" aria-hidden="true" />
+      <Icon className="text-ink-2" />
       {word}
     </span>
   )
@@ -100,7 +99,9 @@ function Change({ on_hand_delta: units, held_delta: held }: LedgerEntry) {
   return (
     <span className="inline-flex items-center gap-1 text-ink-2">
       {signed(held)}
-      <Lock className="icon size-3.5!" role="img" aria-label="apartadas" />
+      <span role="img" aria-label="apartadas">
+        <LockIcon className="size-3.5" />
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { PackagePlus } from 'lucide-react'
+import { PackagePlusIcon } from '../../ui/panel-icons'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../frame/discard-question'
 import { Drawer } from '../frame/drawer'
@@ -95,11 +95,7 @@ export function OpenProduct(props: OpenProductProps) {
           <>
             <p className="mr-auto text-ink-2 max-md:hidden">Cada movimiento queda registrado.</p>
             <Button onClick={() => setStep('adjust')}>Ajustar…</Button>
-            <Button
-              look="main"
-              icon={<PackagePlus className="icon" aria-hidden="true" />}
-              onClick={() => setStep('add')}
-            >
+            <Button look="main" icon={<PackagePlusIcon />} onClick={() => setStep('add')}>
               Sumar existencias
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { Link } from 'lucide-react'
+import { LinkIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import type { useForm } from '../../ui/use-form'
 import { TextField } from '../frame/field'
@@ -29,7 +29,7 @@ export function PhotosPart({ photos, form }: PhotosPartProps) {
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-          <Button look="link" icon={<Link className="icon" aria-hidden="true" />} onClick={() => setHasUrl(true)}>
+          <Button look="link" icon={<LinkIcon />} onClick={() => setHasUrl(true)}>
             Usar una URL de imagen
           </Button>
           Si subes fotos, sustituyen a la URL.

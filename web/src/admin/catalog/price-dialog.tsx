@@ -1,5 +1,5 @@
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product-selection'
-import { GitCompareArrows } from 'lucide-react'
+import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
 import { Box } from '../frame/box'
 import { SelectField, TextField } from '../frame/field'
@@ -101,7 +101,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
 
 const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) => (
   <div role="alert" className="note ocre">
-    <GitCompareArrows className="icon" aria-hidden="true" />
+    <GitCompareArrowsIcon />
     <div>
       <b className="font-semibold">Alguien cambió algo mientras elegías; no se guardó ningún precio.</b>
       <ul>

@@ -1,5 +1,5 @@
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRightIcon } from '../../ui/panel-icons'
 import { Money } from '../../ui/money'
 import type { NewPrice } from './price-change-rules'
 
@@ -40,7 +40,7 @@ export function PricePreview({
                 <Money pesos={price} />
               </td>
               <td className="px-1.5 text-ink-2">
-                <ArrowRight className="icon" aria-hidden="true" />
+                <ArrowRightIcon />
               </td>
               <td className="text-right font-semibold">
                 {byId.has(id) ? <Money pesos={byId.get(id) ?? price} /> : <span className="font-normal">Igual</span>}

@@ -1,5 +1,6 @@
 import { MAX_SELECTION, type SelectedProduct } from '@tocador/contracts/product-selection'
-import { BadgeCheck, BadgePercent, BadgeX, Eye, EyeOff } from 'lucide-react'
+import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon } from '../../ui/panel-icons'
+import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { useState } from 'react'
 import { BulkBar } from '../list-screen/bulk-bar'
 import type { ProductFilters } from './product-filters'
@@ -22,11 +23,11 @@ export function ProductBulkBar({ chosen, isPageFull, total, filters, onChoose, o
   const actions = useBulkActions({ onDone: onClear, onChoose })
   const most = Math.min(total, MAX_SELECTION)
   const entries = [
-    ['Aprobar', BadgeCheck, () => actions.approve(chosen, true)],
-    ['Desaprobar', BadgeX, () => actions.approve(chosen, false)],
-    ['Activar', Eye, () => actions.setStatus(chosen, 'active')],
-    ['Desactivar', EyeOff, () => actions.setStatus(chosen, 'inactive')],
-    ['Precio…', BadgePercent, () => setPricing(true)],
+    ['Aprobar', BadgeCheckIcon, () => actions.approve(chosen, true)],
+    ['Desaprobar', BadgeXIcon, () => actions.approve(chosen, false)],
+    ['Activar', EyeIcon, () => actions.setStatus(chosen, 'active')],
+    ['Desactivar', EyeOffIcon, () => actions.setStatus(chosen, 'inactive')],
+    ['Precio…', BadgePercentIcon, () => setPricing(true)],
   ] as const
   return (
     <>
@@ -42,7 +43,7 @@ export function ProductBulkBar({ chosen, isPageFull, total, filters, onChoose, o
         )}
         {entries.map(([label, Icon, act]) => (
           <button key={label} type="button" disabled={actions.isBusy} onClick={() => void act()}>
-            <Icon className="icon" aria-hidden="true" />
+            <Icon />
             {label}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
-import { Package, PackagePlus, Pencil } from 'lucide-react'
+import { PackageIcon, PackagePlusIcon, PencilIcon } from '../../ui/panel-icons'
 import { classes } from '../../ui/classes'
 import { Money } from '../../ui/money'
 import { Thumbnail } from '../../ui/thumbnail'
@@ -44,11 +44,11 @@ export function ProductCards({ products, selection, doing }: ProductCardsProps) 
           </div>
           <div className="-mx-2 flex items-center">
             <button type="button" className="press plain text-ink!" onClick={() => doing.onEdit(product)}>
-              <Pencil className="icon" aria-hidden="true" />
+              <PencilIcon />
               Editar
             </button>
             <button type="button" className="press plain text-ink!" onClick={() => doing.onHistory(product)}>
-              <PackagePlus className="icon" aria-hidden="true" />
+              <PackagePlusIcon />
               Existencias
             </button>
             {product.is_approved === 0 && (
@@ -76,7 +76,7 @@ const Marks = ({ product }: { product: AdminProduct }) => (
   <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
     {product.stock_available > LOW_STOCK ? (
       <span className="flex items-center gap-1.5">
-        <Package className="icon" aria-hidden="true" />
+        <PackageIcon />
         {product.stock_available} disponibles
       </span>
     ) : (

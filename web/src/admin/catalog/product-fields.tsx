@@ -1,5 +1,7 @@
 import { videoPlayer } from '@tocador/contracts/video-player'
-import { CirclePlay, ExternalLink, TrendingUp, TriangleAlert } from 'lucide-react'
+import { CirclePlayIcon, TrendingUpIcon } from '../../ui/panel-icons'
+import { ExternalLinkIcon } from '../../ui/dialog-icons'
+import { WarningIcon } from '../../ui/icons'
 import { useState, type ReactNode } from 'react'
 import type { useForm } from '../../ui/use-form'
 import { classes } from '../../ui/classes'
@@ -63,7 +65,7 @@ function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | '
     <div role="status">
       {profit?.kind === 'gain' && (
         <p className="note jade">
-          <TrendingUp className="icon" aria-hidden="true" />
+          <TrendingUpIcon />
           <span className="flex flex-1 flex-wrap justify-between gap-x-3">
             Ganancia esperada por pieza <b className="font-semibold">{profit.text}</b>
           </span>
@@ -71,7 +73,7 @@ function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | '
       )}
       {profit?.kind === 'loss' && (
         <p className="note ocre">
-          <TriangleAlert className="icon" aria-hidden="true" />
+          <WarningIcon />
           {profit.text}
         </p>
       )}
@@ -87,7 +89,7 @@ function VideoHint({ url }: { url: string }) {
   if (player.site === 'other') {
     return (
       <span className="flex items-center gap-1.5">
-        <ExternalLink className="icon" aria-hidden="true" />
+        <ExternalLinkIcon />
         Se abrirá en otra pestaña
       </span>
     )
@@ -95,7 +97,7 @@ function VideoHint({ url }: { url: string }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-1.5">
-        <CirclePlay className="icon" aria-hidden="true" />
+        <CirclePlayIcon />
         {player.site === 'youtube' ? 'YouTube' : 'TikTok'}: se verá dentro de la tienda
         <Button look="link" onClick={() => setShown(!isShown)}>
           {isShown ? 'Ocultar' : 'Ver video'}

@@ -1,16 +1,18 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
-import { BadgeCheck, CircleSlash, Clock, Eye, EyeOff, TriangleAlert } from 'lucide-react'
+import { BadgeCheckIcon, CircleSlashIcon } from '../../ui/panel-icons'
+import { ClockIcon, WarningIcon } from '../../ui/icons'
+import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 
 export const StatusMark = ({ status }: Pick<AdminProduct, 'status'>) =>
   status === 'active' ? (
     <span className="chip settled pl-0!">
-      <Eye className="icon" aria-hidden="true" />
+      <EyeIcon />
       Activo
     </span>
   ) : (
     <span className="chip plain pl-0!">
-      <EyeOff className="icon" aria-hidden="true" />
+      <EyeOffIcon />
       Inactivo
     </span>
   )
@@ -18,12 +20,12 @@ export const StatusMark = ({ status }: Pick<AdminProduct, 'status'>) =>
 export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is_approved'>) =>
   isApproved === 1 ? (
     <span className="chip settled pl-0!">
-      <BadgeCheck className="icon" aria-hidden="true" />
+      <BadgeCheckIcon />
       Aprobado
     </span>
   ) : (
     <span className="chip ocre">
-      <Clock className="icon" aria-hidden="true" />
+      <ClockIcon />
       Pendiente
     </span>
   )
@@ -34,7 +36,7 @@ export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock
   if (free === 0) {
     return (
       <span className="chip rojo">
-        <CircleSlash className="icon" aria-hidden="true" />
+        <CircleSlashIcon />
         Agotado
       </span>
     )
@@ -42,7 +44,7 @@ export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock
   if (free > LOW_STOCK) return <b className="font-semibold">{free}</b>
   return (
     <span className="chip ocre">
-      <TriangleAlert className="icon" aria-hidden="true" />
+      <WarningIcon />
       Solo {free}
     </span>
   )

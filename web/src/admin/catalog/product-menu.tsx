@@ -1,5 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { BadgeCheck, BadgeX, Copy, Ellipsis, Eye, EyeOff, History, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } from '../../ui/panel-icons'
+import { CopyIcon, EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
+import { TrashIcon, type Icon } from '../../ui/icons'
 import { Popup } from '../frame/popup'
 
 export interface ProductDoing {
@@ -15,21 +17,21 @@ export interface ProductDoing {
 export function ProductMenu({ product, doing }: { product: AdminProduct; doing: ProductDoing }) {
   const isApproved = product.is_approved === 1
   const isActive = product.status === 'active'
-  const entries: [string, LucideIcon, () => void][] = [
-    ['Editar', Pencil, () => doing.onEdit(product)],
+  const entries: [string, Icon, () => void][] = [
+    ['Editar', PencilIcon, () => doing.onEdit(product)],
     isApproved
-      ? ['Desaprobar', BadgeX, () => doing.onApprove(product, false)]
-      : ['Aprobar', BadgeCheck, () => doing.onApprove(product, true)],
-    [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOff : Eye, () => doing.onStatus(product)],
-    ['Duplicar', Copy, () => doing.onDuplicate(product)],
-    ['Historial de existencias', History, () => doing.onHistory(product)],
+      ? ['Desaprobar', BadgeXIcon, () => doing.onApprove(product, false)]
+      : ['Aprobar', BadgeCheckIcon, () => doing.onApprove(product, true)],
+    [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => doing.onStatus(product)],
+    ['Duplicar', CopyIcon, () => doing.onDuplicate(product)],
+    ['Historial de existencias', HistoryIcon, () => doing.onHistory(product)],
   ]
   return (
     <Popup
       label={`Acciones de ${product.name}`}
       renderTrigger={(props) => (
         <button type="button" className="press plain square" aria-label={`Acciones de ${product.name}`} {...props}>
-          <Ellipsis className="icon" aria-hidden="true" />
+          <EllipsisIcon />
         </button>
       )}
     >
@@ -42,7 +44,7 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
           <>
             {entries.map(([label, Icon, act]) => (
               <button key={label} type="button" role="menuitem" className="popup-choice" onClick={run(act)}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon />
                 {label}
               </button>
             ))}
@@ -53,7 +55,7 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
               className="popup-choice danger"
               onClick={run(() => doing.onDelete(product))}
             >
-              <Trash2 className="icon" aria-hidden="true" />
+              <TrashIcon />
               Eliminar…
             </button>
           </>

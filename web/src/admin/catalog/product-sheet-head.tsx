@@ -1,5 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ChevronDownIcon } from '../../ui/dialog-icons'
+import { ChevronUpIcon } from '../../ui/panel-icons'
+import { CloseIcon } from '../../ui/icons'
 import { IconButton } from '../frame/button'
 import { Thumbnail } from '../../ui/thumbnail'
 import type { Neighbours } from '../list-screen/use-neighbours'
@@ -16,8 +18,8 @@ interface ProductSheetHeadProps {
 export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClose }: ProductSheetHeadProps) {
   const { place, total } = neighbours
   const steps = [
-    ['Producto anterior', ChevronUp, -1, place === 1],
-    ['Producto siguiente', ChevronDown, 1, place === total],
+    ['Producto anterior', ChevronUpIcon, -1, place === 1],
+    ['Producto siguiente', ChevronDownIcon, 1, place === total],
   ] as const
   return (
     <>
@@ -30,11 +32,11 @@ export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClos
       </span>
       {steps.map(([label, Icon, step, isEnd]) => (
         <IconButton key={label} label={label} disabled={place === undefined || isEnd} onClick={() => onStep(step)}>
-          <Icon className="icon" aria-hidden="true" />
+          <Icon />
         </IconButton>
       ))}
       <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
-        <X className="icon" aria-hidden="true" />
+        <CloseIcon />
       </IconButton>
     </>
   )

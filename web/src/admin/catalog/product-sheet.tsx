@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { X } from 'lucide-react'
+import { CloseIcon } from '../../ui/icons'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { Drawer } from '../frame/drawer'
@@ -38,7 +38,7 @@ export function ProductSheet({ id, ...rest }: ProductSheetProps) {
             Editar producto
           </h2>
           <IconButton label="Cerrar" onClick={rest.onClose}>
-            <X className="icon" aria-hidden="true" />
+            <CloseIcon />
           </IconButton>
         </>
       }

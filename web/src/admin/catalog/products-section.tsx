@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { Plus } from 'lucide-react'
+import { PlusIcon } from '../../ui/dialog-icons'
 import { useEffect, useRef, useState } from 'react'
 import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
@@ -78,7 +78,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         view={viewOf(filters)}
         onView={(view) => stepTo(addressOfFilters(filtersOfView(view)))}
         actions={
-          <Button look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setStarted(noProduct)}>
+          <Button look="main" icon={<PlusIcon />} onClick={() => setStarted(noProduct)}>
             Agregar producto
           </Button>
         }

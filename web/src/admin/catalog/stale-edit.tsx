@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { showPesos } from '@tocador/contracts/money'
-import { GitCompareArrows } from 'lucide-react'
+import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { Button } from '../frame/button'
 import { showWhen } from '../../ui/show-when'
 import { numberIn, type ProductValues } from './product-form-rules'
@@ -43,7 +43,7 @@ interface StaleEditProps {
 /** Somebody saved in between: both values, and whose shall stand. One value is called by itself on the buttons. */
 export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <div role="alert" className="note ocre mb-4">
-    <GitCompareArrows className="icon" aria-hidden="true" />
+    <GitCompareArrowsIcon />
     <div className="grid flex-1 gap-2">
       <b className="font-semibold">Alguien lo cambió a las {showWhen(newer.updated_at, timeZone)}</b>
       {differences.length > 0 && (

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { PlusIcon } from '../../ui/dialog-icons'
 import { useState } from 'react'
 import { Box } from '../frame/box'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
@@ -25,11 +25,7 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button
-            icon={<Plus className="icon" aria-hidden="true" />}
-            className="mr-auto"
-            onClick={() => setAdding(true)}
-          >
+          <Button icon={<PlusIcon />} className="mr-auto" onClick={() => setAdding(true)}>
             Nuevo tipo…
           </Button>
           <Button look="main" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { CloseIcon } from '../../ui/icons'
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Announcer } from '../../ui/overlay/announcer'
 import { classes } from '../../ui/classes'
@@ -56,7 +56,7 @@ export function Box({ title, onClose, isWide = false, isDirty = false, isLocked 
           {title}
         </h2>
         <IconButton label="Cerrar" disabled={isLocked} onClick={requestClose}>
-          <X className="icon" />
+          <CloseIcon />
         </IconButton>
       </header>
       <div className="box-body" {...(rest.isText === true && { tabIndex: 0 })}>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlertIcon } from '../../ui/panel-icons'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 
@@ -50,7 +50,7 @@ const Frame = ({ id, label, hint, error, optional, prefix, suffix, className, ch
     )}
     {error !== undefined ? (
       <p id={`${id}-error`} className="field-error">
-        <CircleAlert className="icon" aria-hidden="true" />
+        <CircleAlertIcon />
         {error}
       </p>
     ) : (

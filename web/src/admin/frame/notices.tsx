@@ -1,9 +1,10 @@
-import { CircleCheck, CircleAlert, X, Trash2, Info } from 'lucide-react'
+import { CircleCheckIcon, CloseIcon, TrashIcon, InfoIcon } from '../../ui/icons'
+import { CircleAlertIcon } from '../../ui/panel-icons'
 import { useEffect, useState } from 'react'
 import { useIsOnTop } from '../../ui/overlay/open-overlays'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from '../../ui/overlay/toasts'
 
-const ICONS = { done: CircleCheck, removed: Trash2, note: Info, error: CircleAlert }
+const ICONS = { done: CircleCheckIcon, removed: TrashIcon, note: InfoIcon, error: CircleAlertIcon }
 /** With something to take back one needs longer. */
 const UNDO_MS = 8_000
 const MOST = 3
@@ -51,7 +52,7 @@ function Notice({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const Icon = ICONS[kind]
   return (
     <div className="notice">
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
       {action && (
         <button
@@ -66,7 +67,7 @@ function Notice({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
         </button>
       )}
       <button type="button" className="shut" aria-label="Cerrar aviso" onClick={() => dismissToast(id)}>
-        <X className="icon" aria-hidden="true" />
+        <CloseIcon />
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'
 
 interface PagerProps {
   paging: Paging
@@ -28,7 +28,7 @@ export function Pager({ paging, onPage, onLimit }: PagerProps) {
       <ol>
         <li>
           <button type="button" aria-label="Anterior" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft className="icon" aria-hidden="true" />
+            <ChevronLeftIcon />
           </button>
         </li>
         {pageWindow(page, pages).map((shown, place) =>
@@ -55,7 +55,7 @@ export function Pager({ paging, onPage, onLimit }: PagerProps) {
         )}
         <li>
           <button type="button" aria-label="Siguiente" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            <ChevronRight className="icon" aria-hidden="true" />
+            <ChevronRightIcon />
           </button>
         </li>
       </ol>

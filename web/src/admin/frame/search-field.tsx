@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
-import { Search } from 'lucide-react'
+import { SearchIcon } from '../../ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '../../ui/spinner'
 
@@ -30,7 +30,7 @@ export function SearchField({ label, value, isSearching, onSearch }: SearchField
   }, [typed, told])
   return (
     <div className="affixed w-47 flex-none md:w-62">
-      <span className="prefix">{isSearching ? <Spinner /> : <Search className="icon" aria-hidden="true" />}</span>
+      <span className="prefix">{isSearching ? <Spinner /> : <SearchIcon />}</span>
       <input
         type="search"
         aria-label={label}

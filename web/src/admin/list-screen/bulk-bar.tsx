@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { CloseIcon } from '../../ui/icons'
 import type { ReactNode } from 'react'
 
 interface BulkBarProps {
@@ -25,7 +25,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         title="Quitar la selección"
         onClick={onClear}
       >
-        <X className="icon" aria-hidden="true" />
+        <CloseIcon />
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Check, Columns3 } from 'lucide-react'
+import { CheckIcon } from '../../ui/icons'
+import { Columns3Icon } from '../../ui/panel-icons'
 import { Popup } from '../frame/popup'
 import type { Columns } from './use-columns'
 
@@ -14,7 +15,7 @@ export const ColumnChoice = ({ choices, toggle }: Columns) => (
         title="Columnas"
         {...props}
       >
-        <Columns3 className="icon" aria-hidden="true" />
+        <Columns3Icon />
       </button>
     )}
   >
@@ -28,7 +29,7 @@ export const ColumnChoice = ({ choices, toggle }: Columns) => (
           className="popup-choice"
           onClick={() => toggle(name, !isShown)}
         >
-          <Check className={isShown ? 'icon' : 'invisible icon'} aria-hidden="true" />
+          <CheckIcon className={!isShown ? 'invisible' : undefined} />
           {head}
         </button>
       ))

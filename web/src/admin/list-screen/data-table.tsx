@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { useListRowKeys, type RowKey } from './row-keys'
@@ -156,12 +156,12 @@ function Head({ head, by, sort, onSort, className }: HeadProps) {
     )
   }
   const direction = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button type="button" onClick={() => onSort(direction === 'descending' ? by : `-${by}`)}>
         {head}
-        {direction !== undefined && <Arrow className="icon size-3.25!" aria-hidden="true" />}
+        {direction !== undefined && <Arrow className="size-3.25" />}
       </button>
     </th>
   )

@@ -1,5 +1,5 @@
 import type { FileFormat } from '@tocador/contracts/endpoint'
-import { Download as DownloadIcon } from 'lucide-react'
+import { DownloadIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
@@ -45,7 +45,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
           aria-disabled={isBusy || undefined}
           {...props}
         >
-          {isBusy ? <Spinner /> : <DownloadIcon className="icon" aria-hidden="true" />}
+          {isBusy ? <Spinner /> : <DownloadIcon />}
           <span className={isInBar ? undefined : 'max-[1199px]:sr-only'}>Exportar</span>
         </button>
       )}

@@ -1,4 +1,5 @@
-import { Check, Plus, X } from 'lucide-react'
+import { CheckIcon, CloseIcon } from '../../ui/icons'
+import { PlusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
 import { Popup } from '../frame/popup'
 
@@ -19,7 +20,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
     renderTrigger={(props) =>
       chosen === undefined ? (
         <button type="button" className="filter-chip" {...props}>
-          <Plus className="icon" aria-hidden="true" />
+          <PlusIcon />
           {name}
         </button>
       ) : (
@@ -28,7 +29,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
             <span className="font-normal text-ink-2">{name}:</span> {chosen}
           </button>
           <button type="button" className="drop" aria-label={`Quitar filtro ${name}`} onClick={onClear}>
-            <X className="icon" aria-hidden="true" />
+            <CloseIcon />
           </button>
         </span>
       )
@@ -64,7 +65,7 @@ export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterPro
             close()
           }}
         >
-          <Check className={option.value === value ? 'icon' : 'invisible icon'} aria-hidden="true" />
+          <CheckIcon className={option.value !== value ? 'invisible' : undefined} />
           {option.label}
         </button>
       ))

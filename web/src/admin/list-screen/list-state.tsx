@@ -1,11 +1,11 @@
-import { CloudOff, RotateCw, SearchX } from 'lucide-react'
+import { CloudOffIcon, RotateCwIcon, SearchXIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/skeleton'
 import { Button } from '../frame/button'
 
 export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <div className="empty" role="status">
-    <SearchX className="icon" aria-hidden="true" />
+    <SearchXIcon />
     <h2>{title}</h2>
     {children !== undefined && <p className="quiet-text">{children}</p>}
     {action !== undefined && <div className="mt-2.5">{action}</div>}
@@ -14,10 +14,10 @@ export const EmptyList = ({ title, children, action }: { title: string; children
 
 export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div className="empty" role="alert">
-    <CloudOff className="icon" aria-hidden="true" />
+    <CloudOffIcon />
     <h2>{text}</h2>
     <div className="mt-2.5">
-      <Button icon={<RotateCw className="icon" aria-hidden="true" />} onClick={onRetry}>
+      <Button icon={<RotateCwIcon />} onClick={onRetry}>
         Reintentar
       </Button>
     </div>
@@ -27,7 +27,7 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
 /** Old rows stay when a refresh fails; the text stands above them. */
 export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-(--gutter) py-1.5 text-rojo">
-    <CloudOff className="icon" aria-hidden="true" />
+    <CloudOffIcon />
     {text}
     <Button look="link" onClick={onRetry}>
       Reintentar

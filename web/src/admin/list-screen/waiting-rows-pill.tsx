@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUpIcon } from '../../ui/panel-icons'
 
 interface WaitingRowsPillProps {
   /** `2 pedidos nuevos`; undefined while none wait. */
@@ -12,7 +12,7 @@ export const WaitingRowsPill = ({ text, action, onShow }: WaitingRowsPillProps) 
   <div className="waiting-rows" role="status">
     {text !== undefined && (
       <button type="button" onClick={onShow}>
-        <ArrowUp className="icon" aria-hidden="true" />
+        <ArrowUpIcon />
         {text} · <span className="font-semibold underline underline-offset-2">{action}</span>
       </button>
     )}

@@ -1,4 +1,4 @@
-import { Camera, ImageUp } from 'lucide-react'
+import { CameraIcon, ImageUpIcon } from '../../ui/panel-icons'
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { ACCEPTED, photoTexts } from './file-rules'
@@ -47,7 +47,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
           void photos.add([...event.dataTransfer.files])
         }}
       >
-        <ImageUp className="icon size-5! text-grana" aria-hidden="true" />
+        <ImageUpIcon className="size-5 text-grana" />
         <span className="font-medium">
           Arrastra tus fotos aquí o <span className="text-anil">elígelas</span>
         </span>
@@ -65,7 +65,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
       />
       {/* Phones that know the accepted types only offer their gallery. */}
       <label className="press line relative mt-2 hidden w-full justify-center [@media(pointer:coarse)]:flex">
-        <Camera className="icon" aria-hidden="true" />
+        <CameraIcon />
         Tomar foto
         <input
           type="file"

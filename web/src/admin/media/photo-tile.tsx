@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, Download, Expand, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, ExpandIcon, RotateCwIcon } from '../../ui/panel-icons'
+import { TrashIcon } from '../../ui/icons'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { imageOfWidth } from '@tocador/contracts/media'
 import { useState, type MouseEvent, type ReactNode } from 'react'
@@ -85,9 +86,9 @@ export function PhotoTile(props: PhotoTileProps) {
           )}
         </div>
         <div className={TOOLS}>
-          {tool('Mover antes', <ArrowLeft className="icon" />, move(-1), place === 0)}
-          {tool('Mover después', <ArrowRight className="icon" />, move(1), place === count - 1)}
-          {tool('Ver completa', <Expand className="icon" />, props.onView)}
+          {tool('Mover antes', <ArrowLeftIcon />, move(-1), place === 0)}
+          {tool('Mover después', <ArrowRightIcon />, move(1), place === count - 1)}
+          {tool('Ver completa', <ExpandIcon />, props.onView)}
           <a
             className={TOOL}
             href={photo.preview}
@@ -97,9 +98,9 @@ export function PhotoTile(props: PhotoTileProps) {
             title="Descargar"
             aria-label={`Descargar ${name}`}
           >
-            <Download className="icon" />
+            <DownloadIcon />
           </a>
-          {tool('Quitar', <Trash2 className="icon" />, props.onRemove)}
+          {tool('Quitar', <TrashIcon />, props.onRemove)}
         </div>
       </div>
       <p className="mt-1 truncate" title={photo.name}>
@@ -120,7 +121,7 @@ function PhotoState({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
           className="flex min-h-6 items-center gap-1 text-left text-rojo underline max-md:min-h-11"
           onClick={onRetry}
         >
-          <RotateCw className="icon size-3.5!" aria-hidden="true" />
+          <RotateCwIcon className="size-3.5" />
           Reintentar
         </button>
       </>

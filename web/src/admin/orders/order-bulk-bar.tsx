@@ -1,6 +1,6 @@
 import { showPesos } from '@tocador/contracts/money'
 import { exportOrders, ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
-import { ChevronDown, Copy } from 'lucide-react'
+import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
 import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'
 import { BulkBar } from '../list-screen/bulk-bar'
@@ -40,7 +40,7 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
         renderTrigger={(props) => (
           <button type="button" aria-disabled={isBusy || undefined} {...props}>
             Estado…
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDownIcon />
           </button>
         )}
         onKeyDown={(event, close) => {
@@ -69,7 +69,7 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
           )
         }
       >
-        <Copy className="icon" aria-hidden="true" />
+        <CopyIcon />
         Copiar
       </button>
       <ExportMenu

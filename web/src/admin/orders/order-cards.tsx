@@ -1,7 +1,7 @@
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import type { Paging } from '@tocador/contracts/paging'
-import { Phone } from 'lucide-react'
+import { PhoneIcon } from '../../ui/panel-icons'
 import { Fragment } from 'react'
 import { classes } from '../../ui/classes'
 import { WhatsappIcon } from '../../ui/dialog-icons'
@@ -111,7 +111,7 @@ function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSen
           href={`tel:${order.customer_phone}`}
           aria-label={`Llamar a ${order.customer_name}`}
         >
-          <Phone className="icon size-4.5!" aria-hidden="true" />
+          <PhoneIcon className="size-4.5" />
         </a>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { exportOrders } from '@tocador/contracts/orders'
-import { Plus } from 'lucide-react'
+import { PlusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
 import { download } from '../../api/download'
 import { ExportMenu } from '../list-screen/export-menu'
@@ -23,7 +23,7 @@ export const OrderHeadActions = ({ filters, found, onNew, children }: OrderHeadA
       what={found === undefined ? 'Los pedidos de esta lista' : countText(found)}
       fetchFile={(format) => download(exportOrders, { ...exportQueryOf(filters), format })}
     />
-    <Button look="main" icon={<Plus className="icon" aria-hidden="true" />} onClick={onNew}>
+    <Button look="main" icon={<PlusIcon />} onClick={onNew}>
       Nuevo pedido
     </Button>
   </>

@@ -1,5 +1,5 @@
 import type { Order } from '@tocador/contracts/orders'
-import { Copy } from 'lucide-react'
+import { CopyIcon } from '../../ui/dialog-icons'
 import { copyText } from '../../ui/copy-text'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Button } from '../frame/button'
@@ -30,7 +30,7 @@ export function OrderMessage({ order, onSend }: OrderMessageProps) {
         </Button>
         {state !== 'none' && (
           <Button
-            icon={<Copy className="icon" aria-hidden="true" />}
+            icon={<CopyIcon />}
             onClick={(event) => void copyText(order.whatsapp_message, 'Mensaje copiado', event.currentTarget)}
           >
             Copiar mensaje

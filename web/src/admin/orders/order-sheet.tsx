@@ -2,7 +2,9 @@ import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS, type Order, type OrderDetail } from '@tocador/contracts/orders'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Copy, MessageCircle, Printer, X } from 'lucide-react'
+import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
+import { ChevronUpIcon, MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
+import { CloseIcon } from '../../ui/icons'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
@@ -74,29 +76,29 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
               label="Copiar número"
               onClick={(event) => void copyText(order.order_number, 'Número copiado', event.currentTarget)}
             >
-              <Copy className="icon" aria-hidden="true" />
+              <CopyIcon />
             </IconButton>
           )}
           <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
             {place !== undefined && `${place} de ${total}`}
           </span>
           <IconButton label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
-            <ChevronUp className="icon" aria-hidden="true" />
+            <ChevronUpIcon />
           </IconButton>
           <IconButton
             label="Pedido siguiente"
             disabled={place === undefined || place >= total}
             onClick={() => void go(1)}
           >
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDownIcon />
           </IconButton>
           {order && (
             <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
-              <Printer className="icon" aria-hidden="true" />
+              <PrinterIcon />
             </IconButton>
           )}
           <IconButton label="Cerrar" onClick={onClose}>
-            <X className="icon" aria-hidden="true" />
+            <CloseIcon />
           </IconButton>
         </>
       }
@@ -108,7 +110,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
             </Button>
             {order.customer_phone !== '' && (
               <a className="press line" target="_blank" rel="noopener" href={whatsappUrl(order.customer_phone, '')}>
-                <MessageCircle className="icon" aria-hidden="true" />
+                <MessageCircleIcon />
                 Chat
               </a>
             )}
@@ -197,7 +199,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
           label="Copiar teléfono"
           onClick={(event) => void copyText(order.customer_phone, 'Teléfono copiado', event.currentTarget)}
         >
-          <Copy className="icon" aria-hidden="true" />
+          <CopyIcon />
         </IconButton>
       </p>
     )}

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2Icon } from '../../ui/panel-icons'
 import { useId, useState } from 'react'
 import { classes } from '../../ui/classes'
 import { Box } from '../frame/box'
@@ -80,7 +80,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
       <div role="status" className="my-3">
         {effect !== undefined && (
           <p className="note ocre">
-            <Undo2 className="icon" aria-hidden="true" />
+            <Undo2Icon />
             {effect}
           </p>
         )}

@@ -1,5 +1,7 @@
 import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders'
-import { CheckCheck, Clock, Minus } from 'lucide-react'
+import { CheckCheckIcon } from '../../ui/panel-icons'
+import { ClockIcon } from '../../ui/icons'
+import { MinusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
 
 /** Six discs that fill as an order goes on, on a 24 grid; no two states share a shape. */
@@ -39,7 +41,9 @@ const discs: Record<OrderStatus, ReactNode> = {
 
 export const StatusDisc = ({ status }: { status: OrderStatus }) => (
   <svg
-    className="icon"
+    className="flex-none"
+    width="1.25em"
+    height="1.25em"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
@@ -61,5 +65,9 @@ export const STATUS_LOOKS: Record<OrderStatus, string> = {
   cancelled: 'plain',
 }
 
-export const WHATSAPP_ICONS: Record<WhatsappState, typeof Clock> = { none: Minus, pending: Clock, sent: CheckCheck }
+export const WHATSAPP_ICONS: Record<WhatsappState, typeof ClockIcon> = {
+  none: MinusIcon,
+  pending: ClockIcon,
+  sent: CheckCheckIcon,
+}
 export const WHATSAPP_LOOKS: Record<WhatsappState, string> = { none: 'plain', pending: 'ocre', sent: 'settled' }

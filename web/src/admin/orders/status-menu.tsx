@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDownIcon } from '../../ui/dialog-icons'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { Popup } from '../frame/popup'
@@ -24,7 +24,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
       >
         <StatusDisc status={status} />
         {ORDER_STATUS_LABELS[status]}
-        <ChevronDown className="caret" aria-hidden="true" />
+        <ChevronDownIcon className="caret" />
       </button>
     )}
     onKeyDown={(event, close) => {

@@ -10,7 +10,7 @@ export function WhatsappChip({ order }: { order: Order }) {
   const look = order.status === 'cancelled' ? 'plain' : WHATSAPP_LOOKS[state]
   return (
     <span className={classes('chip', look, state === 'sent' && 'text-ink-2')}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       {WHATSAPP_STATE_LABELS[state]}
     </span>
   )

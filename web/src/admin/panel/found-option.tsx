@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
-import { CornerDownLeft } from 'lucide-react'
+import { CornerDownLeftIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { Money } from '../../ui/money'
@@ -21,7 +21,7 @@ export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys
   <div id={id} role="option" aria-selected={isCurrent} className="found" onClick={target.go} onPointerMove={onPoint}>
     <Shown target={target} />
-    {isCurrent && <CornerDownLeft className="icon enter" aria-hidden="true" />}
+    {isCurrent && <CornerDownLeftIcon className="enter" />}
   </div>
 )
 
@@ -29,7 +29,7 @@ function Shown({ target }: { target: Target }): ReactNode {
   if (target.kind === 'place') {
     return (
       <>
-        <target.Icon className="icon" aria-hidden="true" />
+        <target.Icon />
         <span className="font-medium">{target.name}</span>
       </>
     )

@@ -1,4 +1,6 @@
-import { Keyboard, LogOut, Plus, Store } from 'lucide-react'
+import { KeyboardIcon, StoreIcon } from '../../ui/panel-icons'
+import { LogOutIcon } from '../../ui/icons'
+import { PlusIcon } from '../../ui/dialog-icons'
 import { navigate } from 'wouter/use-browser-location'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
@@ -38,7 +40,7 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
                 kind: 'place' as const,
                 key: `accion-${key}`,
                 name: action,
-                Icon: Plus,
+                Icon: PlusIcon,
                 go: () => {
                   if (key !== current || isOverSheet()) go(addressOf(key), 1)
                   after(() => document.querySelector<HTMLElement>(MAIN_ACTION)?.click())()
@@ -50,11 +52,11 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
         kind: 'place' as const,
         key: 'accion-atajos',
         name: 'Atajos de teclado',
-        Icon: Keyboard,
+        Icon: KeyboardIcon,
         go: after(onShortcuts),
       },
-      { kind: 'place' as const, key: 'accion-tienda', name: 'Ver tienda', Icon: Store, go: after(onClose) },
-      { kind: 'place' as const, key: 'accion-salir', name: 'Cerrar sesión', Icon: LogOut, go: after(onSignOut) },
+      { kind: 'place' as const, key: 'accion-tienda', name: 'Ver tienda', Icon: StoreIcon, go: after(onClose) },
+      { kind: 'place' as const, key: 'accion-salir', name: 'Cerrar sesión', Icon: LogOutIcon, go: after(onSignOut) },
     ],
     onOrder: (id: number) => go(`${addressOf('pedidos')}&pedido=${id}`, 2),
     onProduct: (id: number) => go(`${addressOf('productos')}&editar=${id}`, 2),

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { SearchIcon, CloseIcon } from '../../ui/icons'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner'
 import { useModal } from '../../ui/overlay/use-modal'
@@ -59,7 +59,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       }}
     >
       <div className="go-to-field">
-        {search.isSearching ? <Spinner /> : <Search className="icon" aria-hidden="true" />}
+        {search.isSearching ? <Spinner /> : <SearchIcon />}
         <input
           ref={field}
           role="combobox"
@@ -81,7 +81,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           onKeyDown={onKeyDown}
         />
         <IconButton label="Cerrar" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
+          <CloseIcon />
         </IconButton>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Resultados" className="go-to-list">

@@ -1,4 +1,5 @@
-import { ClipboardList, Package, type LucideIcon } from 'lucide-react'
+import { ClipboardListIcon, PackageIcon } from '../../ui/panel-icons'
+import type { Icon } from '../../ui/icons'
 import type { ComponentType } from 'react'
 import { OrdersArea } from '../orders/orders-area'
 import { ProductsSection } from '../catalog/products-section'
@@ -11,7 +12,7 @@ export interface Section {
   /** Its word in the address. */
   key: string
   name: string
-  Icon: LucideIcon
+  Icon: Icon
   /** After `g` it goes there. */
   letter: string
   /** Its main action, as its button calls it. */
@@ -22,7 +23,7 @@ export interface Section {
 const orders: Section = {
   key: 'pedidos',
   name: 'Pedidos',
-  Icon: ClipboardList,
+  Icon: ClipboardListIcon,
   letter: 'o',
   action: 'Nuevo pedido',
   Content: OrdersArea,
@@ -33,7 +34,7 @@ export const sections: readonly Section[] = [
   {
     key: 'productos',
     name: 'Productos',
-    Icon: Package,
+    Icon: PackageIcon,
     letter: 'p',
     action: 'Agregar producto',
     Content: ProductsSection,

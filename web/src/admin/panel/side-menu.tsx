@@ -1,4 +1,5 @@
-import { CircleUser, LogOut, Search, Store } from 'lucide-react'
+import { CircleUserIcon, StoreIcon } from '../../ui/panel-icons'
+import { LogOutIcon, SearchIcon } from '../../ui/icons'
 import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
 import { PendingOrders } from '../orders/pending-orders'
@@ -18,7 +19,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
         <span className="tag">Admin</span>
       </div>
       <button type="button" className="go-to-button" aria-keyshortcuts="Control+K" onClick={onGoTo}>
-        <Search className="icon" aria-hidden="true" />
+        <SearchIcon />
         <span className="word">Ir a…</span>
         <kbd className="key">Ctrl K</kbd>
       </button>
@@ -31,7 +32,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
             aria-current={key === current ? 'page' : undefined}
             onClick={followTab}
           >
-            <Icon className="icon" aria-hidden="true" />
+            <Icon />
             <span className="word">{word}</span>
             {key === 'pedidos' && <PendingOrders />}
           </a>
@@ -40,15 +41,15 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
       <div className="mt-auto border-t border-line pt-2">
         <LiveLine timeZone={timeZone} />
         <button type="button" className="menu-entry foot" onClick={onClose}>
-          <Store className="icon" aria-hidden="true" />
+          <StoreIcon />
           <span className="word">Ver tienda</span>
         </button>
         <p className="menu-entry foot">
-          <CircleUser className="icon" aria-hidden="true" />
+          <CircleUserIcon />
           <span className="word truncate">{name}</span>
         </p>
         <button type="button" className="menu-entry foot" onClick={onSignOut}>
-          <LogOut className="icon" aria-hidden="true" />
+          <LogOutIcon />
           <span className="word">Cerrar sesión</span>
         </button>
       </div>

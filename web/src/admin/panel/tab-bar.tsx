@@ -1,4 +1,5 @@
-import { CircleUser, LogOut, Search, Store, X } from 'lucide-react'
+import { CircleUserIcon, StoreIcon } from '../../ui/panel-icons'
+import { LogOutIcon, SearchIcon, CloseIcon } from '../../ui/icons'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
@@ -30,17 +31,17 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
           <span className="tag">Admin</span>
         </div>
         <IconButton label="Ir a…" onClick={onGoTo}>
-          <Search className="icon size-5!" aria-hidden="true" />
+          <SearchIcon className="size-5" />
         </IconButton>
         <AccountMenu onClose={onClose} onSignOut={onSignOut} />
         <IconButton label="Volver a la tienda" onClick={onClose}>
-          <X className="icon size-5!" aria-hidden="true" />
+          <CloseIcon className="size-5" />
         </IconButton>
       </div>
       <nav ref={bar} aria-label="Secciones del panel" className="tab-bar">
         {sections.map(({ key, name, Icon }) => (
           <a key={key} href={addressOf(key)} aria-current={key === current ? 'page' : undefined} onClick={followTab}>
-            <Icon className="icon" aria-hidden="true" />
+            <Icon />
             {name}
             {key === 'pedidos' && <PendingOrders />}
           </a>
@@ -58,7 +59,7 @@ function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSign
       label={`Mi cuenta: ${name}`}
       renderTrigger={(props) => (
         <IconButton label="Mi cuenta" {...props}>
-          <CircleUser className="icon size-5!" aria-hidden="true" />
+          <CircleUserIcon className="size-5" />
         </IconButton>
       )}
     >
@@ -68,11 +69,11 @@ function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSign
             {name}
           </p>
           <button type="button" role="menuitem" className="popup-choice" onClick={onClose}>
-            <Store className="icon" aria-hidden="true" />
+            <StoreIcon />
             Ver tienda
           </button>
           <button type="button" role="menuitem" className="popup-choice" onClick={onSignOut}>
-            <LogOut className="icon" aria-hidden="true" />
+            <LogOutIcon />
             Cerrar sesión
           </button>
         </>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Search } from 'lucide-react'
+import { SearchIcon } from '../../ui/icons'
 import { optionAfter, placesFor } from './targets'
 
 const places = ['Pedidos', 'Productos', 'Nuevo pedido', 'Cerrar sesión'].map((name) => ({
   kind: 'place' as const,
   key: name,
   name,
-  Icon: Search,
+  Icon: SearchIcon,
   go: () => {},
 }))
 

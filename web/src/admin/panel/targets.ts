@@ -1,11 +1,11 @@
 import type { Order } from '@tocador/contracts/orders'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { fold } from '@tocador/contracts/text'
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '../../ui/icons'
 
 /** A place one can go to, or a thing to do. */
 export type Target =
-  | { kind: 'place'; key: string; name: string; Icon: LucideIcon; go: () => void }
+  | { kind: 'place'; key: string; name: string; Icon: Icon; go: () => void }
   | { kind: 'order'; key: string; order: Order; go: () => void }
   | { kind: 'product'; key: string; product: AdminProduct; go: () => void }
 

@@ -1,6 +1,6 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import type { OrderCalendar } from '@tocador/contracts/picking'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { ChoiceFilter } from '../../list-screen/filter-chip'
 import { IconButton, Button } from '../../frame/button'
 import { piecesText } from '../order-texts'
@@ -19,13 +19,13 @@ export function CalendarBar({ calendar, wish }: { calendar: OrderCalendar; wish:
   return (
     <div className="filters">
       <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
-        <ChevronLeft className="icon" aria-hidden="true" />
+        <ChevronLeftIcon />
       </IconButton>
       <span className="font-medium whitespace-nowrap" aria-live="polite">
         {showShortDay(first)} – {showShortDay(last)}
       </span>
       <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
-        <ChevronRight className="icon" aria-hidden="true" />
+        <ChevronRightIcon />
       </IconButton>
       <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
         Hoy

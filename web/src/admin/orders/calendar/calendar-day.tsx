@@ -1,6 +1,7 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
-import { CalendarOff, ChevronRight, Printer } from 'lucide-react'
+import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
+import { ChevronRightIcon } from '../../../ui/icons'
 import { Button } from '../../frame/button'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
@@ -36,7 +37,7 @@ export function CalendarDay({ calendar, day: wanted }: { calendar: OrderCalendar
           </p>
         </div>
         {day.order_count > 0 && (
-          <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => openPickList(day.date)}>
+          <Button icon={<PrinterIcon />} onClick={() => openPickList(day.date)}>
             Surtido
           </Button>
         )}
@@ -77,7 +78,7 @@ function PlaceHours({ place, nth }: { place: CalendarPlace; nth: number }) {
       <h3 className="place-head">{place.location_name || 'Sin lugar'}</h3>
       {reason != null && (
         <p className="closed-mark">
-          <CalendarOff className="icon" aria-hidden="true" />
+          <CalendarOffIcon />
           {closedText(reason)}
         </p>
       )}
@@ -113,7 +114,7 @@ function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; plac
       onClick={() => listOrdersOf(cell.date, place.location_id)}
     >
       {words}
-      <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+      <ChevronRightIcon className="text-ink-2" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
-import { CalendarOff, Printer } from 'lucide-react'
+import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
 import { Fragment } from 'react'
 import { classes } from '../../../ui/classes'
 import { IconButton } from '../../frame/button'
@@ -61,7 +61,7 @@ function DayHead({
         )}
         {orders > 0 && (
           <IconButton label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>
-            <Printer className="icon" aria-hidden="true" />
+            <PrinterIcon />
           </IconButton>
         )}
       </span>
@@ -86,7 +86,7 @@ function PlaceRows({ place }: { place: CalendarPlace }) {
               )
             ) : (
               <span className="closed-mark">
-                <CalendarOff className="icon" aria-hidden="true" />
+                <CalendarOffIcon />
                 {closedText(day.closed_because)}
               </span>
             )}

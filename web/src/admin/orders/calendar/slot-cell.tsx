@@ -1,5 +1,5 @@
 import type { CalendarCell } from '@tocador/contracts/picking'
-import { CircleSlash } from 'lucide-react'
+import { CircleSlashIcon } from '../../../ui/panel-icons'
 import { classes } from '../../../ui/classes'
 import { filledPercent, takenText } from './calendar-texts'
 
@@ -50,7 +50,7 @@ export function SlotMark({ cell }: { cell: CalendarCell }) {
   if (cell.is_full) {
     return (
       <span className="slot-mark">
-        <CircleSlash className="icon" aria-hidden="true" />
+        <CircleSlashIcon />
         Lleno
       </span>
     )

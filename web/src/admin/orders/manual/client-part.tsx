@@ -1,6 +1,6 @@
 import { findClients, type Client } from '@tocador/contracts/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { UserRoundCheck } from 'lucide-react'
+import { UserRoundCheckIcon } from '../../../ui/panel-icons'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { TextField } from '../../frame/field'
@@ -52,7 +52,7 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
         </SuggestField>
       ) : (
         <p className="note jade items-center! sm:col-span-2">
-          <UserRoundCheck className="icon" aria-hidden="true" />
+          <UserRoundCheckIcon />
           <span className="flex-1">El pedido aparecerá en su cuenta.</span>
           <Button look="link" onClick={() => setUserId(null)}>
             Sin cuenta

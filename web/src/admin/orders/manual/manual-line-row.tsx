@@ -1,6 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import { CircleAlert, Minus, Plus, X } from 'lucide-react'
+import { CircleAlertIcon } from '../../../ui/panel-icons'
+import { MinusIcon, PlusIcon } from '../../../ui/dialog-icons'
+import { CloseIcon } from '../../../ui/icons'
 import { useId } from 'react'
 import { Money } from '../../../ui/money'
 import { IconButton } from '../../frame/button'
@@ -20,12 +22,12 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
       <Thumbnail images={product.image_url} className="row-span-2 h-12.5 w-10" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
       <IconButton label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
-        <X className="icon" aria-hidden="true" />
+        <CloseIcon />
       </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-2">
         <div role="group" aria-label={`Piezas de ${product.name}`} className="flex items-center">
           <IconButton label="Quitar una pieza" disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
-            <Minus className="icon" aria-hidden="true" />
+            <MinusIcon />
           </IconButton>
           <input
             className="control w-14! text-center"
@@ -42,7 +44,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
             disabled={quantity >= MAX_LINE_QUANTITY}
             onClick={() => onQuantity(quantity + 1)}
           >
-            <Plus className="icon" aria-hidden="true" />
+            <PlusIcon />
           </IconButton>
         </div>
         <span className="text-ink-2">× {showPesos(product.price)}</span>
@@ -51,7 +53,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
       <div role="status" className="col-span-2 col-start-2">
         {problem !== undefined && (
           <p id={`${id}-problem`} className="field-error">
-            <CircleAlert className="icon" aria-hidden="true" />
+            <CircleAlertIcon />
             {problem}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { addDays, isRealDay } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { PICK_STATUSES } from '@tocador/contracts/picking'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { FilterChip } from '../../list-screen/filter-chip'
 import { IconButton } from '../../frame/button'
 import { usePlaces } from '../use-orders'
@@ -26,7 +26,7 @@ type DayWish = Extract<PickWish, { kind: 'day' }>
 const DayControl = ({ date }: DayWish) => (
   <div className="flex items-center">
     <IconButton label="Día anterior" onClick={() => refinePickList({ date: addDays(date, -1) })}>
-      <ChevronLeft className="icon" aria-hidden="true" />
+      <ChevronLeftIcon />
     </IconButton>
     <input
       type="date"
@@ -36,7 +36,7 @@ const DayControl = ({ date }: DayWish) => (
       onChange={({ target }) => isRealDay(target.value) && refinePickList({ date: target.value })}
     />
     <IconButton label="Día siguiente" onClick={() => refinePickList({ date: addDays(date, 1) })}>
-      <ChevronRight className="icon" aria-hidden="true" />
+      <ChevronRightIcon />
     </IconButton>
   </div>
 )

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import { Printer } from 'lucide-react'
+import { PrinterIcon } from '../../../ui/panel-icons'
 import { useAddressQuery } from '../../list-screen/address'
 import { Button } from '../../frame/button'
 import { readOrderFilters } from '../order-filters'
@@ -10,11 +10,7 @@ export function PickListButton({ today }: { today: Day }) {
   const { from, to } = readOrderFilters(useAddressQuery())
   const date = from !== '' && from === to ? from : addDays(today, 1)
   return (
-    <Button
-      title="Lista de surtido"
-      icon={<Printer className="icon" aria-hidden="true" />}
-      onClick={() => openPickList(date)}
-    >
+    <Button title="Lista de surtido" icon={<PrinterIcon />} onClick={() => openPickList(date)}>
       Lista de surtido
     </Button>
   )

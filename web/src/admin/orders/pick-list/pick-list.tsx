@@ -2,7 +2,8 @@ import './pick-list.css'
 import { showShortDay } from '@tocador/contracts/calendar'
 import type { PickList as List } from '@tocador/contracts/picking'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, X } from 'lucide-react'
+import { PrinterIcon } from '../../../ui/panel-icons'
+import { CloseIcon } from '../../../ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { Announcer } from '../../../ui/overlay/announcer'
@@ -70,7 +71,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
         <Button
           look="main"
           className="print-press"
-          icon={<Printer className="icon" aria-hidden="true" />}
+          icon={<PrinterIcon />}
           busy={isPreparing}
           busyLabel="Preparando…"
           disabled={!hasSheet || isPlaceholderData}
@@ -79,7 +80,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           Imprimir
         </Button>
         <IconButton label="Cerrar" onClick={closePickList}>
-          <X className="icon" aria-hidden="true" />
+          <CloseIcon />
         </IconButton>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
