@@ -3,7 +3,7 @@ import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { fold } from '@tocador/contracts/text'
 import { seededChance } from '../../demo/src/chance'
 import { orderSearchText } from '../../server/src/orders/placing/order-rules'
-import { inTransaction, type Tx } from '../../server/src/platform/database/db'
+import { runTransaction, type Tx } from '../../server/src/platform/database/db'
 import type { BenchShop } from '../open-bench-shop'
 
 /** No statement of the shop may take ten seconds. */
@@ -27,7 +27,7 @@ export async function seedLists(shop: BenchShop, { products, orders }: { product
     return list[upTo(list.length)] ?? ''
   }
   const now = shop.clock.now()
-  await inTransaction(shop.db, async (tx) => {
+  await runTransaction(shop.db, async (tx) => {
     await tx.run(sql`insert into categories (name) select unnest(array['Labios', 'Ojos', 'Rostro', 'Uñas', 'Cuidado'])`)
     await tx.run(sql`
       insert into product_types (category_id, name)

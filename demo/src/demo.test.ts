@@ -8,6 +8,7 @@ import { listPlaces } from '@tocador/contracts/delivery'
 import { listOrders, ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'
+import { shopItself } from '@tocador/server/platform/context'
 import { makeDemo } from './make-demo'
 import { removeDemo } from './remove-demo'
 
@@ -89,7 +90,7 @@ test('its books agree, and starting again makes nothing', async () => {
 test('taken out, it leaves what the owner made and books that agree', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
-  const removed = await removeDemo(shop)
+  const removed = await removeDemo(shop.contextFor(shopItself))
   expect(removed.products).toBeGreaterThanOrEqual(72)
   const { data } = await products()
   expect(data.map((product) => [product.name, product.stock_total])).toEqual([['Producto propio', 8]])

@@ -1,17 +1,18 @@
-import type { DbOutsideTransaction } from '@tocador/server/platform/database/db'
+import type { ContextFor } from '@tocador/server/platform/context'
 import { placeHold, type Owner } from '@tocador/server/stock'
 import type { DemoWorld } from './make-orders'
+import { demoActor } from './people'
 import type { PlannedCart } from './plan-carts'
 
 export async function makeCarts(
-  db: DbOutsideTransaction,
+  contextFor: ContextFor,
   { clients, products }: DemoWorld,
   carts: readonly PlannedCart[],
 ): Promise<void> {
   for (const { owner, at, products: wanted } of carts) {
     for (const product of wanted) {
-      const wish = { owner: ownerOf(owner, clients), productId: products[product] ?? 0, quantity: 1 }
-      await placeHold(db, wish, { at, announce: () => {} })
+      const productId = products[product] ?? 0
+      await placeHold(contextFor(demoActor, at), { owner: ownerOf(owner, clients), productId, quantity: 1 })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '@tocador/server/platform/database/db'
+import { inTransaction, type ContextFor, type ShopTx } from '@tocador/server/platform/context'
 import type { Deps } from '@tocador/server/platform/deps'
 import { createClients } from '@tocador/server/accounts'
 import { createPlace, createSlots } from '@tocador/server/delivery'
@@ -10,7 +10,7 @@ import { seededChance } from './chance'
 import { makeCarts } from './make-carts'
 import { makeOrders } from './make-orders'
 import { makeProducts } from './make-products'
-import { demoClients, demoWhatsapp } from './people'
+import { demoActor, demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
 import { planDemo } from './plan-demo'
 import { listDemoRows, markDemoRows } from './queries'
@@ -19,7 +19,6 @@ import { removeDemo } from './remove-demo'
 const DAY_MS = 86_400_000
 const OPENED_DAYS_AGO = 95
 const SEED = 20_261_121
-const actor = { id: null, name: 'Tienda de demostración' }
 
 /**
  * A believable shop for an empty database, made through the slices' own verbs: the same from the same day on. One that was
@@ -29,18 +28,21 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   const { db, clock, env } = deps
   if (!(await needsDemo(db))) return false
   const { started } = await listDemoRows(db)
-  if (started.length > 0) await removeDemo(deps)
+  if (started.length > 0) await removeDemo(deps.contextFor(demoActor))
+  // Nobody is listening yet, so nothing is published.
+  const contextFor: ContextFor = (actor, now) => ({ ...deps.contextFor(actor, now), publish: () => {} })
   const now = clock.now()
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS)
-  await inTransaction(db, (tx) => markDemoRows(tx, 'started', [1]))
-  await ensureFirstSettings(db, demoWhatsapp, opened)
+  const opening = contextFor(demoActor, opened)
+  await inTransaction(opening, (tx) => markDemoRows(tx, 'started', [1]))
+  await ensureFirstSettings(opening, demoWhatsapp)
   const chance = seededChance(SEED)
   const plan = planDemo(now, env.SHOP_TIME_ZONE, chance)
   // Its pictures stay in the folder: nobody pays a hosted store for examples.
   const media = await openMedia({ ...deps, env: { DATA_DIR: env.DATA_DIR } })
   const firstStocks = plan.supplies.map(({ first }) => first)
-  const products = await makeProducts(db, media, firstStocks, { at: opened, actor, announceEdit: () => {} })
-  const { places, clients } = await inTransaction(db, async (tx) => {
+  const products = await makeProducts(opening, media, firstStocks)
+  const { places, clients } = await inTransaction(opening, async (tx) => {
     await markDemoRows(
       tx,
       'product',
@@ -53,11 +55,11 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     )
     const places: number[] = []
     for (const place of demoPlaces) {
-      const { id } = await createPlace(tx, place, { actor, now: opened })
-      await createSlots(tx, weekOf(id), { actor, now: opened })
+      const { id } = await createPlace(tx, place)
+      await createSlots(tx, weekOf(id))
       places.push(id)
     }
-    const clients = await createClients(tx, demoClients, opened)
+    const clients = await createClients(tx, demoClients)
     await markDemoRows(tx, 'place', places)
     await markDemoRows(
       tx,
@@ -67,20 +69,18 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     return { places, clients }
   })
   const world = { products: products.map(({ id }) => id), places, clients }
-  const shop = { db, timeZone: env.SHOP_TIME_ZONE, announce: () => {}, announceOrders: () => {} }
-  const orders = await makeOrders(shop, world, plan, chance)
-  await inTransaction(db, async (tx) => {
-    for (const [place, { missing }] of plan.supplies.entries())
-      await count(tx, world.products[place] ?? 0, missing, now)
+  const orders = await makeOrders(contextFor, world, plan, chance)
+  await inTransaction(contextFor(demoActor, now), async (tx) => {
+    for (const [place, { missing }] of plan.supplies.entries()) await count(tx, world.products[place] ?? 0, missing)
   })
-  await makeCarts(db, world, plan.carts)
-  await inTransaction(db, async (tx) => {
+  await makeCarts(contextFor, world, plan.carts)
+  await inTransaction(opening, async (tx) => {
     await markDemoRows(tx, 'order', orders)
     await markDemoRows(tx, 'finished', [1])
   })
   return true
 }
 
-async function count(tx: Tx, productId: number, missing: number, at: Date): Promise<void> {
-  if (missing > 0) await adjustOnHand(tx, { productId, difference: -missing, note: 'Conteo de inventario', at })
+async function count(tx: ShopTx, productId: number, missing: number): Promise<void> {
+  if (missing > 0) await adjustOnHand(tx, { productId, difference: -missing, note: 'Conteo de inventario' })
 }

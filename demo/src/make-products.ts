@@ -1,7 +1,7 @@
 import { centsOf } from '@tocador/contracts/money'
-import { ensureProductTypes, saveProducts, type EditContext } from '@tocador/server/catalog'
+import { ensureProductTypes, saveProducts } from '@tocador/server/catalog'
 import { storeDrawing, type Media } from '@tocador/server/media'
-import { inTransaction, type DbOutsideTransaction } from '@tocador/server/platform/database/db'
+import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
 import { picturesFor } from './illustrations/pictures-for'
 import { demoProducts } from './products/all-products'
 import type { DemoProduct } from './products/demo-product'
@@ -13,17 +13,15 @@ export interface MadeProduct {
 
 /** All products with their pictures, in the order of the lists, the first one the newest. */
 export async function makeProducts(
-  db: DbOutsideTransaction,
+  context: ShopContext,
   media: Media,
   firstStocks: readonly number[],
-  context: EditContext,
 ): Promise<MadeProduct[]> {
-  const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(media, product, place)))
-  return inTransaction(db, async (tx) => {
+  const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(context, media, product, place)))
+  return inTransaction(context, async (tx) => {
     const typeIds = await ensureProductTypes(
       tx,
       demoProducts.map(({ type, category }) => ({ type, category })),
-      context,
     )
     const records = demoProducts.map((product, place) => ({
       typeId: typeIds[place],
@@ -38,12 +36,19 @@ export async function makeProducts(
       isApproved: true,
     }))
     // Of products made at one moment the highest number is the newest.
-    const saved = (await saveProducts(tx, records.toReversed(), context)).toReversed()
+    const saved = (await saveProducts(tx, records.toReversed())).toReversed()
     return saved.map(({ id }, place) => ({ id: id ?? 0, typeId: typeIds[place] ?? 0 }))
   })
 }
 
-const drawPictures = (media: Media, { name, shape, shade, pictures }: DemoProduct, place: number): Promise<string[]> =>
+const drawPictures = (
+  context: ShopContext,
+  media: Media,
+  { name, shape, shade, pictures }: DemoProduct,
+  place: number,
+): Promise<string[]> =>
   Promise.all(
-    picturesFor({ seed: place + 1, shape, shade }, pictures).map(({ svg }) => storeDrawing(media, svg, `${name}.svg`)),
+    picturesFor({ seed: place + 1, shape, shade }, pictures).map(({ svg }) =>
+      storeDrawing(context, media, svg, `${name}.svg`),
+    ),
   )

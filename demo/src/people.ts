@@ -1,4 +1,7 @@
-/** Invented people. Their ten digits begin with 1, which no Mexican number does (design §4.12). */
+/** As the audit and an order's history name the demo. */
+export const demoActor = { id: null, name: 'Tienda de demostración' }
+
+/** Invented people. Their ten digits begin with 1, which no Mexican number does. */
 const names = [
   'Sofía Ramírez',
   'Valentina Cruz',

@@ -3,27 +3,25 @@ import { forgetProducts } from '@tocador/server/catalog'
 import { forgetPlaces } from '@tocador/server/delivery'
 import type { RemovedDemo } from '@tocador/server/demo'
 import { forgetOrders } from '@tocador/server/orders'
-import { inTransaction } from '@tocador/server/platform/database/db'
-import type { Deps } from '@tocador/server/platform/deps'
+import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
 import { forgetWhatsapp } from '@tocador/server/settings'
 import { forgetCarts, forgetLevels } from '@tocador/server/stock'
 import { DEMO_SESSIONS, demoWhatsapp } from './people'
 import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
 
 /** Takes the demo shop out again, in one transaction; what the owner made stays, orders of demo products included. */
-export async function removeDemo({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<RemovedDemo> {
-  return inTransaction(db, async (tx) => {
+export async function removeDemo(context: ShopContext): Promise<RemovedDemo> {
+  return inTransaction(context, async (tx) => {
     const { product, client, place, type } = await listDemoRows(tx)
     const orders = (await listDemoOrders(tx, client, DEMO_SESSIONS)).map(({ id }) => id)
     await forgetOrders(tx, orders)
-    await forgetCarts(tx, { userIds: client, sessionPrefix: DEMO_SESSIONS }, clock.now())
+    await forgetCarts(tx, { userIds: client, sessionPrefix: DEMO_SESSIONS })
     await forgetLevels(tx, product)
     await forgetProducts(tx, product, type)
-    await forgetPlaces(tx, place, clock.now())
+    await forgetPlaces(tx, place)
     await removeUsers(tx, client)
-    await forgetWhatsapp(tx, demoWhatsapp, clock.now())
+    await forgetWhatsapp(tx, demoWhatsapp)
     await forgetDemoRows(tx)
-    tx.afterCommit(() => changes.publishSoon('catalogue'))
     return { products: product.length, clients: client.length, places: place.length, orders: orders.length }
   })
 }

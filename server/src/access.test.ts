@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { endpoints } from '@tocador/contracts/endpoints'
 import type { Endpoint } from '@tocador/contracts/endpoint'
-import { inTransaction } from './platform/database/db'
+import { runTransaction } from './platform/database/db'
 import { countRoundTrips } from './platform/database/round-trips'
 import { unboundEndpoints } from './platform/http/bound-endpoints'
 import { createTestApp } from './testing/test-app'
@@ -38,7 +38,7 @@ async function badTokens(): Promise<Record<string, string>> {
     await shop.signIn('admin'),
     await shop.signIn('admin'),
   ]
-  await inTransaction(shop.db, async (tx) => {
+  await runTransaction(shop.db, async (tx) => {
     await tx.run(sql`update sessions set expires_at = ${shop.clock.now()} where user_id = ${expired.user.id}`)
     await tx.run(sql`delete from sessions where user_id = ${revoked.user.id}`)
     await tx.run(sql`update users set is_active = false where id = ${inactive.user.id}`)

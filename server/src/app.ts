@@ -7,6 +7,7 @@ import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './med
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { pageLoader } from './load-page'
+import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
@@ -14,55 +15,50 @@ import { healthRoutes } from './platform/http/readiness'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { settingsAdminRoutes } from './settings'
-import { movesAnnouncer, repeatSweep, stockRoutes } from './stock'
+import { repeatSweep, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
-  /** The web's build; without it there is an API and no page. */
+  /** The web's build; without it the app serves the API only. */
   webFolder?: string | undefined
 }
 
-/** The table of contents: platform first, then one line per slice. */
+/** Platform first, then one line per slice. */
 export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
+  const { env, log, schedule, contextFor } = deps
   const app = openHttp({
-    env: deps.env,
-    log: deps.log,
-    findCaller: (token) => findCaller(deps.db, token, deps.clock.now()),
+    env,
+    log,
+    findCaller: (token) => findCaller(contextFor(nobody), token),
+    contextFor,
     rateLimits,
   })
   healthRoutes(app, deps)
   docsRoutes(app)
-  accountRoutes(app, deps)
-  accountAdminRoutes(app, deps)
-  savedViewRoutes(app, deps)
-  settingsAdminRoutes(app, deps)
-  deliveryRoutes(app, deps)
-  deliveryAdminRoutes(app, deps)
-  const announce = movesAnnouncer(deps.changes)
-  const orderDeps = {
-    ...deps,
-    announce,
-    timeZone: deps.env.SHOP_TIME_ZONE,
-    announceOrders: () => deps.changes.publishSoon('orders'),
-  }
-  const { catalogue, announceEdit } = openCatalogue(deps)
+  accountRoutes(app)
+  accountAdminRoutes(app)
+  savedViewRoutes(app)
+  settingsAdminRoutes(app)
+  deliveryRoutes(app)
+  deliveryAdminRoutes(app)
+  const catalogue = openCatalogue(deps)
   catalogRoutes(app, { catalogue })
-  catalogAdminRoutes(app, { ...deps, announceEdit })
+  catalogAdminRoutes(app)
   const media = await openMedia(deps)
   deps.readiness.checkMedia(media.store.isHealthy)
   mediaRoutes(app, media)
   mediaAdminRoutes(app, media)
-  stockRoutes(app, deps)
-  cartRoutes(app, { ...deps, announce })
-  reservationRoutes(app, { ...deps, announce })
-  orderRoutes(app, orderDeps)
-  orderAdminRoutes(app, orderDeps)
-  pickingRoutes(app, orderDeps)
+  stockRoutes(app)
+  cartRoutes(app)
+  reservationRoutes(app)
+  orderRoutes(app)
+  orderAdminRoutes(app)
+  pickingRoutes(app)
   changeAdminRoutes(app, deps)
   if (webFolder !== undefined) await openPages(app, { ...deps, folder: webFolder, load: pageLoader(deps, catalogue) })
-  repeatSweep(deps.schedule, announce)
-  repeatOrderCare(deps.schedule)
-  repeatSessionCare(deps.schedule)
-  repeatMediaCare(deps.schedule, media)
+  repeatSweep(schedule)
+  repeatOrderCare(schedule)
+  repeatSessionCare(schedule)
+  repeatMediaCare(schedule, media)
   return app
 }

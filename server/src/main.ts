@@ -3,6 +3,7 @@ import { ensureFirstAdministrator } from './accounts'
 import { needsDemo } from './demo'
 import { loadDemo } from './load-demo'
 import { openShop, type Shop } from './open-shop'
+import { shopItself } from './platform/context'
 import type { Deps } from './platform/deps'
 import { readEnvironment, type Environment } from './platform/env'
 import { createLog, type Log } from './platform/log'
@@ -11,7 +12,7 @@ import { ensureFirstSettings } from './settings'
 import { startServer } from './start-server'
 import { startWorkers } from './start-workers'
 
-// Ten digits beginning with 1: nobody's number. The owner changes it in the panel.
+// No Mexican phone number begins with 1. The owner changes it in the panel.
 const EXAMPLE_PHONE = '1000000000'
 
 async function main(): Promise<void> {
@@ -26,12 +27,12 @@ async function main(): Promise<void> {
   if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
 }
 
-/** The demo is on by itself only where nobody chose a database: a shop of one's own is not filled with examples. */
+/** The demo is the default only without DATABASE_URL: a database somebody chose is not filled with examples. */
 async function seed(deps: Deps): Promise<boolean> {
   const { DEMO_DATA, DATABASE_URL, WHATSAPP_PRIMARY, WHATSAPP_SECONDARY } = deps.env
   if (WHATSAPP_PRIMARY !== undefined || WHATSAPP_SECONDARY !== undefined) {
     const numbers = { whatsappPrimary: WHATSAPP_PRIMARY, whatsappSecondary: WHATSAPP_SECONDARY }
-    await ensureFirstSettings(deps.db, numbers, deps.clock.now())
+    await ensureFirstSettings(deps.contextFor(shopItself), numbers)
   }
   const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
   if (!isDemoWanted || !(await needsDemo(deps.db))) return false
@@ -45,9 +46,9 @@ async function openDoors(shop: Shop): ReturnType<typeof startServer> {
   return isSeveral ? startWorkers(shop) : startServer(shop)
 }
 
-/** The only moment at which a made-up password can be read. */
-async function welcomeOwner({ db, clock, env }: Shop): Promise<void> {
-  const first = await ensureFirstAdministrator(db, ownerOf(env), clock.now())
+/** Shows a generated password, the only time it can be read. */
+async function welcomeOwner({ env, contextFor }: Shop): Promise<void> {
+  const first = await ensureFirstAdministrator(contextFor(shopItself), ownerOf(env))
   if (!first) return
   const password = first.password === undefined ? 'as given in ADMIN_PASSWORD' : `${first.password} (shown only now)`
   console.log(`Administrator: phone ${first.phone}, password ${password}`)
@@ -62,7 +63,7 @@ const ownerOf = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environment) => ({
 function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let stopping: Promise<void> | undefined
   const leave = (code: number) => {
-    // Whoever asks twice means it; but a worker hears Ctrl-C from the terminal and its end from the first process.
+    // A second signal forces exit, except in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
     if (stopping && cluster.isPrimary) process.exit(1)
     stopping ??= stop().then(
       () => process.exit(code),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock, type Clock } from './platform/clock'
+import { contextsOf } from './platform/context'
 import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from './platform/database/embedded-postgres'
 import { migrate, readMigrations } from './platform/database/migrate'
 import { openDatabase } from './platform/database/open-database'
@@ -19,17 +20,17 @@ export interface Shop extends Deps {
 export interface ShopOptions {
   env: Environment
   log: Log
-  /** There is one shop on a data folder; tools join it, or open its database for as long as they run. */
+  /** One shop runs per data folder; tools join it, or open its database for as long as they run. */
   role: 'shop' | 'tool'
   clock?: Clock
-  /** After the migrations, before anybody else comes in; says whether it filled an empty shop. */
+  /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
   seed?: (deps: Deps) => Promise<boolean>
 }
 
-// Beside src and beside dist alike.
+// The same path from src and from dist.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Everything but the doors: database, migrations, and what slices are handed. */
+/** Everything but HTTP: database, migrations, and what the slices get. */
 export async function openShop({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
@@ -41,15 +42,18 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
   }
   try {
     const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
+    const changes = createChangeFeed({ db, url, log })
+    const contextFor = contextsOf({ db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon })
     const deps: Deps = {
       env,
       clock,
       log,
       db,
       replica,
-      changes: createChangeFeed({ db, url, log }),
-      schedule: createSchedule({ db, clock, log }),
+      changes,
+      schedule: createSchedule({ contextFor, log }),
       readiness: createReadiness({ db, latestMigration }),
+      contextFor,
     }
     await migrate({ url, migrationsFolder, log, ...(seed && { seed: () => seed(deps) }) })
     return { ...deps, databaseUrl: url, close }

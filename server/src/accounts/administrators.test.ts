@@ -1,41 +1,42 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts'
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, shopItself } from '../platform/context'
+import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
 import { createClients } from './create-clients'
 import { ensureFirstAdministrator } from './ensure-first-administrator'
-import { removeUsers } from './remove-users'
+import { removeUsers } from './queries'
 
-const { db, call, clock, signIn } = await createTestApp()
+const { db, call, clock, contextFor, signIn } = await createTestApp()
 const logInAs = (phone: string, password: string) => call(login, { body: { phone, password } })
 
 test('the first administrator is made once, with a password that is told once', async () => {
-  const wish = { name: 'Dueña', phone: '1000000001' }
-  const made = await Promise.all([1, 2].map(() => ensureFirstAdministrator(db, wish, clock.now())))
+  const input = { name: 'Dueña', phone: '1000000001' }
+  const made = await Promise.all([1, 2].map(() => ensureFirstAdministrator(contextFor(shopItself), input)))
   const [first, ...more] = made.filter((one) => one !== undefined)
   expect(more).toEqual([])
   expect(first).toEqual({ phone: '1000000001', password: expect.stringMatching(/^[a-z0-9]{16}$/) })
   const session = await logInAs('1000000001', first?.password ?? '')
   expect(session.body.data.user).toMatchObject({ name: 'Dueña', role: 'admin' })
-  expect(await ensureFirstAdministrator(db, { ...wish, password: 'otra-clave' }, clock.now())).toBeUndefined()
+  expect(await ensureFirstAdministrator(contextFor(shopItself), { ...input, password: 'otra-clave' })).toBeUndefined()
 })
 
 test('a given password is not told back', async () => {
-  await inTransaction(db, (tx) => tx.run(sql`update users set is_active = false where role = 'admin'`))
-  const wish = { name: 'Dueña', phone: '1000000002', password: 'la-mia-123' }
-  expect(await ensureFirstAdministrator(db, wish, clock.now())).toEqual({ phone: '1000000002' })
+  await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where role = 'admin'`))
+  const input = { name: 'Dueña', phone: '1000000002', password: 'la-mia-123' }
+  expect(await ensureFirstAdministrator(contextFor(shopItself), input)).toEqual({ phone: '1000000002' })
   expect((await logInAs('1000000002', 'la-mia-123')).status).toBe(200)
 })
 
 test('an administrator who forgot the password gets a new one, and nothing old opens any more', async () => {
-  const wish = { name: 'Ada', phone: '55 3333 4444', password: 'primera-clave' }
-  expect(await createAdministrator(db, wish, clock.now())).toMatchObject({ isNew: true })
+  const input = { name: 'Ada', phone: '55 3333 4444', password: 'primera-clave' }
+  expect(await createAdministrator(contextFor(shopItself), input)).toMatchObject({ isNew: true })
   const before = (await logInAs('5533334444', 'primera-clave')).body.data.token
   const wrong = Array.from({ length: 5 }, () => logInAs('5533334444', 'no-me-acuerdo'))
   await Promise.all(wrong)
-  const again = await createAdministrator(db, { ...wish, name: 'X', password: 'segunda-clave' }, clock.now())
+  const again = await createAdministrator(contextFor(shopItself), { ...input, name: 'X', password: 'segunda-clave' })
   expect(again).toMatchObject({ isNew: false, user: { name: 'Ada', role: 'admin', is_active: 1 } })
   expect((await call(getProfile, { token: before })).status).toBe(401)
   expect((await logInAs('5533334444', 'segunda-clave')).status).toBe(200)
@@ -44,7 +45,7 @@ test('an administrator who forgot the password gets a new one, and nothing old o
 test('a client who becomes an administrator has to log in again', async () => {
   const body = { name: 'Clara', phone: '5544445555', password: 'jacaranda' }
   const { token } = (await call(register, { body })).body.data
-  await createAdministrator(db, { name: '', phone: '+52 5544445555', password: 'buganvilia' }, clock.now())
+  await createAdministrator(contextFor(shopItself), { name: '', phone: '+52 5544445555', password: 'buganvilia' })
   expect((await call(getProfile, { token })).status).toBe(401)
   expect((await logInAs('5544445555', 'buganvilia')).body.data.user.role).toBe('admin')
 })
@@ -52,10 +53,10 @@ test('a client who becomes an administrator has to log in again', async () => {
 test('demo clients are found by name, email and digits, and go again unless they have an order', async () => {
   const { user: owner } = await signIn('admin')
   const people = ['1000000011', '1000000012'].map((phone) => ({ name: 'Íñigo Núñez', phone, email: `${phone}@d.mx` }))
-  const [kept, leaving] = await inTransaction(db, (tx) => createClients(tx, people, clock.now()))
+  const [kept, leaving] = await inTransaction(contextFor(shopItself), (tx) => createClients(tx, people))
   const row = await db.first<{ search_text: string }>(sql`select search_text from users where id = ${kept?.id}`)
   expect(row?.search_text).toBe('inigo nunez 1000000011@d.mx 521000000011')
-  await inTransaction(db, (tx) =>
+  await runTransaction(db, (tx) =>
     tx.run(sql`
       insert into orders (order_number, owner_key, user_id, customer_type, customer_name, customer_phone, phone_key,
         delivery_location_name, delivery_date, delivery_time, total_cents, item_count, body_hash, search_text,
@@ -64,5 +65,5 @@ test('demo clients are found by name, email and digits, and go again unless they
         '2026-11-20', ${clock.now()}, ${clock.now()})`),
   )
   const ids = [kept?.id ?? 0, leaving?.id ?? 0, owner.id]
-  expect(await inTransaction(db, (tx) => removeUsers(tx, ids))).toEqual([leaving?.id])
+  expect(await runTransaction(db, (tx) => removeUsers(tx, ids))).toEqual([leaving?.id])
 })

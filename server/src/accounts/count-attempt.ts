@@ -1,21 +1,20 @@
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { judgeAttempt } from './login-rules'
 import { findFailures, saveFailures } from './queries'
 
 /**
- * Counts a try as failed before it is made, so that many tries at once can't outrun the count; success clears it.
- * The count belongs to phone and network together: strangers elsewhere can't lock an owner out.
+ * Counts an attempt as failed before it is made, so that concurrent attempts cannot outrun the count; success clears it.
+ * The count is per phone and network, so that strangers on other networks cannot lock an owner out.
  */
 export async function countAttempt(
-  db: DbOutsideTransaction,
+  context: ShopContext,
   { phoneKey, network }: { phoneKey: string; network: string },
-  now: Date,
 ): Promise<void> {
   const retryAfter = await inTransaction(
-    db,
+    context,
     async (tx) => {
-      const verdict = judgeAttempt(await findFailures(tx, phoneKey, network), now)
+      const verdict = judgeAttempt(await findFailures(tx, phoneKey, network), tx.now)
       if (!verdict.isAllowed) return verdict.retryAfterSeconds
       await saveFailures(tx, phoneKey, network, verdict.failures)
       return undefined

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@tocador/contracts/accounts'
-import type { Tx } from '../platform/database/db'
+import type { ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
 import { toUser, userToSave } from './user-shape'
@@ -11,14 +11,13 @@ export interface ClientToCreate {
   email: string
 }
 
-/** Many accounts at once, with one password that nobody knows. */
-export async function createClients(tx: Tx, clients: readonly ClientToCreate[], now: Date): Promise<User[]> {
+/** Many accounts at once, with one random password that is thrown away. */
+export async function createClients(tx: ShopTx, clients: readonly ClientToCreate[]): Promise<User[]> {
   if (clients.length === 0) return []
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = await saveNewUsers(
     tx,
     clients.map((client) => ({ ...userToSave({ ...client, passwordHash }), role: 'client' })),
-    now,
   )
   return rows.map(toUser)
 }

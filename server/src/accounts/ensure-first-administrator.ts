@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { appointAdministrator } from './create-administrator'
 import { hashPassword } from './passwords'
 import { countActiveAdministrators } from './queries'
@@ -8,25 +8,24 @@ import { userToSave } from './user-shape'
 
 export interface FirstAdministrator {
   phone: string
-  /** Only when it was made up here: nobody else knows it. */
+  /** Only a generated one: it is shown once. */
   password?: string
 }
 
-/** Gives the account only when it had to be made, so that its password is shown once and never again. */
+/** Returns the account only when it was created, so that its password is shown once and never again. */
 export async function ensureFirstAdministrator(
-  db: DbOutsideTransaction,
+  context: ShopContext,
   { name, phone, password }: { name: string; phone: string; password?: string | undefined },
-  now: Date,
 ): Promise<FirstAdministrator | undefined> {
-  if ((await countActiveAdministrators(db)) > 0) return undefined
+  if ((await countActiveAdministrators(context.db)) > 0) return undefined
   const chosen = password ?? randomPassword()
   const passwordHash = await hashPassword(chosen)
   return inTransaction(
-    db,
+    context,
     async (tx) => {
-      // Another instance of the shop may have started at the same moment.
+      // Another instance may have started at the same moment.
       if ((await countActiveAdministrators(tx)) > 0) return undefined
-      await appointAdministrator(tx, userToSave({ name, phone, email: '', passwordHash }), now)
+      await appointAdministrator(tx, userToSave({ name, phone, email: '', passwordHash }))
       return { phone, ...(password === undefined && { password: chosen }) }
     },
     { lockOwner: ADMINISTRATORS },

@@ -1,36 +1,37 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '@tocador/contracts/accounts'
-import { inTransaction } from '../platform/database/db'
+import { nobody } from '../platform/context'
+import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 import { findCaller } from './find-caller'
 import { hashToken } from './tokens'
 
-const { db, call, signIn, clock, schedule } = await createTestApp()
+const { db, call, signIn, clock, contextFor, schedule } = await createTestApp()
 
 const profileStatus = async (token: string) => (await call(getProfile, { token })).status
 async function freshSession(role: 'client' | 'admin'): Promise<string> {
   const { token, user } = await signIn(role)
   const days = role === 'client' ? 30 : 0.5
   const end = new Date(clock.now().getTime() + days * 86_400_000)
-  await inTransaction(db, (tx) => tx.run(sql`update sessions set expires_at = ${end} where user_id = ${user.id}`))
+  await runTransaction(db, (tx) => tx.run(sql`update sessions set expires_at = ${end} where user_id = ${user.id}`))
   return token
 }
 
 describe('whose token a call carries', () => {
   test.each(['client', 'admin'] as const)('a %s is found in one message to the database', async (role) => {
     const { token, user } = await signIn(role)
-    expect(await findCaller(db, token, clock.now())).toEqual({ kind: role, user, tokenHash: hashToken(token) })
+    expect(await findCaller(contextFor(nobody), token)).toEqual({ kind: role, user, tokenHash: hashToken(token) })
     expect((await call(getProfile, { token })).roundTrips).toBe(1)
   })
 
   test('nobody by an unknown one', async () => {
-    expect(await findCaller(db, 'x'.repeat(43), clock.now())).toBeUndefined()
+    expect(await findCaller(contextFor(nobody), 'x'.repeat(43))).toBeUndefined()
   })
 
   test('an account that was switched off is nobody from the next call on', async () => {
     const { token, user } = await signIn('client')
-    await inTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${user.id}`))
+    await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${user.id}`))
     expect(await profileStatus(token)).toBe(401)
   })
 })
@@ -42,7 +43,7 @@ describe('how long a session lives', () => {
   ] as const)('an unused session of a %s ends on time', async (role, life) => {
     const token = await freshSession(role)
     clock.advance({ ...life, milliseconds: -1 })
-    expect(await findCaller(db, token, new Date(clock.now().getTime() + 1))).toBeUndefined()
+    expect(await findCaller(contextFor(nobody, new Date(clock.now().getTime() + 1)), token)).toBeUndefined()
     expect(await profileStatus(token)).toBe(200)
   })
 

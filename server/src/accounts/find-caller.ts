@@ -1,17 +1,18 @@
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
+import { oneStatement, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
 import { extendSession, findSession } from './queries'
 import { isDueForExtension, sessionEnd } from './session-rules'
 import { hashToken } from './tokens'
 
-/** One look-up per call and never a cached one, so that logout and deactivation count at once. */
-export async function findCaller(db: DbOutsideTransaction, token: string, now: Date): Promise<SignedIn | undefined> {
+/** One query per call and no cache, so that logout and deactivation take effect at once. */
+export async function findCaller(context: ShopContext, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token)
+  const { db, now } = context
   const session = await findSession(db, tokenHash, now)
   if (!session) return undefined
   const { extended_at: extendedAt, ...user } = session
   if (isDueForExtension(extendedAt, now)) {
-    await oneStatement(db, (tx) => extendSession(tx, tokenHash, { now, end: sessionEnd(user.role, now) }))
+    await oneStatement(context, (tx) => extendSession(tx, tokenHash, sessionEnd(user.role, now)))
   }
   return { kind: user.role, user, tokenHash }
 }

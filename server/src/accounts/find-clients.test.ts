@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { findClients } from '@tocador/contracts/accounts'
-import { inTransaction } from '../platform/database/db'
+import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -12,7 +12,7 @@ const ursula = await shop.signIn('client', {
   email: 'ursula@correo.mx',
 })
 const gone = await shop.signIn('client', { name: 'Úrsula Ida' })
-await inTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${gone.user.id}`))
+await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${gone.user.id}`))
 
 const search = async (wish: string) => (await shop.call(findClients, { query: { search: wish }, token })).body.data
 

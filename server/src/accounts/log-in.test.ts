@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, logout, register } from '@tocador/contracts/accounts'
-import { inTransaction } from '../platform/database/db'
+import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp({ env: { TRUST_PROXY: '1' } })
@@ -69,7 +69,7 @@ describe('login', () => {
 
   test('a switched-off account is told so only by its right password', async () => {
     const { phone, id } = await aClient()
-    await inTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${id}`))
+    await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${id}`))
     const right = await logInAs(phone)
     expect([right.status, right.body.code]).toEqual([403, 'ACCOUNT_INACTIVE'])
     expect((await logInAs(phone, 'otra-cosa')).status).toBe(401)

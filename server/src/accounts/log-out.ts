@@ -1,7 +1,7 @@
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
+import { oneStatement, type ShopContext } from '../platform/context'
 import { removeSession } from './queries'
 
-/** Ends this session only; the account's carts live on until their clock. */
-export async function logOut(db: DbOutsideTransaction, tokenHash: Buffer): Promise<void> {
-  await oneStatement(db, (tx) => removeSession(tx, tokenHash))
+/** Ends this session only; the account's holds last until their time is over. */
+export async function logOut(context: ShopContext, tokenHash: Buffer): Promise<void> {
+  await oneStatement(context, (tx) => removeSession(tx, tokenHash))
 }

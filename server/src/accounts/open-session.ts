@@ -1,16 +1,18 @@
 import type { Role } from '@tocador/contracts/accounts'
-import type { Tx } from '../platform/database/db'
+import type { ShopTx } from '../platform/context'
 import { saveSession } from './queries'
 import { sessionEnd } from './session-rules'
 import { hashToken, newToken } from './tokens'
 
-/** Gives nothing for an account that was switched off, or got another password, while we were checking. */
+/** undefined for an account that was deactivated, or got another password, since it was read. */
 export async function openSession(
-  tx: Tx,
+  tx: ShopTx,
   user: { id: number; role: Role; password_hash: string },
-  now: Date,
 ): Promise<string | undefined> {
   const token = newToken()
-  const saved = await saveSession(tx, user, { tokenHash: hashToken(token), now, end: sessionEnd(user.role, now) })
+  const saved = await saveSession(tx, user, {
+    tokenHash: hashToken(token),
+    end: sessionEnd(user.role, tx.now),
+  })
   return saved === 1 ? token : undefined
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@tocador/contracts/accounts'
 import { likePatterns } from '@tocador/contracts/text'
 import sql, { join } from 'sql-template-tag'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import type { Failures } from './login-rules'
 
@@ -29,21 +30,21 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`)
 }
 
-export function extendSession(tx: Tx, tokenHash: Buffer, { now, end }: { now: Date; end: Date }): Promise<number> {
+export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise<number> {
   return tx.run(sql`
-    update sessions set extended_at = ${now}, expires_at = ${end}
-    where token_hash = ${tokenHash} and extended_at < ${now}`)
+    update sessions set extended_at = ${tx.now}, expires_at = ${end}
+    where token_hash = ${tokenHash} and extended_at < ${tx.now}`)
 }
 
 /** Saves nothing for an account that was switched off, or whose password was changed, since it was read. */
 export function saveSession(
-  tx: Tx,
+  tx: ShopTx,
   user: { id: number; password_hash: string },
-  session: { tokenHash: Buffer; now: Date; end: Date },
+  session: { tokenHash: Buffer; end: Date },
 ): Promise<number> {
   return tx.run(sql`
     insert into sessions (token_hash, user_id, created_at, extended_at, expires_at)
-    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
+    select ${session.tokenHash}::bytea, id, ${tx.now}::timestamptz, ${tx.now}::timestamptz,
       ${session.end}::timestamptz
     from users where id = ${user.id} and is_active and password_hash = ${user.password_hash}
     for share`)
@@ -119,40 +120,35 @@ export function findClients(db: Db, search: string, most: number): Promise<Clien
         where role = 'client' and is_active and ${join(words, ' and ')} order by name, id limit ${most}`)
 }
 
-export async function saveNewUsers(
-  tx: Tx,
-  users: readonly (UserToSave & { role: Role })[],
-  now: Date,
-): Promise<UserRow[]> {
+export async function saveNewUsers(tx: ShopTx, users: readonly (UserToSave & { role: Role })[]): Promise<UserRow[]> {
   return tx.write(sql`
     insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
     values ${join(
       users.map(
         (user) => sql`(${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash},
-          ${user.searchText}, ${user.role}, ${now}, ${now})`,
+          ${user.searchText}, ${user.role}, ${tx.now}, ${tx.now})`,
       ),
     )}
     returning ${USER}`)
 }
 
 export async function saveUser(
-  tx: Tx,
+  tx: ShopTx,
   id: number,
   passwordHashSeen: string,
   user: UserToSave,
-  now: Date,
 ): Promise<UserRow | undefined> {
   const [row] = await tx.write<UserRow>(sql`
     update users set name = ${user.name}, phone = ${user.phone}, phone_key = ${user.phoneKey}, email = ${user.email},
-      password_hash = ${user.passwordHash}, search_text = ${user.searchText}, updated_at = ${now}
+      password_hash = ${user.passwordHash}, search_text = ${user.searchText}, updated_at = ${tx.now}
     where id = ${id} and is_active and password_hash = ${passwordHashSeen}
     returning ${USER}`)
   return row
 }
 
-export async function saveStatus(tx: Tx, id: number, isActive: boolean, now: Date): Promise<UserRow | undefined> {
+export async function saveStatus(tx: ShopTx, id: number, isActive: boolean): Promise<UserRow | undefined> {
   const [row] = await tx.write<UserRow>(sql`
-    update users set is_active = ${isActive}, updated_at = ${now} where id = ${id} returning ${USER}`)
+    update users set is_active = ${isActive}, updated_at = ${tx.now} where id = ${id} returning ${USER}`)
   return row
 }
 
@@ -163,11 +159,11 @@ export async function countActiveAdministrators(db: Db): Promise<number> {
 }
 
 /** Makes or resets the account of this phone; an existing one keeps its own name. */
-export async function saveAdministrator(tx: Tx, user: UserToSave, now: Date): Promise<UserRow & { isNew: boolean }> {
+export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<UserRow & { isNew: boolean }> {
   const [row] = await tx.write<UserRow & { isNew: boolean }>(sql`
     insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
     values (${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash}, ${user.searchText},
-      'admin', ${now}, ${now})
+      'admin', ${tx.now}, ${tx.now})
     on conflict (phone_key) do update set
       password_hash = excluded.password_hash, role = 'admin', is_active = true, updated_at = excluded.updated_at
     returning ${USER}, xmax = 0 as "isNew"`)
@@ -175,8 +171,8 @@ export async function saveAdministrator(tx: Tx, user: UserToSave, now: Date): Pr
   return row
 }
 
-/** Whoever ordered or was ordered for stays, and with an order its name. */
-export async function removeClientsWithoutTraces(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Deletes the demo's clients and returns their ids; a client with an order or a cart stays. */
+export async function removeUsers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`
     with leaving as (
       select id from users

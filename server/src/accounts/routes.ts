@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfile, login, logout, register, updateProfile } from '@tocador/contracts/accounts'
 import { toBit } from '@tocador/contracts/text'
-import type { Deps } from '../platform/deps'
 import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
 import { logIn } from './log-in'
@@ -9,27 +8,27 @@ import { logOut } from './log-out'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'
 
-export function accountRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, login, async ({ body, request }) => ({
-    data: await logIn(db, body, { network: networkOf(request), now: clock.now() }),
+export function accountRoutes(app: FastifyInstance): void {
+  serve(app, login, async ({ context, body, request }) => ({
+    data: await logIn(context, { ...body, network: networkOf(request) }),
     message: 'Iniciaste sesión',
   }))
 
-  serve(app, register, async ({ body, caller }) => ({
-    data: await registerUser(db, body, { caller, now: clock.now() }),
+  serve(app, register, async ({ context, body, caller }) => ({
+    data: await registerUser(context, body, caller),
     message: 'Cuenta creada',
   }))
 
-  serve(app, logout, async ({ caller }) => {
-    await logOut(db, caller.tokenHash)
+  serve(app, logout, async ({ context, caller }) => {
+    await logOut(context, caller.tokenHash)
     return { message: 'Cerraste sesión' }
   })
 
-  // Only active accounts are let in, so there is nothing more to read.
+  // Only active accounts pass the guard, so nothing more has to be read.
   serve(app, getProfile, ({ caller }) => ({ data: { ...caller.user, is_active: toBit(true) } }))
 
-  serve(app, updateProfile, async ({ body, caller, request }) => ({
-    data: await saveProfile(db, body, { caller, network: networkOf(request), now: clock.now() }),
+  serve(app, updateProfile, async ({ context, body, caller, request }) => ({
+    data: await saveProfile(context, body, { caller, network: networkOf(request) }),
     message: 'Cuenta actualizada',
   }))
 }

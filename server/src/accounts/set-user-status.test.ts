@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, setUserStatus } from '@tocador/contracts/accounts'
-import { inTransaction } from '../platform/database/db'
+import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 
 const { db, call, signIn } = await createTestApp()
@@ -46,7 +46,7 @@ describe('an administrator always remains', () => {
   })
 
   test('two administrators switch each other off at once: one of them stays', async () => {
-    await inTransaction(db, (tx) => tx.run(sql`update users set is_active = false where role = 'admin'`))
+    await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where role = 'admin'`))
     const [ana, eva] = [await signIn('admin'), await signIn('admin')]
     const replies = await Promise.all([
       setStatus(ana.token, eva.user.id, false),

@@ -1,5 +1,4 @@
-// The door: all that other slices may use.
+// What other slices may use.
 export { cartRoutes } from './routes'
 export { reservationRoutes } from './reservations/admin-routes'
 export { whoseCart } from './whose-cart'
-export type { CartDeps } from './cart-deps'

@@ -1,57 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/cart'
+import type { ShopContext } from '../platform/context'
 import { serve } from '../platform/http/serve'
 import { Refusal } from '../platform/http/refusal'
 import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
-import type { CartDeps } from './cart-deps'
 import { mergeGuestCart } from './merge-guest-cart'
 import { showCart } from './show-cart'
 import { whoseCart } from './whose-cart'
 
-export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
-  const { db } = deps
-  const context = () => ({ at: deps.clock.now(), announce: deps.announce })
-  const whole = async (owner: Owner) => ({ data: await showCart(db, owner, deps.clock.now()) })
+export function cartRoutes(app: FastifyInstance): void {
+  const whole = async (context: ShopContext, owner: Owner) => ({ data: await showCart(context, owner) })
 
-  serve(app, contract.getCart, async ({ caller, body, request }) => {
+  serve(app, contract.getCart, async ({ context, caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
-    await mergeGuestCart(deps, owner, body.sessionId)
-    return whole(owner)
+    await mergeGuestCart(context, owner, body.sessionId)
+    return whole(context, owner)
   })
 
-  serve(app, contract.addItem, async ({ caller, body, request }) => {
+  serve(app, contract.addItem, async ({ context, caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
-    await placeHold(db, { owner, productId: body.productId, quantity: body.quantity }, context())
-    return { message: 'Producto agregado al carrito', ...(await whole(owner)) }
+    await placeHold(context, { owner, productId: body.productId, quantity: body.quantity })
+    return { message: 'Producto agregado al carrito', ...(await whole(context, owner)) }
   })
 
-  serve(app, contract.updateQuantity, async ({ caller, body, request }) => {
+  serve(app, contract.updateQuantity, async ({ context, caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
     const { productId, quantity } = body
-    if (quantity > 0) await changeHold(db, { owner, productId, quantity }, context())
-    else await releaseHolds(db, owner, productId, context())
-    return { message: 'Cantidad actualizada', ...(await whole(owner)) }
+    if (quantity > 0) await changeHold(context, { owner, productId, quantity })
+    else await releaseHolds(context, owner, productId)
+    return { message: 'Cantidad actualizada', ...(await whole(context, owner)) }
   })
 
-  serve(app, contract.removeItem, async ({ caller, body, request }) => {
+  serve(app, contract.removeItem, async ({ context, caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
-    await releaseHolds(db, owner, body.productId, context())
-    return { message: 'Producto retirado del carrito', ...(await whole(owner)) }
+    await releaseHolds(context, owner, body.productId)
+    return { message: 'Producto retirado del carrito', ...(await whole(context, owner)) }
   })
 
   for (const endpoint of [contract.clearCart, contract.deleteCart]) {
-    serve(app, endpoint, async ({ caller, body, request }) => {
+    serve(app, endpoint, async ({ context, caller, body, request }) => {
       const owner = whoseCart(caller, body, request)
-      await releaseHolds(db, owner, undefined, context())
-      return { message: 'Carrito vacío', ...(await whole(owner)) }
+      await releaseHolds(context, owner)
+      return { message: 'Carrito vacío', ...(await whole(context, owner)) }
     })
   }
 
-  serve(app, contract.migrateCart, async ({ caller, body }) => {
+  serve(app, contract.migrateCart, async ({ context, caller, body }) => {
     const userId = caller.user.id
     if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
-    const cutLines = await mergeCarts(db, userId, body.sessionId, context())
-    const { data } = await whole({ kind: 'registered', userId })
+    const cutLines = await mergeCarts(context, userId, body.sessionId)
+    const { data } = await whole(context, { kind: 'registered', userId })
     return { message: 'Carrito guardado en tu cuenta', data: { ...data, cutLines } }
   })
 }

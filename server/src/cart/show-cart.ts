@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from '@tocador/contracts/cart'
 import { pesosOf } from '@tocador/contracts/money'
-import type { Db } from '../platform/database/db'
+import type { ShopContext } from '../platform/context'
 import type { Owner } from '../stock'
 import { findOpenCart, type CartRow } from './queries'
 
 /** The owner's open cart as every cart call answers it; an empty one while there is none. Reading renews no clock. */
-export async function showCart(db: Db, owner: Owner, at: Date): Promise<Cart> {
+export async function showCart({ db, now }: ShopContext, owner: Owner): Promise<Cart> {
   const rows = await findOpenCart(db, owner)
   const [first] = rows
-  const items = rows.filter((row) => row.lineId !== null).map((row) => itemOf(row, at))
+  const items = rows.filter((row) => row.lineId !== null).map((row) => itemOf(row, now))
   const cents = rows.reduce((sum, row) => sum + (row.lineId === null ? 0 : row.quantity * row.priceCents), 0)
   const clocks = items.filter((item) => !item.lapsed).map((item) => item.reservedUntil)
   return {
@@ -20,13 +20,13 @@ export async function showCart(db: Db, owner: Owner, at: Date): Promise<Cart> {
     items,
     total: pesosOf(cents),
     itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
-    createdAt: (first?.createdAt ?? at).toISOString(),
-    updatedAt: lastChange(rows, at).toISOString(),
+    createdAt: (first?.createdAt ?? now).toISOString(),
+    updatedAt: lastChange(rows, now).toISOString(),
     expiresAt: clocks.sort()[0] ?? null,
   }
 }
 
-function itemOf(row: CartRow, at: Date): CartItem {
+function itemOf(row: CartRow, now: Date): CartItem {
   const free = row.isSellable ? row.free : 0
   return {
     reservationId: row.lineId ?? 0,
@@ -34,7 +34,7 @@ function itemOf(row: CartRow, at: Date): CartItem {
     quantity: row.quantity,
     maxQuantity: row.isSellable ? free + (row.isHolding ? row.quantity : 0) : 0,
     reservedUntil: row.reservedUntil.toISOString(),
-    lapsed: !row.isHolding || row.reservedUntil <= at,
+    lapsed: !row.isHolding || row.reservedUntil <= now,
     product: {
       id: row.productId,
       name: row.name,
@@ -48,8 +48,8 @@ function itemOf(row: CartRow, at: Date): CartItem {
   }
 }
 
-// Taking a line out changes the line alone, so the cart's own stamp would tell an older time.
-function lastChange(rows: CartRow[], at: Date): Date {
+// Removing a line updates only the line's row, so the cart's own updated_at can be older.
+function lastChange(rows: CartRow[], now: Date): Date {
   const stamps = rows.flatMap((row) => (row.lineId === null ? [row.updatedAt] : [row.updatedAt, row.lineUpdatedAt]))
-  return stamps.length === 0 ? at : new Date(Math.max(...stamps.map((stamp) => stamp.getTime())))
+  return stamps.length === 0 ? now : new Date(Math.max(...stamps.map((stamp) => stamp.getTime())))
 }

@@ -1,9 +1,7 @@
 import type { ProductsChange, StaleSelection } from '@tocador/contracts/product-selection'
-import { recordChanges } from '../platform/audit/record-change'
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { setSellable } from '../stock'
-import type { EditContext } from './edit-context'
 import { differenceOf, isSellable, searchText, withEdit, type Difference } from './product-rules'
 import { publishEdit } from './publish-edit'
 import { listKnownProducts, type ProductRow } from './queries'
@@ -16,14 +14,10 @@ interface Changed {
   difference: Difference
 }
 
-/** All of them in one transaction, or none when the owner saw what is no longer so. Gives those that became different. */
-export async function changeProducts(
-  db: DbOutsideTransaction,
-  change: ProductsChange,
-  context: EditContext,
-): Promise<number[]> {
+/** Changes all of them, or none when one differs from what the owner saw. Returns the ids of those that changed. */
+export async function changeProducts(context: ShopContext, change: ProductsChange): Promise<number[]> {
   const ids = change.products.map(({ id }) => id)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context, async (tx) => {
     await lockKnownProducts(tx, ids, [], false)
     const known = await listKnownProducts(tx, ids, [])
     refuseStale(change, known)
@@ -33,24 +27,16 @@ export async function changeProducts(
     await updateProducts(
       tx,
       changed.map(({ after }) => ({ ...after, searchText: searchText(after) })),
-      context.at,
     )
     const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
     const sellable = turned.map(({ after }) => ({ productId: after.id, isSellable: isSellable(after) }))
-    await setSellable(tx, sellable, context.at)
+    await setSellable(tx, sellable)
     const action = change.is_approved === undefined ? 'update' : change.is_approved ? 'approve' : 'unapprove'
-    await recordChanges(
-      tx,
-      changed.map(({ after, difference }) => ({
-        ...context,
-        action,
-        subject: 'product',
-        subjectId: after.id,
-        ...difference,
-      })),
+    await tx.record(
+      ...changed.map(({ after, difference }) => ({ action, subject: 'product', subjectId: after.id, ...difference })),
     )
     const changedIds = changed.map(({ after }) => after.id)
-    await publishEdit(tx, changedIds, context)
+    await publishEdit(tx, changedIds)
     return changedIds
   })
 }
@@ -69,16 +55,16 @@ function refuseStale(change: ProductsChange, known: ProductRow[]): void {
   throw new Refusal('STALE_EDIT', { message, details })
 }
 
-function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], wish: ProductsChange): boolean {
+function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], change: ProductsChange): boolean {
   const { price_seen: price, status_seen: status, is_approved_seen: isApproved } = seen
   return (
     (price !== undefined && price !== now.priceCents) ||
-    isLost(wish.status, status, now.status) ||
-    isLost(wish.is_approved, isApproved, now.isApproved)
+    isLost(change.status, status, now.status) ||
+    isLost(change.is_approved, isApproved, now.isApproved)
   )
 }
 
-/** Whether what somebody else made of it would go without ever having been seen. */
+/** Whether the change would overwrite a value that the administrator never saw. */
 const isLost = <Value>(wanted: Value | undefined, seen: Value | undefined, now: Value) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 

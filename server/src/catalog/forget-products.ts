@@ -1,8 +1,13 @@
-import type { Tx } from '../platform/database/db'
-import { deleteProducts, raiseVersion } from './queries'
+import type { ShopTx } from '../platform/context'
+import { publishEdit } from './publish-edit'
+import { deleteProducts } from './queries'
 
-/** Takes the demo's products out for good, after their stock; types and categories go where nothing is left in them. */
-export async function forgetProducts(tx: Tx, productIds: readonly number[], typeIds: readonly number[]): Promise<void> {
+/** Deletes the demo's products after their stock, and the types and categories that are empty then. */
+export async function forgetProducts(
+  tx: ShopTx,
+  productIds: readonly number[],
+  typeIds: readonly number[],
+): Promise<void> {
   await deleteProducts(tx, productIds, typeIds)
-  await raiseVersion(tx)
+  await publishEdit(tx)
 }

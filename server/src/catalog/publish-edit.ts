@@ -1,9 +1,11 @@
-import type { Tx } from '../platform/database/db'
-import type { EditContext } from './edit-context'
+import type { ShopTx } from '../platform/context'
 import { raiseVersion } from './queries'
 
-/** `ids`: the products it touched, if these are all. Makes public lists new, here with the next answer. Last in a transaction: other edits wait at the version's row. */
-export async function publishEdit(tx: Tx, ids: number[] | undefined, { announceEdit }: EditContext): Promise<void> {
+/** Announced with the ids of edited products and the catalogue's new version. */
+export const CATALOGUE_EDITS = 'catalogue'
+
+/** `ids`: the edited products; undefined when more changed. Last in a transaction: other edits wait for the version's row. */
+export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
   const version = await raiseVersion(tx)
-  tx.afterCommit(() => announceEdit({ version, ids }))
+  tx.announce(CATALOGUE_EDITS, ids, version)
 }

@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery, ProductCounts, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
 import { likePatterns } from '@tocador/contracts/text'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
 export interface ProductRow {
@@ -191,24 +192,24 @@ export interface ProductFields {
   searchText: string
 }
 
-export async function insertProduct(tx: Tx, product: ProductFields, at: Date): Promise<number> {
+export async function insertProduct(tx: ShopTx, product: ProductFields): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into products (product_type_id, name, description, price_cents, cost_cents, video_url, status, is_approved,
       search_text, created_at, updated_at)
     values (${product.typeId}, ${product.name}, ${product.description}, ${product.priceCents}, ${product.costCents},
-      ${product.videoUrl}, ${product.status}, ${product.isApproved}, ${product.searchText}, ${at}, ${at})
+      ${product.videoUrl}, ${product.status}, ${product.isApproved}, ${product.searchText}, ${tx.now}, ${tx.now})
     returning id`)
   if (!row) throw new Error('A saved product has no number')
   return row.id
 }
 
-export const updateProductRow = (tx: Tx, id: number, product: ProductFields, at: Date) =>
+export const updateProductRow = (tx: ShopTx, id: number, product: ProductFields) =>
   tx.run(sql`
     update products set product_type_id = ${product.typeId}, name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
       cost_cents = ${product.costCents}, video_url = ${product.videoUrl}, status = ${product.status},
       is_approved = ${product.isApproved}, search_text = ${product.searchText},
       -- never the same instant twice: it tells edits apart, also within one millisecond
-      updated_at = greatest(${at}, updated_at + interval '1 millisecond')
+      updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
     where id = ${id}`)
 
 export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise<void> {
@@ -221,16 +222,16 @@ export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise
 }
 
 /** A file that brings the product again makes a new one: of deleted ones the number outside does not count. */
-export const markDeleted = (tx: Tx, id: number, at: Date) =>
-  tx.run(sql`update products set deleted_at = ${at}, updated_at = ${at} where id = ${id}`)
+export const markDeleted = (tx: ShopTx, id: number) =>
+  tx.run(sql`update products set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`)
 
 /**
  * Back under its type, which comes back as well, and with its number outside unless another product has that by now. Says
  * whether there was something to bring back.
  */
-export async function unmarkDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
+export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
   const count = await tx.run(sql`
-    update products set deleted_at = null, updated_at = greatest(${at}, updated_at + interval '1 millisecond'),
+    update products set deleted_at = null, updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond'),
       external_id = case when not exists (
         select from products other where other.external_id = products.external_id and other.deleted_at is null
       ) then external_id end

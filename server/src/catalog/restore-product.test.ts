@@ -13,7 +13,7 @@ import {
 import { addItem } from '@tocador/contracts/cart'
 import { removeProductType } from '@tocador/contracts/product-types'
 import { placeGuestOrder } from '@tocador/contracts/orders'
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, shopItself } from '../platform/context'
 import { aCartWith, anOrderWish, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { ensureProductTypes } from './save-products/ensure-product-types'
@@ -47,11 +47,10 @@ test('one that was not on sale is not on sale afterwards, and twice is once', as
 })
 
 test('files know it again by their number, unless they brought another one meanwhile', async () => {
-  const context = { at: shop.clock.now(), actor: { id: null, name: 'Importación' }, announceEdit: () => {} }
   const bring = async () => {
-    const [saved] = await inTransaction(shop.db, async (tx) => {
-      const [typeId] = await ensureProductTypes(tx, [{ category: 'Rostro', type: 'Polvos' }], context)
-      return saveProducts(tx, [{ identity: { externalId: 'POS-7' }, typeId, name: 'Polvo Compacto' }], context)
+    const [saved] = await inTransaction(shop.contextFor(shopItself), async (tx) => {
+      const [typeId] = await ensureProductTypes(tx, [{ category: 'Rostro', type: 'Polvos' }])
+      return saveProducts(tx, [{ identity: { externalId: 'POS-7' }, typeId, name: 'Polvo Compacto' }])
     })
     return { id: saved?.id ?? 0, outcome: saved?.outcome }
   }

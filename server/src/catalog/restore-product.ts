@@ -1,7 +1,5 @@
-import { recordChange } from '../platform/audit/record-change'
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { setSellable } from '../stock'
-import type { EditContext } from './edit-context'
 import { getProduct } from './get-product'
 import { isSellable, searchText } from './product-rules'
 import { publishEdit } from './publish-edit'
@@ -9,16 +7,16 @@ import { refuseDoubleName } from './product-types/refuse-double-name'
 import { unmarkDeleted, updateProductRow, type ProductRow } from './queries'
 
 /** A deleted product as it was, on sale again if it was. The carts that lost it don't get it back. */
-export async function restoreProduct(db: DbOutsideTransaction, id: number, context: EditContext): Promise<ProductRow> {
-  return inTransaction(db, async (tx) => {
-    const isBack = await unmarkDeleted(tx, id, context.at).catch(refuseDoubleName)
+export async function restoreProduct(context: ShopContext, id: number): Promise<ProductRow> {
+  return inTransaction(context, async (tx) => {
+    const isBack = await unmarkDeleted(tx, id).catch(refuseDoubleName)
     const product = await getProduct(tx, id)
     if (!isBack) return product
     // Its type or category may have another name by now.
-    await updateProductRow(tx, id, { ...product, searchText: searchText(product) }, context.at)
-    await setSellable(tx, [{ productId: id, isSellable: isSellable(product) }], context.at)
-    await recordChange(tx, { ...context, action: 'restore', subject: 'product', subjectId: id })
-    await publishEdit(tx, undefined, context)
+    await updateProductRow(tx, id, { ...product, searchText: searchText(product) })
+    await setSellable(tx, [{ productId: id, isSellable: isSellable(product) }])
+    await tx.record({ action: 'restore', subject: 'product', subjectId: id })
+    await publishEdit(tx)
     return getProduct(tx, id)
   })
 }

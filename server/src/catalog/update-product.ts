@@ -1,19 +1,13 @@
 import type { ProductChange } from '@tocador/contracts/catalog'
-import type { DbOutsideTransaction } from '../platform/database/db'
+import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import type { EditContext } from './edit-context'
 import { editProduct } from './edit-product'
 import { isStale, onHandMeant } from './product-rules'
 import type { ProductRow } from './queries'
 import { showAdminProduct } from './show-admin-product'
 
 /** What the change leaves out stays; somebody else's edit since the form was opened is not overwritten. */
-export async function updateProduct(
-  db: DbOutsideTransaction,
-  id: number,
-  change: ProductChange,
-  context: EditContext,
-): Promise<ProductRow> {
+export async function updateProduct(context: ShopContext, id: number, change: ProductChange): Promise<ProductRow> {
   const decide = (product: ProductRow) => {
     if (isStale(product.updatedAt, change.updated_at_seen)) {
       throw new Refusal('STALE_EDIT', { details: showAdminProduct(product) })
@@ -32,5 +26,5 @@ export async function updateProduct(
           : onHandMeant(change.stock_total, change.stock_total_seen, product.onHand),
     }
   }
-  return editProduct(db, id, 'update', decide, context)
+  return editProduct(context, id, { action: 'update', decide })
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { listChanges, RECENT_ORDERS } from '@tocador/contracts/changes'
 import * as orders from '@tocador/contracts/orders'
 import sql from 'sql-template-tag'
-import { inTransaction } from '../platform/database/db'
+import { runTransaction } from '../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderWish } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { readChanges } from './queries'
@@ -72,13 +72,13 @@ test.each([1, 600])('a row that comes to light after %i later ones is not missed
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const slow = await new Promise<{ done: Promise<void> }>((started) => {
-    const done = inTransaction(shop.db, async (tx) => {
+    const done = runTransaction(shop.db, async (tx) => {
       await tx.run(insert(1))
       started({ done })
       await held
     })
   })
-  await inTransaction(shop.db, (tx) => tx.run(insert(later)))
+  await runTransaction(shop.db, (tx) => tx.run(insert(later)))
   const before = await readChanges(shop.db)
   letGo()
   await slow.done

@@ -1,11 +1,13 @@
 import type { NewPlace } from '@tocador/contracts/delivery'
-import type { Tx } from '../platform/database/db'
-import { recordCreation, type OwnerContext } from './owner-context'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { saveNewPlace, type PlaceRow } from './queries'
+import { recordCreation } from './record-and-announce'
 
-export async function createPlace(tx: Tx, wish: NewPlace, context: OwnerContext): Promise<PlaceRow> {
-  const id = await saveNewPlace(tx, wish, context.now)
-  const place = { id, ...wish, created_at: context.now, schedule_count: 0 }
-  await recordCreation(tx, context, 'delivery-location', place)
-  return place
+export async function createPlace(context: ShopContext | ShopTx, input: NewPlace): Promise<PlaceRow> {
+  return inTransaction(context, async (tx) => {
+    const id = await saveNewPlace(tx, input)
+    const place = { id, ...input, created_at: tx.now, schedule_count: 0 }
+    await recordCreation(tx, 'delivery-location', place)
+    return place
+  })
 }

@@ -1,26 +1,28 @@
 import type { NewSlot } from '@tocador/contracts/delivery'
-import type { Tx } from '../platform/database/db'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { recordCreation, type OwnerContext } from './owner-context'
 import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'
+import { recordCreation } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
 
-/** One or a whole week of them; a place has each weekday and hour once. */
-export async function createSlots(tx: Tx, wishes: readonly NewSlot[], context: OwnerContext): Promise<SlotRow[]> {
-  if (wishes.length === 0) return []
-  const places = new Set(wishes.map((wish) => wish.location_id))
-  if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')
-  const saved = await saveNewSlots(tx, wishes, context.now).catch(refuseDoubleSlot)
-  const slots = await findSlots(
-    tx,
-    saved.map(({ id }) => id),
-  )
-  for (const slot of slots) await recordCreation(tx, context, 'time-slot', slot)
-  return slots
+/** One slot or a whole week of them; a place has each weekday and hour once. */
+export async function createSlots(context: ShopContext | ShopTx, inputs: readonly NewSlot[]): Promise<SlotRow[]> {
+  if (inputs.length === 0) return []
+  return inTransaction(context, async (tx) => {
+    const places = new Set(inputs.map((input) => input.location_id))
+    if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')
+    const saved = await saveNewSlots(tx, inputs).catch(refuseDoubleSlot)
+    const slots = await findSlots(
+      tx,
+      saved.map(({ id }) => id),
+    )
+    for (const slot of slots) await recordCreation(tx, 'time-slot', slot)
+    return slots
+  })
 }
 
-export async function createSlot(tx: Tx, wish: NewSlot, context: OwnerContext): Promise<SlotRow> {
-  const [slot] = await createSlots(tx, [wish], context)
+export async function createSlot(context: ShopContext, input: NewSlot): Promise<SlotRow> {
+  const [slot] = await createSlots(context, [input])
   if (!slot) throw new Error('The slot was not written')
   return slot
 }

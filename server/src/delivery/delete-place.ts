@@ -1,12 +1,14 @@
-import type { Tx } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { recordRemoval, type OwnerContext } from './owner-context'
 import { lockPlace, savePlaceDeleted } from './queries'
+import { recordRemoval } from './record-and-announce'
 
 /** Orders keep the place's name; its hours stay listed, switched off, without a place. */
-export async function deletePlace(tx: Tx, id: number, context: OwnerContext): Promise<void> {
-  const place = await lockPlace(tx, id)
-  if (!place) throw new Refusal('NOT_FOUND')
-  await savePlaceDeleted(tx, id, context.now)
-  await recordRemoval(tx, context, 'delivery-location', place)
+export async function deletePlace(context: ShopContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const place = await lockPlace(tx, id)
+    if (!place) throw new Refusal('NOT_FOUND')
+    await savePlaceDeleted(tx, id)
+    await recordRemoval(tx, 'delivery-location', place)
+  })
 }

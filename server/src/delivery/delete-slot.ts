@@ -1,12 +1,14 @@
-import type { Tx } from '../platform/database/db'
+import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { recordRemoval, type OwnerContext } from './owner-context'
 import { lockSlot, saveSlotDeleted } from './queries'
+import { recordRemoval } from './record-and-announce'
 
 /** Orders of that hour stay as they are. */
-export async function deleteSlot(tx: Tx, id: number, context: OwnerContext): Promise<void> {
-  const slot = await lockSlot(tx, id)
-  if (!slot) throw new Refusal('NOT_FOUND')
-  await saveSlotDeleted(tx, id, context.now)
-  await recordRemoval(tx, context, 'time-slot', slot)
+export async function deleteSlot(context: ShopContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const slot = await lockSlot(tx, id)
+    if (!slot) throw new Refusal('NOT_FOUND')
+    await saveSlotDeleted(tx, id)
+    await recordRemoval(tx, 'time-slot', slot)
+  })
 }

@@ -7,6 +7,7 @@ import {
   type TimeSlot,
 } from '@tocador/contracts/delivery'
 import sql, { join } from 'sql-template-tag'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
 // The owner's places
@@ -34,27 +35,27 @@ export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number
   return places.length
 }
 
-export async function saveNewPlace(tx: Tx, place: NewPlace, now: Date): Promise<number> {
+export async function saveNewPlace(tx: ShopTx, place: NewPlace): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into delivery_locations (name, address, description, whatsapp_number, is_active, created_at, updated_at)
     values (${place.name}, ${place.address}, ${place.description}, ${place.whatsapp_number}, ${place.is_active},
-      ${now}, ${now})
+      ${tx.now}, ${tx.now})
     returning id`)
   if (!row) throw new Error('The insert gave no row')
   return row.id
 }
 
-export function savePlace(tx: Tx, place: Omit<PlaceRow, 'created_at' | 'schedule_count'>, now: Date): Promise<number> {
+export function savePlace(tx: ShopTx, place: Omit<PlaceRow, 'created_at' | 'schedule_count'>): Promise<number> {
   return tx.run(sql`
     update delivery_locations set name = ${place.name}, address = ${place.address}, description = ${place.description},
-      whatsapp_number = ${place.whatsapp_number}, is_active = ${place.is_active}, updated_at = ${now}
+      whatsapp_number = ${place.whatsapp_number}, is_active = ${place.is_active}, updated_at = ${tx.now}
     where id = ${place.id}`)
 }
 
 /** Its hours stay listed, switched off. */
-export async function savePlaceDeleted(tx: Tx, id: number, now: Date): Promise<void> {
+export async function savePlaceDeleted(tx: ShopTx, id: number): Promise<void> {
   await tx.run(sql`
-    update delivery_locations set deleted_at = ${now}, is_active = false, updated_at = ${now} where id = ${id}`)
+    update delivery_locations set deleted_at = ${tx.now}, is_active = false, updated_at = ${tx.now} where id = ${id}`)
   await tx.run(sql`update time_slots set is_active = false where location_id = ${id}`)
 }
 
@@ -80,13 +81,13 @@ export function lockSlot(tx: Tx, id: number): Promise<SlotRow | undefined> {
   return tx.first(sql`${SLOT} and slot.id = ${id} for update of slot`)
 }
 
-export function saveNewSlots(tx: Tx, slots: readonly NewSlot[], now: Date): Promise<{ id: number }[]> {
+export function saveNewSlots(tx: ShopTx, slots: readonly NewSlot[]): Promise<{ id: number }[]> {
   return tx.write(sql`
     insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
     values ${join(
       slots.map(
         (slot) => sql`(${slot.location_id}, ${slot.day_of_week}, ${slot.time_slot}, ${slot.capacity},
-          ${slot.is_active}, ${now})`,
+          ${slot.is_active}, ${tx.now})`,
       ),
     )}
     returning id`)
@@ -99,8 +100,8 @@ export function saveSlot(tx: Tx, slot: Omit<SlotRow, 'location_name' | 'created_
     where id = ${slot.id}`)
 }
 
-export function saveSlotDeleted(tx: Tx, id: number, now: Date): Promise<number> {
-  return tx.run(sql`update time_slots set deleted_at = ${now}, is_active = false where id = ${id}`)
+export function saveSlotDeleted(tx: ShopTx, id: number): Promise<number> {
+  return tx.run(sql`update time_slots set deleted_at = ${tx.now}, is_active = false where id = ${id}`)
 }
 
 // The owner's closed dates
@@ -129,13 +130,12 @@ export function findClosedDate(db: Db, id: number): Promise<ClosedDateRow | unde
 }
 
 export async function saveClosedDate(
-  tx: Tx,
+  tx: ShopTx,
   { location_id, date, reason }: { location_id: number | null; date: Day; reason: string },
-  now: Date,
 ): Promise<number | undefined> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into closed_dates (location_id, date, reason, created_at)
-    values (${location_id}, ${date}, ${reason}, ${now})
+    values (${location_id}, ${date}, ${reason}, ${tx.now})
     on conflict do nothing
     returning id`)
   return row?.id
@@ -145,12 +145,12 @@ export function removeClosedDate(tx: Tx, id: number): Promise<number> {
   return tx.run(sql`delete from closed_dates where id = ${id}`)
 }
 
-/** Places as if they had never been; one that an order names is only taken out of use. */
-export async function deletePlaces(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+/** Deletes the demo's places with their hours; one that an order names is only switched off. */
+export async function forgetPlaces(tx: ShopTx, ids: readonly number[]): Promise<void> {
   const kept = await tx.rows<{ id: number }>(sql`
     select id from delivery_locations
     where id = any(${ids}::int[]) and exists (select from orders where orders.delivery_location_id = delivery_locations.id)`)
-  for (const { id } of kept) await savePlaceDeleted(tx, id, now)
+  for (const { id } of kept) await savePlaceDeleted(tx, id)
   const leaving = ids.filter((id) => !kept.some((place) => place.id === id))
   await tx.run(sql`delete from slot_bookings where location_id = any(${leaving}::int[])`)
   await tx.run(sql`delete from closed_dates where location_id = any(${leaving}::int[])`)

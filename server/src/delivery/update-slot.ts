@@ -1,36 +1,33 @@
 import type { SlotChange } from '@tocador/contracts/delivery'
-import type { Tx } from '../platform/database/db'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { applyChange } from './apply-change'
-import { recordEdit, type OwnerContext } from './owner-context'
 import { findSlots, keepPlaces, lockSlot, saveSlot, type SlotRow } from './queries'
+import { recordEdit } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
 
-export const updateSlot = (tx: Tx, id: number, change: SlotChange, context: OwnerContext): Promise<SlotRow> =>
-  edit(tx, id, () => change, context)
+export const updateSlot = (context: ShopContext, id: number, change: SlotChange): Promise<SlotRow> =>
+  edit(context, id, () => change)
 
-export const toggleSlot = (tx: Tx, id: number, context: OwnerContext): Promise<SlotRow> =>
-  edit(tx, id, (slot) => ({ is_active: !slot.is_active }), context)
+export const toggleSlot = (context: ShopContext, id: number): Promise<SlotRow> =>
+  edit(context, id, (slot) => ({ is_active: !slot.is_active }))
 
-async function edit(
-  tx: Tx,
-  id: number,
-  changeOf: (slot: SlotRow) => SlotChange,
-  context: OwnerContext,
-): Promise<SlotRow> {
-  const before = await lockSlot(tx, id)
-  if (!before) throw new Refusal('NOT_FOUND')
-  const after = applyChange(before, changeOf(before))
-  await refuseMissingPlace(tx, before, after)
-  await saveSlot(tx, after).catch(refuseDoubleSlot)
-  const [slot] = await findSlots(tx, [id])
-  if (!slot) throw new Refusal('NOT_FOUND')
-  await recordEdit(tx, context, 'time-slot', [before, slot])
-  return slot
+async function edit(context: ShopContext, id: number, changeOf: (slot: SlotRow) => SlotChange): Promise<SlotRow> {
+  return inTransaction(context, async (tx) => {
+    const before = await lockSlot(tx, id)
+    if (!before) throw new Refusal('NOT_FOUND')
+    const after = applyChange(before, changeOf(before))
+    await refuseMissingPlace(tx, before, after)
+    await saveSlot(tx, after).catch(refuseDoubleSlot)
+    const [slot] = await findSlots(tx, [id])
+    if (!slot) throw new Refusal('NOT_FOUND')
+    await recordEdit(tx, 'time-slot', [before, slot])
+    return slot
+  })
 }
 
-/** The hours of a deleted place can be moved elsewhere, but not switched on where nobody can come. */
-async function refuseMissingPlace(tx: Tx, before: SlotRow, after: SlotRow): Promise<void> {
+/** The hours of a deleted place can be moved to another place, but not switched on. */
+async function refuseMissingPlace(tx: ShopTx, before: SlotRow, after: SlotRow): Promise<void> {
   const isMoved = after.location_id !== before.location_id
   if (!isMoved && !after.is_active) return
   if ((await keepPlaces(tx, [after.location_id])) === 1) return

@@ -1,10 +1,11 @@
+import type { ShopContext } from '../platform/context'
 import type { Deps } from '../platform/deps'
 
 /** What the workspace `demo` exports. */
 export interface Demo {
   /** Fills an empty shop; says whether it did. */
   makeDemo(deps: Deps): Promise<boolean>
-  removeDemo(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<RemovedDemo>
+  removeDemo(context: ShopContext): Promise<RemovedDemo>
 }
 
 export interface RemovedDemo {

@@ -13,7 +13,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
   // In its own scope, so that only this route reads multipart bodies.
   app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
-    serve(scope, uploadImagesEndpoint, async ({ request, reply }) => {
+    serve(scope, uploadImagesEndpoint, async ({ context, request, reply }) => {
       const isTooLong = Number(request.headers['content-length'] ?? 0) > READ_AT_MOST
       if (isTooLong) throw new Refusal('TOO_LARGE')
       const isGone = () => reply.raw.destroyed && !reply.raw.writableFinished
@@ -22,7 +22,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
         if (error instanceof Refusal && error.code === 'TOO_LARGE') reply.header('connection', 'close')
         return refuseBrokenForm(error)
       }
-      return { data: await uploadImages(media, partsOf(request), isGone).catch(refuse) }
+      return { data: await uploadImages(context, media, partsOf(request), isGone).catch(refuse) }
     })
   })
 }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../platform/clock'
-import type { Db } from '../platform/database/db'
 import type { HostedMedia } from '../platform/env-values'
 import type { Log } from '../platform/log'
 import type { ImageStore } from './image-store'
@@ -12,10 +11,7 @@ import { createQueue, type Queue } from '../platform/queue'
 import { clearAbandonedFolders } from './working-folder'
 
 export interface Media {
-  db: Db
-  clock: Clock
-  log: Pick<Log, 'warn'>
-  /** Where files wait until they are the store's. */
+  /** Where uploads wait until the store takes them over. */
   folder: string
   store: ImageStore
   encoding: Queue
@@ -25,18 +21,17 @@ const ENCODED_AT_ONCE = 2
 
 interface MediaGround {
   env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined }
-  db: Db
   clock: Clock
   log: Pick<Log, 'warn'>
 }
 
 /** New pictures go to the hosted store where one is named; those in the folder stay there and are served. */
-export async function openMedia({ env, db, clock, log }: MediaGround): Promise<Media> {
+export async function openMedia({ env, clock, log }: MediaGround): Promise<Media> {
   const folder = resolve(join(env.DATA_DIR, 'media'))
   await mkdir(folder, { recursive: true })
   await clearAbandonedFolders(folder)
   const local = localStore(folder)
   const account = env.CLOUDINARY_URL
   const store = account === undefined ? local : bothStores(local, cloudinaryStore(account, { clock, log }))
-  return { db, clock, log, folder, store, encoding: createQueue(ENCODED_AT_ONCE) }
+  return { folder, store, encoding: createQueue(ENCODED_AT_ONCE) }
 }

@@ -1,16 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import type { StoredPicture } from './image-store'
 
 export const MIMETYPE = 'image/webp'
 
 /** Gives the addresses of those that were not known before. */
-export async function savePictureRows(tx: Tx, pictures: StoredPicture[], at: Date): Promise<string[]> {
+export async function savePictureRows(tx: ShopTx, pictures: StoredPicture[]): Promise<string[]> {
   // In one order for everybody, so that two uploads of the same pictures can't wait for each other.
   const ordered = pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1))
   const rows = await tx.write<{ path: string; isNew: boolean }>(sql`
     insert into media_files (path, width, height, bytes, mimetype, original_name, created_at)
-    select path, width, height, bytes, ${MIMETYPE}, original_name, ${at}
+    select path, width, height, bytes, ${MIMETYPE}, original_name, ${tx.now}
     from unnest(${ordered.map(({ path }) => path)}::text[], ${ordered.map(({ width }) => width)}::int[],
       ${ordered.map(({ height }) => height)}::int[], ${ordered.map(({ bytes }) => bytes)}::int[],
       ${ordered.map(({ originalName }) => originalName)}::text[]) as picture (path, width, height, bytes, original_name)
@@ -19,10 +20,10 @@ export async function savePictureRows(tx: Tx, pictures: StoredPicture[], at: Dat
   return rows.filter(({ isNew }) => isNew).map(({ path }) => path)
 }
 
-/** Takes out the rows that an upload made and nobody has touched since. Who stores such a picture meanwhile waits at them. */
-export async function takeBackRows(tx: Tx, paths: string[], madeAt: Date): Promise<string[]> {
+/** Deletes the rows that this upload made and no other has touched since; one that stores such a picture meanwhile waits for them. */
+export async function takeBackRows(tx: ShopTx, paths: string[]): Promise<string[]> {
   const rows = await tx.write<{ path: string }>(sql`
-    delete from media_files where path = any(${paths}::text[]) and created_at = ${madeAt} returning path`)
+    delete from media_files where path = any(${paths}::text[]) and created_at = ${tx.now} returning path`)
   return rows.map(({ path }) => path)
 }
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, nobody } from '../platform/context'
+import { runTransaction } from '../platform/database/db'
 import { SettableClock } from '../platform/clock'
 import { photo } from '../testing/pictures'
 import { createTestLog } from '../testing/test-log'
+import { contextsOn } from '../testing/contexts-on'
 import { createTestDatabase } from '../testing/test-database'
 import { openMedia } from './open-media'
 import { removeUnusedPictures } from './remove-unused-pictures'
@@ -16,9 +18,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tocador-care-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
 const clock = new SettableClock(new Date())
-const media = await openMedia({ env: { DATA_DIR: dataDir }, db, clock, log: createTestLog().log })
+const media = await openMedia({ env: { DATA_DIR: dataDir }, clock, log: createTestLog().log })
 
-const care = () => inTransaction(db, (tx) => removeUnusedPictures(tx, clock.now(), media.store))
+const context = () => contextsOn(db, clock)(nobody)
+const care = () => inTransaction(context(), (tx) => removeUnusedPictures(tx, media.store))
 const isStored = async (path: string) => {
   const files = (await readdir(media.folder)).filter((name) => name.startsWith(path.slice(7, 39)))
   const row = await db.first(sql`select path from media_files where path = ${path}`)
@@ -27,7 +30,7 @@ const isStored = async (path: string) => {
 }
 
 async function aProductWith(image: string): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     await tx.run(sql`insert into categories (name) values ('Labios') on conflict do nothing`)
     await tx.run(
       sql`insert into product_types (category_id, name) select id, 'Labiales' from categories on conflict do nothing`,
@@ -42,7 +45,7 @@ async function aProductWith(image: string): Promise<number> {
 
 async function anOrderWith(image: string): Promise<void> {
   const now = clock.now()
-  await inTransaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await tx.run(sql`
       with placed as (
         insert into orders (order_number, owner_key, session_id, customer_type, customer_name, customer_phone, phone_key,
@@ -59,7 +62,7 @@ async function anOrderWith(image: string): Promise<void> {
 beforeEach(() => clock.set(new Date()))
 
 test('a picture nobody uses goes after a day, not before', async () => {
-  const path = await storeImage(media, await photo())
+  const path = await storeImage(context(), media, await photo())
   clock.advance({ hours: 23, minutes: 59 })
   await care()
   expect(await isStored(path)).toBe(true)
@@ -70,14 +73,14 @@ test('a picture nobody uses goes after a day, not before', async () => {
 
 test('what a product or an order shows stays; a deleted product shows nothing', async () => {
   const [shown, ordered, deleted] = [
-    await storeImage(media, await photo()),
-    await storeImage(media, await photo()),
-    await storeImage(media, await photo()),
+    await storeImage(context(), media, await photo()),
+    await storeImage(context(), media, await photo()),
+    await storeImage(context(), media, await photo()),
   ]
   await aProductWith(shown)
   await anOrderWith(ordered)
   const gone = await aProductWith(deleted)
-  await inTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${gone}`))
+  await runTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${gone}`))
   clock.advance({ days: 400 })
   await care()
   expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
@@ -88,7 +91,10 @@ test.each([
   ['a width that is answered by the next one', (path: string) => path.replace('-1080.', '-500.')],
   ['its whole address', (path: string) => `https://tienda.example${path}`],
 ])('what a product or an order shows by %s stays with its row', async (_, addressOf) => {
-  const [shown, ordered] = [await storeImage(media, await photo()), await storeImage(media, await photo())]
+  const [shown, ordered] = [
+    await storeImage(context(), media, await photo()),
+    await storeImage(context(), media, await photo()),
+  ]
   await aProductWith(addressOf(shown))
   await anOrderWith(addressOf(ordered))
   clock.advance({ days: 400 })
@@ -97,10 +103,10 @@ test.each([
 })
 
 test('a product deleted by mistake comes back with its pictures for a day', async () => {
-  const path = await storeImage(media, await photo())
+  const path = await storeImage(context(), media, await photo())
   const id = await aProductWith(path)
   clock.advance({ days: 30 })
-  await inTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${id}`))
+  await runTransaction(db, (tx) => tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${id}`))
   clock.advance({ hours: 23 })
   await care()
   expect(await isStored(path)).toBe(true)
@@ -111,9 +117,9 @@ test('a product deleted by mistake comes back with its pictures for a day', asyn
 
 test('storing a picture again starts its day anew, also while the sweep is at it', async () => {
   const content = await photo()
-  const path = await storeImage(media, content)
+  const path = await storeImage(context(), media, content)
   clock.advance({ hours: 25 })
-  await Promise.all([care(), storeImage(media, content), care()])
+  await Promise.all([care(), storeImage(context(), media, content), care()])
   expect(await isStored(path)).toBe(true)
   clock.advance({ hours: 23 })
   await care()

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/db'
+import type { ShopTx } from '../platform/context'
 import type { Schedule } from '../platform/schedule/schedule'
 import type { ImageStore } from './image-store'
 import type { Media } from './open-media'
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 33
 
 /** A picture that neither a product nor an order uses goes a day after it was stored, or its product deleted; so does a file without a row. */
-export async function removeUnusedPictures(tx: Tx, at: Date, store: ImageStore): Promise<void> {
-  const yesterday = new Date(at.getTime() - DAY_MS)
+export async function removeUnusedPictures(tx: ShopTx, store: ImageStore): Promise<void> {
+  const yesterday = new Date(tx.now.getTime() - DAY_MS)
   const strays = await listWithoutRow(tx, await store.listOlderThan(yesterday))
   const unused = await takeUnusedPictures(tx, yesterday, AT_ONCE)
   // A row goes only with its files: where they can't be removed now, the next sweep finds it again.
@@ -22,5 +22,5 @@ export const repeatMediaCare = (schedule: Schedule, { store }: Media): void =>
   schedule.repeat({
     name: 'remove unused pictures',
     everyMs: EVERY_MS,
-    work: (tx, at) => removeUnusedPictures(tx, at, store),
+    work: (tx) => removeUnusedPictures(tx, store),
   })

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ready } from '@tocador/contracts/health'
 import { photo } from '../testing/pictures'
 import { createTestApp } from '../testing/test-app'
+import { nobody } from '../platform/context'
 import { openMedia } from './open-media'
 import { storeImage } from './store-image'
 
@@ -15,7 +16,7 @@ const media = await openMedia(shop)
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 test('a picture is sent with a fixed type and may be kept for ever', async () => {
-  const path = await storeImage(media, await photo())
+  const path = await storeImage(shop.contextFor(nobody), media, await photo())
   const reply = await get(path)
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
@@ -29,7 +30,7 @@ test('a picture is sent with a fixed type and may be kept for ever', async () =>
 })
 
 test('a width that is missing falls back to the next wider one, then to a narrower one, and not for ever', async () => {
-  const path = await storeImage(media, await photo(1200, 30))
+  const path = await storeImage(shop.contextFor(nobody), media, await photo(1200, 30))
   const file = (width: number) => path.replace('-1080', `-${width}`)
   const bytes = async (width: number) => (await get(file(width))).rawPayload
   const [small, medium, wide] = [await bytes(320), await bytes(640), await bytes(1080)]

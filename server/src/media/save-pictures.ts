@@ -1,32 +1,34 @@
-import { inTransaction, oneStatement } from '../platform/database/db'
-import type { EncodedPicture, StoredPicture } from './image-store'
+import { inTransaction, oneStatement, type ShopContext } from '../platform/context'
+import type { EncodedPicture, ImageStore, StoredPicture } from './image-store'
 import type { Media } from './open-media'
 import { savePictureRows, takeBackRows } from './queries'
 
 /**
- * The rows first, so that the sweep of unused files takes none that is just being stored again, and committed, so that nothing is
- * locked while a hosted store is at work. All pictures or none.
+ * Rows first, so that the sweep of unused files leaves a picture that is being stored again; committed before publishing, so
+ * that no row is locked while a hosted store works. All pictures or none.
  */
-export async function savePictures(media: Media, pictures: EncodedPicture[]): Promise<StoredPicture[]> {
-  const { db, clock, store } = media
-  const at = clock.now()
+export async function savePictures(
+  context: ShopContext,
+  { store }: Media,
+  pictures: EncodedPicture[],
+): Promise<StoredPicture[]> {
   const stored = pictures.map((picture) => ({ ...picture, path: store.addressOf(picture.hash) }))
   const distinct = [...new Map(stored.map((picture) => [picture.path, picture])).values()]
-  const added = await oneStatement(db, (tx) => savePictureRows(tx, distinct, at))
+  const added = await oneStatement(context, (tx) => savePictureRows(tx, distinct))
   try {
     await store.publish(distinct)
   } catch (error) {
-    await takeBack(media, added, at)
+    await takeBack(context, store, added)
     throw error
   }
   return stored
 }
 
-/** What can't be taken back now keeps its row, by which the sweep finds it after a day. */
-async function takeBack({ db, store, log }: Media, added: string[], madeAt: Date): Promise<void> {
+/** A picture that cannot be removed now keeps its row, by which the sweep finds it after a day. */
+async function takeBack(context: ShopContext, store: ImageStore, added: string[]): Promise<void> {
   try {
-    await inTransaction(db, async (tx) => store.remove(await takeBackRows(tx, added, madeAt)))
+    await inTransaction(context, async (tx) => store.remove(await takeBackRows(tx, added)))
   } catch (error) {
-    log.warn('Pictures of an upload that failed wait for the sweep', { error })
+    context.log.warn('Pictures of an upload that failed wait for the sweep', { error })
   }
 }

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '../platform/clock'
 import { photo } from '../testing/pictures'
+import { nobody } from '../platform/context'
+import { contextsOn } from '../testing/contexts-on'
 import { createTestDatabase } from '../testing/test-database'
 import { createTestLog } from '../testing/test-log'
 import { openMedia } from './open-media'
@@ -13,31 +15,34 @@ import { storeDrawing, storeImage } from './store-image'
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-store-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
-const open = () => openMedia({ env: { DATA_DIR: dataDir }, db, clock: systemClock, log: createTestLog().log })
+const open = () => openMedia({ env: { DATA_DIR: dataDir }, clock: systemClock, log: createTestLog().log })
 const media = await open()
+const context = contextsOn(db)(nobody)
 const waiting = () => readdir(join(media.folder, '.incoming'))
 
 test('our own drawing is rendered as fine as the widest picture', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50" width="40" height="50"><rect width="20" height="50" fill="#e00000"/></svg>'
-  const path = await storeDrawing(media, svg, 'labial.svg')
+  const path = await storeDrawing(context, media, svg, 'labial.svg')
   const { width, height, hasAlpha } = await sharp(await readFile(join(dataDir, path))).metadata()
   expect([width, height, hasAlpha]).toEqual([1080, 1350, true])
-  expect(await storeDrawing(media, svg)).toBe(path)
+  expect(await storeDrawing(context, media, svg)).toBe(path)
 })
 
 test('the door for photos is as strict as an upload', async () => {
-  await expect(storeImage(media, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+  await expect(
+    storeImage(context, media, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  ).rejects.toMatchObject({
     code: 'FILE_TYPE',
   })
-  await expect(storeImage(media, (await photo(800, 800)).subarray(0, 1000))).rejects.toMatchObject({
+  await expect(storeImage(context, media, (await photo(800, 800)).subarray(0, 1000))).rejects.toMatchObject({
     code: 'FILE_UNREADABLE',
   })
   expect(await waiting()).toEqual([])
 })
 
 test('a strip of 40 megapixels is stored no longer than anybody scrolls', async () => {
-  const path = await storeImage(media, await photo(400, 60_000))
+  const path = await storeImage(context, media, await photo(400, 60_000))
   const { width, height } = await sharp(await readFile(join(dataDir, path))).metadata()
   expect(height).toBe(4320)
   expect(width).toBe(29)

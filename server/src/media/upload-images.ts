@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { UploadedImage } from '@tocador/contracts/media'
+import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { encodePhoto } from './encode-picture'
 import type { EncodedPicture, StoredPicture } from './image-store'
@@ -13,6 +14,7 @@ import { openWorkingFolder } from './working-folder'
 
 /** All files or none: they wait in a folder of their own until the last one has passed. */
 export async function uploadImages(
+  context: ShopContext,
   media: Media,
   parts: AsyncIterable<Multipart>,
   isGone: () => boolean,
@@ -22,7 +24,7 @@ export async function uploadImages(
     const files = await receiveFiles(parts, folder.path)
     for (const { waitsAt, originalName } of files) await inspectImage(await readFile(waitsAt), originalName)
     const pictures = await encodeAll(media, files, folder.path, isGone)
-    return (await savePictures(media, pictures)).map(shown)
+    return (await savePictures(context, media, pictures)).map(shown)
   } finally {
     await folder.remove()
   }

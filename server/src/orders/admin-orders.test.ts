@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
-import { inTransaction } from '../platform/database/db'
+import { runTransaction } from '../platform/database/db'
 import sql from 'sql-template-tag'
 import { aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -144,7 +144,7 @@ describe('the list', () => {
       await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id }),
       await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id }),
     ]
-    await inTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
+    await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
     await call(orders.resendWhatsapp, { params: { id: sent.id }, token })
     for (const [whatsapp, order] of Object.entries({ none, pending, sent })) {
       const found = await list({ whatsapp: whatsapp as orders.WhatsappState, locationId: String(other.id) })
@@ -250,7 +250,7 @@ describe('WhatsApp', () => {
 
   test('[ORD-17][ORD-20] an order without a message is not sent', async () => {
     const order = await anOrder({ [await aProduct(shop)]: 1 })
-    await inTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${order.id}`))
+    await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${order.id}`))
     const { status, body } = await call(orders.resendWhatsapp, { params: { id: order.id }, token })
     expect([status, body.message]).toEqual([409, 'Este pedido no tiene mensaje de WhatsApp generado'])
   })
@@ -260,7 +260,7 @@ describe('what it cost', () => {
   test('stands in the owner’s detail as it was when it was sold', async () => {
     const productId = await aProduct(shop, { priceCents: 18_900, costCents: 9_050 })
     const { id } = await anOrder({ [productId]: 2 })
-    await inTransaction(shop.db, (tx) => tx.run(sql`update products set cost_cents = 1 where id = ${productId}`))
+    await runTransaction(shop.db, (tx) => tx.run(sql`update products set cost_cents = 1 where id = ${productId}`))
     const { body } = await call(orders.getOrder, { params: { id }, token })
     expect(body.data.items).toMatchObject([{ quantity: 2, price: 189, cost: 90.5 }])
   })

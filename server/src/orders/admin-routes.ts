@@ -8,7 +8,6 @@ import { invalidInput, Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
 import { exportOrders } from './export-orders'
-import type { OrderDeps } from './order-deps'
 import { filterOf } from './order-filter'
 import { orderDetailOf, orderOf, orderWithItemsOf } from './order-rows'
 import { placeOrder } from './placing/place-order'
@@ -16,10 +15,8 @@ import * as queries from './queries'
 import { idempotencyKey } from './routes'
 import { sendWhatsapp } from './send-whatsapp'
 
-export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  const { db, clock } = deps
-
-  serve(app, contract.listOrders, async ({ query }) => {
+export function orderAdminRoutes(app: FastifyInstance): void {
+  serve(app, contract.listOrders, async ({ context: { db }, query }) => {
     const filter = filterOf(query)
     const { page, limit } = query
     const [rows, total] = await Promise.all([
@@ -36,35 +33,34 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 
-  serve(app, contract.exportOrders, ({ query, reply }) =>
-    sendTable(reply, () => exportOrders(deps, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
-      name: `pedidos-${shopTime(clock.now(), deps.timeZone).day}`,
+  serve(app, contract.exportOrders, ({ context, query, reply }) =>
+    sendTable(reply, () => exportOrders(context, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
+      name: `pedidos-${shopTime(context.now, context.timeZone).day}`,
       format: query.format,
-      at: clock.now(),
+      at: context.now,
     }),
   )
 
-  serve(app, contract.getOrder, async ({ params }) => ({ data: await getOrder(db, params.id) }))
+  serve(app, contract.getOrder, async ({ context, params }) => ({ data: await getOrder(context.db, params.id) }))
 
-  serve(app, contract.changeOrderStatus, async ({ params, body, caller }) => {
-    await changeStatus(deps, {
+  serve(app, contract.changeOrderStatus, async ({ context, params, body }) => {
+    await changeStatus(context, {
       id: params.id,
       status: body.status,
       notes: body.adminNotes ?? undefined,
       seen: body.statusSeen,
       notesSeen: body.notesSeen,
-      by: caller.user,
     })
-    return { message: contract.orderTexts.statusChanged, data: await getOrder(db, params.id) }
+    return { message: contract.orderTexts.statusChanged, data: await getOrder(context.db, params.id) }
   })
 
-  serve(app, contract.resendWhatsapp, async ({ params, caller }) => ({
-    data: await sendWhatsapp(deps, params.id, caller.user),
+  serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
+    data: await sendWhatsapp(context, params.id),
   }))
 
-  serve(app, contract.placeManualOrder, async ({ body, caller, request }) => {
+  serve(app, contract.placeManualOrder, async ({ context, body, caller, request }) => {
     const userId = body.userId ?? null
-    if (userId !== null && (await queries.findClient(db, userId)) === undefined) {
+    if (userId !== null && (await queries.findClient(context.db, userId)) === undefined) {
       throw invalidInput('userId', 'Esta cuenta no existe o está desactivada')
     }
     const buyer = {
@@ -75,7 +71,8 @@ export function orderAdminRoutes(app: FastifyInstance, deps: OrderDeps): void {
       window: 'registered',
       placedBy: { id: caller.user.id, name: caller.user.name },
     } as const
-    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
+    return { message: 'Pedido creado exitosamente', data }
   })
 }
 

@@ -1,10 +1,9 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders'
 import { giveSlotBack, retakeSlot } from '../delivery'
-import { recordChange } from '../platform/audit/record-change'
-import { inTransaction, type Tx } from '../platform/database/db'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain } from '../stock'
-import type { OrderDeps } from './order-deps'
+import { ORDERS } from './orders-topic'
 import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
 
 export interface StatusChange {
@@ -12,20 +11,16 @@ export interface StatusChange {
   status: OrderStatus
   /** undefined keeps the owner's notes. */
   notes: string | undefined
-  /** What whoever changes it saw; undefined changes it whatever it is. */
+  /** What the administrator saw; undefined changes it whatever it is. */
   seen?: OrderStatus | undefined
   notesSeen?: string | undefined
-  /** The shop itself has no id. */
-  by: { id: number | null; name: string }
 }
 
-/** Any status to any other (design §4.8). Units and slot move only on the edge into or out of cancelled. */
-export async function changeStatus(deps: OrderDeps, change: StatusChange): Promise<void> {
-  const at = deps.clock.now()
-  const context = { at, announce: deps.announce, ...(change.by.id !== null && { actorId: change.by.id }) }
-  const units = await unitsOf(deps, change.id)
+/** Any status to any other. Units and slot move only on a change into or out of cancelled. */
+export async function changeStatus(context: ShopContext, change: StatusChange): Promise<void> {
+  const units = await unitsOf(context, change.id)
   const attempt = () =>
-    inTransaction(deps.db, async (tx) => {
+    inTransaction(context, async (tx) => {
       const order = await lockOrder(tx, change.id)
       if (order === undefined) throw new Refusal('NOT_FOUND')
       const notes = change.notes ?? order.admin_notes
@@ -34,34 +29,31 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
       // Lock order: the slot before the stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
         await moveSlot(tx, order, giveSlotBack)
-        await putBackUnits(tx, units, order.id, context)
+        await putBackUnits(tx, units, order.id)
       }
       if (order.status === 'cancelled' && change.status !== 'cancelled') {
         await moveSlot(tx, order, retakeSlot)
-        await takeUnitsAgain(tx, units, order.id, context)
+        await takeUnitsAgain(tx, units, order.id)
       }
       const { id, status: from } = order
-      await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '', by: change.by, at })
-      await recordChange(tx, {
-        actor: change.by,
+      await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '' })
+      await tx.record({
         action: 'set-status',
         subject: 'order',
         subjectId: id,
         before: { status: from, admin_notes: order.admin_notes },
         after: { status: change.status, admin_notes: notes },
-        at,
       })
-      tx.afterCommit(() => deps.announceOrders())
+      tx.announce(ORDERS)
     })
   await releasingLapsed(
-    deps.db,
     context,
     units.map((line) => line.productId),
     attempt,
   )
 }
 
-/** Two administrators with one order before them: the second hears what the first did, and decides again. */
+/** Two administrators changing one order: the second is told what the first did, and decides again. */
 function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: OrderRow): void {
   if (isLost(status, seen, order.status)) {
     throw new Refusal('STALE_EDIT', {
@@ -77,17 +69,17 @@ function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: O
   }
 }
 
-/** Whether what stands there now would go without ever having been seen. */
+/** Whether the change would overwrite a value that the administrator never saw. */
 const isLost = (wanted: string | undefined, seen: string | undefined, now: string) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
 /** What an order sold never changes, so it is read before the order's row is locked. */
-async function unitsOf({ db }: OrderDeps, orderId: number) {
+async function unitsOf({ db }: ShopContext, orderId: number) {
   const lines = await listLines(db, [orderId])
   return lines.map((line) => ({ productId: line.product_id, units: line.quantity }))
 }
 
-async function moveSlot(tx: Tx, order: OrderRow, move: typeof giveSlotBack): Promise<void> {
+async function moveSlot(tx: ShopTx, order: OrderRow, move: typeof giveSlotBack): Promise<void> {
   if (order.delivery_location_id === null) return
   await move(tx, { locationId: order.delivery_location_id, day: order.delivery_date, hour: order.delivery_time })
 }

@@ -1,14 +1,15 @@
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
+import type { ShopContext } from '../platform/context'
+import type { Db } from '../platform/database/db'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
-import type { OrderDeps } from './order-deps'
 import { listLines, listOrderIds, listOrdersById } from './queries'
 import type { OrderFilter, OrderLineRow, OrderRow, OrderSort } from './queries'
 
 const BATCH = 500
 
-export interface ExportWish {
+export interface ExportInput {
   filter: OrderFilter
   sort: OrderSort
   ids: number[] | undefined
@@ -18,16 +19,16 @@ interface ExportedOrder extends OrderRow {
   lines: OrderLineRow[]
 }
 
-/** What the filters show, all pages of it, as a table of one row per order. */
+/** All pages of what the filters show, as a table of one row per order. */
 export async function exportOrders(
-  { db, timeZone }: Pick<OrderDeps, 'db' | 'timeZone'>,
-  { filter, sort, ids }: ExportWish,
+  { db, timeZone }: ShopContext,
+  { filter, sort, ids }: ExportInput,
 ): Promise<FileTable<ExportedOrder>> {
   const wanted = await listOrderIds(db, filter, sort, ids)
   return { title: 'Pedidos', columns: columnsIn(timeZone), batches: batchesOf(db, wanted) }
 }
 
-async function* batchesOf(db: OrderDeps['db'], ids: readonly number[]): AsyncGenerator<ExportedOrder[]> {
+async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<ExportedOrder[]> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const [rows, lines] = await Promise.all([listOrdersById(db, batch), listLines(db, batch)])

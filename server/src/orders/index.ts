@@ -1,4 +1,4 @@
-// The door: all that other slices may use.
+// What other slices may use.
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
 export { pickingRoutes } from './picking/routes'
@@ -7,4 +7,3 @@ export { changeStatus } from './change-status'
 export { sendWhatsapp } from './send-whatsapp'
 export { forgetOrders } from './forget-orders'
 export { repeatOrderCare } from './placing/forget-old-requests'
-export type { OrderDeps } from './order-deps'

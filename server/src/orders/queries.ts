@@ -1,6 +1,7 @@
 import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders'
 import { likePatterns } from '@tocador/contracts/text'
 import sql, { join, type Sql } from 'sql-template-tag'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
 export interface OrderRow {
@@ -145,28 +146,20 @@ export const listOrdersById = (db: Db, ids: readonly number[]) =>
     join orders on id = wanted_id order by place`)
 
 export const saveStatus = (
-  tx: Tx,
-  change: {
-    id: number
-    from: OrderStatus
-    to: OrderStatus
-    notes: string
-    note: string
-    by: { id: number | null; name: string }
-    at: Date
-  },
+  tx: ShopTx,
+  change: { id: number; from: OrderStatus; to: OrderStatus; notes: string; note: string },
 ) =>
   tx.run(sql`
     with changed as (
-      update orders set status = ${change.to}, admin_notes = ${change.notes}, updated_at = ${change.at} where id = ${change.id}
+      update orders set status = ${change.to}, admin_notes = ${change.notes}, updated_at = ${tx.now} where id = ${change.id}
     )
     insert into order_history (order_id, from_status, to_status, note, changed_by, changed_by_name, at)
-    values (${change.id}, ${change.from}, ${change.to}, ${change.note}, ${change.by.id}::int, ${change.by.name}, ${change.at})`)
+    values (${change.id}, ${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now})`)
 
 /** Marks the message as sent, unless there is none to send. */
-export const markSent = (tx: Tx, id: number, at: Date) =>
+export const markSent = (tx: ShopTx, id: number) =>
   tx.write<{ message: string; phone_key: string }>(sql`
-    update orders set whatsapp_sent_at = ${at}, updated_at = ${at} where id = ${id} and whatsapp_message <> ''
+    update orders set whatsapp_sent_at = ${tx.now}, updated_at = ${tx.now} where id = ${id} and whatsapp_message <> ''
     returning whatsapp_message as message, phone_key`)
 
 export const findClient = (db: Db, userId: number) =>

@@ -5,13 +5,12 @@ import { networkOf } from '../platform/http/network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { ownerKey, type Owner } from '../stock'
-import type { OrderDeps } from './order-deps'
 import { orderWithItemsOf } from './order-rows'
 import { placeOrder } from './placing/place-order'
 import { countOrdersOf, listLines, listOrdersOf } from './queries'
 
-export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  serve(app, contract.placeOrder, async ({ caller, body, request }) => {
+export function orderRoutes(app: FastifyInstance): void {
+  serve(app, contract.placeOrder, async ({ context, caller, body, request }) => {
     const userId = caller.user.id
     if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
     const owner: Owner = { kind: 'registered', userId }
@@ -23,10 +22,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       window: 'registered',
       placedBy: null,
     } as const
-    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
+    return { message: 'Pedido creado exitosamente', data }
   })
 
-  serve(app, contract.placeGuestOrder, async ({ body, request }) => {
+  serve(app, contract.placeGuestOrder, async ({ context, body, request }) => {
     if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
     const owner: Owner = { kind: 'guest', sessionId: body.sessionId, network: networkOf(request) }
     const buyer = {
@@ -37,17 +37,18 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       window: 'guest',
       placedBy: null,
     } as const
-    return { message: 'Pedido creado exitosamente', data: await placeOrder(deps, buyer, body, idempotencyKey(request)) }
+    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
+    return { message: 'Pedido creado exitosamente', data }
   })
 
-  serve(app, contract.listMyOrders, async ({ caller, query }) => {
+  serve(app, contract.listMyOrders, async ({ context: { db }, caller, query }) => {
     const { page, limit } = query
     const [rows, total] = await Promise.all([
-      listOrdersOf(deps.db, caller.user.id, limit, (page - 1) * limit),
-      countOrdersOf(deps.db, caller.user.id),
+      listOrdersOf(db, caller.user.id, limit, (page - 1) * limit),
+      countOrdersOf(db, caller.user.id),
     ])
     const lines = await listLines(
-      deps.db,
+      db,
       rows.map((row) => row.id),
     )
     const orders = rows.map((row) =>
@@ -60,7 +61,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   })
 }
 
-/** Names one wish to order, whatever happens to the connection; visible ASCII, as the header's field allows. */
+/** Names one order across repeated requests; visible ASCII, as a header allows. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

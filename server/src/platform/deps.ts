@@ -1,4 +1,5 @@
 import type { Clock } from './clock'
+import type { ContextFor } from './context'
 import type { Db } from './database/db'
 import type { Environment } from './env'
 import type { ChangeFeed } from './events/change-feed'
@@ -6,7 +7,7 @@ import type { Readiness } from './http/readiness'
 import type { Log } from './log'
 import type { Schedule } from './schedule/schedule'
 
-/** What every slice is handed. */
+/** What platform gives the slices' routes, jobs and tools. */
 export interface Deps {
   env: Environment
   clock: Clock
@@ -17,4 +18,6 @@ export interface Deps {
   changes: ChangeFeed
   schedule: Schedule
   readiness: Readiness
+  /** For work outside a request, whose context comes with the call. */
+  contextFor: ContextFor
 }

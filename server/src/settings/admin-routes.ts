@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { getWhatsappConfig, updateWhatsappConfig, whatsappConfigOf } from '@tocador/contracts/settings'
-import type { Deps } from '../platform/deps'
 import { serve } from '../platform/http/serve'
-import { getSettings } from './get-settings'
+import { getSettings } from './queries'
 import { updateWhatsapp } from './update-whatsapp'
 
-export function settingsAdminRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, getWhatsappConfig, async () => {
-    const { whatsappPrimary, whatsappSecondary } = await getSettings(db)
+export function settingsAdminRoutes(app: FastifyInstance): void {
+  serve(app, getWhatsappConfig, async ({ context }) => {
+    const { whatsappPrimary, whatsappSecondary } = await getSettings(context.db)
     return { data: whatsappConfigOf(whatsappPrimary, whatsappSecondary) }
   })
 
-  serve(app, updateWhatsappConfig, async ({ body, caller }) => ({
-    data: await updateWhatsapp(db, body, { caller, now: clock.now() }),
+  serve(app, updateWhatsappConfig, async ({ context, body }) => ({
+    data: await updateWhatsapp(context, body),
     message: 'Números de WhatsApp actualizados',
   }))
 }

@@ -1,12 +1,10 @@
-import { oneStatement, type DbOutsideTransaction } from '../platform/database/db'
-import { saveFirstWhatsappNumbers } from './queries'
+import { oneStatement, type ShopContext } from '../platform/context'
+import { saveFirstWhatsappNumbers, type WhatsappNumbers } from './queries'
 
-/** The environment speaks once, at the first start; from then on the owner does, in the panel. */
+/** The environment's numbers count at the first start only; from then on they are changed in the panel. */
 export async function ensureFirstSettings(
-  db: DbOutsideTransaction,
-  first: { whatsappPrimary?: string | undefined; whatsappSecondary?: string | undefined },
-  now: Date,
+  context: ShopContext,
+  { whatsappPrimary = '', whatsappSecondary = '' }: { [Number in keyof WhatsappNumbers]?: string | undefined },
 ): Promise<void> {
-  const { whatsappPrimary = '', whatsappSecondary = '' } = first
-  await oneStatement(db, (tx) => saveFirstWhatsappNumbers(tx, { whatsappPrimary, whatsappSecondary }, now))
+  await oneStatement(context, (tx) => saveFirstWhatsappNumbers(tx, { whatsappPrimary, whatsappSecondary }))
 }

@@ -1,5 +1,5 @@
+// What other slices may use.
 export { settingsAdminRoutes } from './admin-routes'
 export { ensureFirstSettings } from './ensure-first-settings'
-export { forgetWhatsapp } from './forget-whatsapp'
-export { getSettings, pageSettings } from './get-settings'
-export type { Settings } from './queries'
+export { pageSettings } from './page-settings'
+export { forgetWhatsapp, getSettings } from './queries'

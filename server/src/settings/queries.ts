@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
 export interface Settings {
@@ -23,7 +24,7 @@ export interface WhatsappNumbers {
   whatsappSecondary: string
 }
 
-export async function readSettings(db: Db): Promise<Settings> {
+export async function getSettings(db: Db): Promise<Settings> {
   const settings = await db.first<Settings>(sql`
     select shop_name as "shopName", tagline, contact, privacy_notice as "privacyNotice",
       guest_hold_minutes as "guestHoldMinutes", registered_hold_minutes as "registeredHoldMinutes",
@@ -41,24 +42,24 @@ export async function lockWhatsappNumbers(tx: Tx): Promise<WhatsappNumbers> {
   return present(numbers)
 }
 
-export function saveWhatsappNumbers(tx: Tx, numbers: WhatsappNumbers, now: Date): Promise<number> {
+export function saveWhatsappNumbers(tx: ShopTx, numbers: WhatsappNumbers): Promise<number> {
   return tx.run(sql`
     update settings set whatsapp_primary = ${numbers.whatsappPrimary}, whatsapp_secondary = ${numbers.whatsappSecondary},
-      updated_at = ${now}`)
+      updated_at = ${tx.now}`)
 }
 
 /** Only as long as nobody has changed a setting. */
-export function saveFirstWhatsappNumbers(tx: Tx, numbers: WhatsappNumbers, now: Date): Promise<number> {
+export function saveFirstWhatsappNumbers(tx: ShopTx, numbers: WhatsappNumbers): Promise<number> {
   return tx.run(sql`
     update settings set whatsapp_primary = ${numbers.whatsappPrimary}, whatsapp_secondary = ${numbers.whatsappSecondary},
-      updated_at = ${now}
+      updated_at = ${tx.now}
     where updated_at is null`)
 }
 
-/** Takes these numbers out wherever they are still in use. */
-export const clearWhatsappNumbers = (tx: Tx, numbers: WhatsappNumbers, now: Date): Promise<number> =>
+/** Removes the demo's example numbers; the owner's stay. */
+export const forgetWhatsapp = (tx: ShopTx, numbers: WhatsappNumbers): Promise<number> =>
   tx.run(sql`
-    update settings set updated_at = ${now},
+    update settings set updated_at = ${tx.now},
       whatsapp_primary = case when whatsapp_primary = ${numbers.whatsappPrimary} then '' else whatsapp_primary end,
       whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end`)
 

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings'
 import { createTestApp } from '../testing/test-app'
+import { shopItself } from '../platform/context'
 import { ensureFirstSettings } from './ensure-first-settings'
-import { getSettings, pageSettings } from './get-settings'
+import { pageSettings } from './page-settings'
+import { getSettings } from './queries'
 
 async function aShop() {
   const shop = await createTestApp()
@@ -71,12 +73,12 @@ describe('the WhatsApp numbers', () => {
 
 describe('the first settings', () => {
   test('come from the environment once; later starts change nothing', async () => {
-    const { call, db, clock, owner } = await aShop()
-    await ensureFirstSettings(db, { whatsappPrimary: '5511111111' }, clock.now())
-    await ensureFirstSettings(db, { whatsappPrimary: '5599999999' }, clock.now())
+    const { call, db, contextFor, owner } = await aShop()
+    await ensureFirstSettings(contextFor(shopItself), { whatsappPrimary: '5511111111' })
+    await ensureFirstSettings(contextFor(shopItself), { whatsappPrimary: '5599999999' })
     expect(await getSettings(db)).toMatchObject({ whatsappPrimary: '5511111111', whatsappSecondary: '' })
     await call(updateWhatsappConfig, { body: { primaryNumber: '' }, token: owner.token })
-    await ensureFirstSettings(db, { whatsappPrimary: '5599999999' }, clock.now())
+    await ensureFirstSettings(contextFor(shopItself), { whatsappPrimary: '5599999999' })
     expect((await getSettings(db)).whatsappPrimary).toBe('')
   })
 

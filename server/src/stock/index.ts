@@ -1,6 +1,5 @@
-// The door: all that other slices may use.
+// What other slices may use.
 export { ownerKey, type Owner } from './owner'
-export type { StockContext } from './stock-context'
 export { changeHold, placeHold } from './holds/place-hold'
 export { releaseHolds } from './releases/release-hold'
 export { releaseLapsed, releasingLapsed, repeatSweep } from './releases/release-lapsed'
@@ -13,6 +12,6 @@ export type { SoldLine } from './sales/queries'
 export { putBackUnits, takeUnitsAgain } from './sales/return-units'
 export { adjustOnHand, createLevels, setSellable } from './levels/change-levels'
 export { removeProduct } from './levels/remove-product'
-export { forgetCarts, forgetLevels } from './levels/forget-demo-stock'
+export { forgetCarts, forgetLevels } from './levels/queries'
 export { stockRoutes } from './ledger/admin-routes'
-export { movesAnnouncer, STOCK_MOVES } from './announce-moves'
+export { STOCK_MOVES } from './stock-topic'

@@ -3,7 +3,7 @@ import { addItem, getCart, migrateCart, updateQuantity } from '@tocador/contract
 import { checkStock } from '@tocador/contracts/catalog'
 import { changeOrderStatus, placeGuestOrder } from '@tocador/contracts/orders'
 import { cancelReservation, cleanupReservations } from '@tocador/contracts/reservations'
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, shopItself } from '../platform/context'
 import { removeProduct } from '../stock'
 import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -148,7 +148,7 @@ test('a product that is taken away while people add it ends in no cart', async (
   const adding = Array.from({ length: 20 }, (_, turn) =>
     either(turn).call(addItem, { body: { sessionId: aSession(), productId, quantity: 1 } }),
   )
-  const removing = inTransaction(second.db, (tx) => removeProduct(tx, { productId, at: shop.clock.now() }))
+  const removing = inTransaction(second.contextFor(shopItself), (tx) => removeProduct(tx, productId))
   await Promise.all([...adding, removing])
   expect(await levelOf(shop, productId)).toEqual({ onHand: 50, held: 0 })
   await booksAgree()

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { addItem } from '@tocador/contracts/cart'
 import { fold } from '@tocador/contracts/text'
-import { inTransaction } from '../platform/database/db'
+import { inTransaction, nobody } from '../platform/context'
 import type { Deps } from '../platform/deps'
 import { createLevels } from '../stock'
 import type { TestApp } from './test-app'
 
-type Shop = Pick<Deps, 'db' | 'clock'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'contextFor'>
 
 export interface ProductParts {
   name?: string
@@ -27,8 +27,7 @@ export interface ProductParts {
 let products = 0
 
 /** A product on sale with ten pieces, unless said otherwise. */
-export async function aProduct({ db, clock }: Shop, parts: ProductParts = {}): Promise<number> {
-  const at = clock.now()
+export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): Promise<number> {
   const {
     name = `Labial número ${++products}`,
     description = 'Color intenso',
@@ -42,14 +41,14 @@ export async function aProduct({ db, clock }: Shop, parts: ProductParts = {}): P
     images = ['/media/abc-1080.webp'],
     video = '',
   } = parts
-  return inTransaction(db, async (tx) => {
+  return inTransaction(contextFor(nobody), async (tx) => {
     await tx.run(sql`insert into categories (name) values (${category}) on conflict do nothing`)
     await tx.run(sql`
       insert into product_types (category_id, name) select id, ${type} from categories where name = ${category} on conflict do nothing`)
     const [product] = await tx.write<{ id: number }>(sql`
       insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, video_url, search_text, created_at, updated_at)
       select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved}, ${video},
-        ${fold(`${name} ${description} ${type} ${category}`)}, ${at}, ${at}
+        ${fold(`${name} ${description} ${type} ${category}`)}, ${tx.now}, ${tx.now}
       from product_types type join categories category on category.id = type.category_id
       where type.name = ${type} and category.name = ${category}
       returning id`)
@@ -58,7 +57,7 @@ export async function aProduct({ db, clock }: Shop, parts: ProductParts = {}): P
       insert into product_images (product_id, position, url)
       select ${product.id}, position - 1, url from unnest(${images}::text[]) with ordinality as image (url, position)`)
     const isSellable = status === 'active' && isApproved && priceCents > 0
-    await createLevels(tx, [{ productId: product.id, onHand: stock, isSellable }], { at })
+    await createLevels(tx, [{ productId: product.id, onHand: stock, isSellable }])
     await tx.run(sql`update catalogue_version set version = version + 1`)
     return product.id
   })
@@ -82,10 +81,13 @@ export interface PlaceParts {
 }
 
 /** A place open every day at 10:00 and 11:00; tomorrow is inside everybody's window. */
-export async function aPlace({ db, clock }: Shop, parts: PlaceParts = {}): Promise<{ id: number; tomorrow: string }> {
+export async function aPlace(
+  { clock, contextFor }: Shop,
+  parts: PlaceParts = {},
+): Promise<{ id: number; tomorrow: string }> {
   const at = clock.now()
   const { name = 'Plaza Jacaranda', whatsapp = 'DEFAULT', capacity = null } = parts
-  const id = await inTransaction(db, async (tx) => {
+  const id = await inTransaction(contextFor(nobody), async (tx) => {
     await tx.run(sql`
       update settings set whatsapp_primary = '1000000001', whatsapp_secondary = '1000000002' where whatsapp_primary = ''`)
     const [place] = await tx.write<{ id: number }>(sql`
@@ -128,10 +130,11 @@ export async function levelOf({ db }: Pick<Shop, 'db'>, productId: number): Prom
   return level
 }
 
-/** The clocks of everybody who holds this product ran out a minute ago; nobody has swept yet. */
-export async function lapseHolds({ db, clock }: Shop, productId: number): Promise<void> {
-  const past = new Date(clock.now().getTime() - 60_000)
-  await inTransaction(db, (tx) =>
-    tx.run(sql`update cart_lines set reserved_until = ${past} where product_id = ${productId} and status = 'active'`),
-  )
+/** All holds of this product ended a minute ago, and no sweep has run since. */
+export async function lapseHolds({ contextFor }: Shop, productId: number): Promise<void> {
+  await inTransaction(contextFor(nobody), (tx) => {
+    const past = new Date(tx.now.getTime() - 60_000)
+    return tx.run(sql`
+      update cart_lines set reserved_until = ${past} where product_id = ${productId} and status = 'active'`)
+  })
 }

@@ -4,6 +4,7 @@ import { readEnvironment } from '../platform/env'
 import type { FindCaller, SignedIn } from '../platform/http/caller'
 import { openHttp } from '../platform/http/open-http'
 import type { RateLimits } from '../platform/http/rate-limits'
+import { contextsOn, noDatabase } from './contexts-on'
 import { createTestLog } from './test-log'
 
 const account = { id: 1, name: 'Ada', phone: '1555000111', email: '' }
@@ -14,7 +15,7 @@ const callers: Record<string, SignedIn> = {
 }
 const findCaller: FindCaller = async (token) => callers[token]
 
-/** The server without a shop and without a database: for tests of the technical ground. */
+/** The HTTP server without a shop and without a database, for tests of platform/http. */
 export async function openPlainHttp(
   bind: (app: FastifyInstance) => void | Promise<void> = () => {},
   { env = {}, rateLimits }: { env?: Record<string, string>; rateLimits?: RateLimits } = {},
@@ -24,6 +25,7 @@ export async function openPlainHttp(
     env: readEnvironment({ RATE_LIMITS: rateLimits ? 'on' : 'off', ...env }),
     log,
     findCaller,
+    contextFor: contextsOn(noDatabase),
     rateLimits,
   })
   await bind(app)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock, type Clock } from '../platform/clock'
 import { openDatabase } from '../platform/database/open-database'
 import type { Deps } from '../platform/deps'
+import { contextsOn } from './contexts-on'
 import { copyTemplate, dropDatabase, type TestCluster } from './test-cluster'
 
 /** The built shop in a process of its own, on a database and a port of its own. */
@@ -15,6 +16,7 @@ export interface RunningShop {
   /** For the factories. The shop notices what they write within a second. */
   db: Deps['db']
   clock: Clock
+  contextFor: Deps['contextFor']
   owner: { phone: string; password: string }
   close(): Promise<void>
 }
@@ -48,7 +50,8 @@ export async function startRunningShop(cluster: TestCluster, env: Record<string,
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), db: database.db, clock: systemClock, owner, close }
+    const contextFor = contextsOn(database.db)
+    return { url: await addressOf(child), db: database.db, clock: systemClock, contextFor, owner, close }
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,7 @@ import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/text'
 import { hashToken } from '../accounts/tokens'
 import type { Clock } from '../platform/clock'
-import { inTransaction, type DbOutsideTransaction } from '../platform/database/db'
+import { runTransaction, type DbOutsideTransaction } from '../platform/database/db'
 import type { Account } from '../platform/http/caller'
 
 export interface SignedInPerson {
@@ -25,7 +25,7 @@ export async function signIn(
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + 12 * 3_600_000)
-  return inTransaction(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const [row] = await tx.write<{ id: number }>(sql`
       insert into users (name, phone, phone_key, email, password_hash, role, search_text, created_at, updated_at)
       values (${name}, ${phone}, ${normalisePhone(phone)}, ${email}, ${NOBODY_KNOWS}, ${role},

@@ -8,6 +8,7 @@ import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@tocador/con
 import type { Failure } from '@tocador/contracts/refusal'
 import { createApp } from '../app'
 import { SettableClock } from '../platform/clock'
+import { contextsOf } from '../platform/context'
 import { readMigrations } from '../platform/database/migrate'
 import { countRoundTrips } from '../platform/database/round-trips'
 import type { Deps } from '../platform/deps'
@@ -73,20 +74,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { log, throwFault } = createTestLog()
   const { db, replica } = database
   const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
+  const env = readEnvironment({
+    ...TEST_MEDIA,
+    RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const changes = createChangeFeed({ db, url: database.url, log })
+  const contextFor = contextsOf({ db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon })
   const deps: Deps = {
-    env: readEnvironment({
-      ...TEST_MEDIA,
-      RATE_LIMITS: options.rateLimits ? 'on' : 'off',
-      LOG_LEVEL: 'silent',
-      ...options.env,
-    }),
+    env,
     clock,
     log,
     db,
     replica,
-    changes: createChangeFeed({ db, url: database.url, log }),
-    schedule: createSchedule({ db, clock, log }),
+    changes,
+    schedule: createSchedule({ contextFor, log }),
     readiness: createReadiness({ db, latestMigration }),
+    contextFor,
   }
   const app = await createApp(deps, { rateLimits: options.rateLimits, webFolder: options.webFolder })
   checkReplies(app)

@@ -4,23 +4,24 @@ import { newPassword, personName } from '@tocador/contracts/accounts'
 import { phone } from '@tocador/contracts/phone'
 import { createAdministrator } from '../accounts'
 import { openTool } from '../open-tool'
+import { shopItself } from '../platform/context'
 import { StartProblem } from '../platform/start-problem'
 
 const USAGE = 'npm run admin -- --phone 5512345678 --password … [--name "Sofía Ramírez"]'
-const wish = z.object({ phone, password: newPassword, name: personName })
+const input = z.object({ phone, password: newPassword, name: personName })
 
 await openTool(async (openAsTool) => {
-  const administrator = readWish(process.argv.slice(2))
-  const { db, clock } = await openAsTool()
-  const { user, isNew } = await createAdministrator(db, administrator, clock.now())
+  const administrator = readInput(process.argv.slice(2))
+  const { contextFor } = await openAsTool()
+  const { user, isNew } = await createAdministrator(contextFor(shopItself), administrator)
   console.log(
     isNew ? `Administrator ${user.phone} was created` : `${user.phone} is an administrator with a new password`,
   )
 })
 
-function readWish(words: string[]): z.infer<typeof wish> {
+function readInput(words: string[]): z.infer<typeof input> {
   const { name = 'Administración', ...given } = readOptions(words)
-  const parsed = z.safeParse(wish, { name, ...given })
+  const parsed = z.safeParse(input, { name, ...given })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
   throw new StartProblem(`${problems.join('; ')}\n${USAGE}`)

@@ -1,9 +1,10 @@
 import { loadDemo } from '../load-demo'
 import { openTool } from '../open-tool'
+import { shopItself } from '../platform/context'
 
 await openTool(async (openAsTool) => {
   const { removeDemo } = await loadDemo()
-  const { products, clients, places, orders } = await removeDemo(await openAsTool())
+  const { products, clients, places, orders } = await removeDemo((await openAsTool()).contextFor(shopItself))
   console.log(
     `Taken out: ${products} products, ${clients} clients, ${places} places, ${orders} orders of the demo shop`,
   )

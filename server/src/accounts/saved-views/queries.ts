@@ -1,5 +1,6 @@
 import type { SavedView, ViewSection } from '@tocador/contracts/saved-views'
 import sql from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 
 export const listViews = (db: Db, userId: number, section: ViewSection) =>
@@ -13,11 +14,11 @@ export async function countViews(db: Db, userId: number, section: ViewSection): 
   return row?.views ?? 0
 }
 
-/** Gives nothing when the administrator already has a view of that name in the section. */
-export async function insertView(tx: Tx, userId: number, view: Omit<SavedView, 'id'>, now: Date) {
+/** undefined when the administrator already has a view of that name in the section. */
+export async function insertView(tx: ShopTx, userId: number, view: Omit<SavedView, 'id'>) {
   const [saved] = await tx.write<SavedView>(sql`
     insert into saved_views (user_id, section, name, query, created_at)
-    values (${userId}, ${view.section}, ${view.name}, ${view.query}, ${now})
+    values (${userId}, ${view.section}, ${view.name}, ${view.query}, ${tx.now})
     on conflict (user_id, section, lower(name)) do nothing
     returning id, section, name, query`)
   return saved

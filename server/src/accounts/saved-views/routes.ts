@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/saved-views'
-import type { Deps } from '../../platform/deps'
 import { serve } from '../../platform/http/serve'
 import { listViews } from './queries'
 import { removeView } from './remove-view'
 import { saveView } from './save-view'
 
-export function savedViewRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, contract.listSavedViews, async ({ query, caller }) => ({
-    data: await listViews(db, caller.user.id, query.section),
+export function savedViewRoutes(app: FastifyInstance): void {
+  serve(app, contract.listSavedViews, async ({ context, query, caller }) => ({
+    data: await listViews(context.db, caller.user.id, query.section),
   }))
 
-  serve(app, contract.saveView, async ({ body, caller }) => ({
-    data: await saveView(db, body, { caller, now: clock.now() }),
+  serve(app, contract.saveView, async ({ context, body, caller }) => ({
+    data: await saveView(context, caller.user.id, body),
     message: 'Vista guardada',
   }))
 
-  serve(app, contract.removeSavedView, async ({ params, caller }) => {
-    await removeView(db, params.id, caller)
+  serve(app, contract.removeSavedView, async ({ context, params, caller }) => {
+    await removeView(context, caller.user.id, params.id)
     return { data: { id: params.id }, message: 'Vista eliminada' }
   })
 }

@@ -1,26 +1,20 @@
 import { MAX_VIEWS, type SavedView } from '@tocador/contracts/saved-views'
-import { inTransaction, type DbOutsideTransaction } from '../../platform/database/db'
-import type { Admin } from '../../platform/http/caller'
+import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { countViews, insertView } from './queries'
 
 /** A name is taken once per list and administrator, whatever its case. */
-export async function saveView(
-  db: DbOutsideTransaction,
-  view: Omit<SavedView, 'id'>,
-  { caller, now }: { caller: Admin; now: Date },
-): Promise<SavedView> {
-  const { id: userId } = caller.user
+export async function saveView(context: ShopContext, userId: number, view: Omit<SavedView, 'id'>): Promise<SavedView> {
   return inTransaction(
-    db,
+    context,
     async (tx) => {
       const count = await countViews(tx, userId, view.section)
-      const saved = await insertView(tx, userId, view, now)
+      const saved = await insertView(tx, userId, view)
       if (!saved) throw new Refusal('VIEW_EXISTS', { fields: { name: 'Ya tienes una vista con ese nombre' } })
       if (count >= MAX_VIEWS) throw new Refusal('TOO_MANY_VIEWS')
       return saved
     },
-    // Two tabs that save at once would both count one view less than there are.
+    // Without the lock two concurrent saves would both count one view too few.
     { lockOwner: `saved views of ${userId}` },
   )
 }

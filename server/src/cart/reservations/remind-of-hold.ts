@@ -1,14 +1,14 @@
 import { showRemaining } from '@tocador/contracts/calendar'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { Db } from '../../platform/database/db'
+import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
 
 /** The reminder of an active hold, for the owner to send through WhatsApp; guests have no phone to send it to. */
-export async function remindOf(db: Db, reservationId: number, at: Date) {
+export async function remindOf({ db, now }: ShopContext, reservationId: number) {
   const row = await findReservation(db, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')
-  const left = row.reserved_until.getTime() - at.getTime()
+  const left = row.reserved_until.getTime() - now.getTime()
   if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')
   if (row.user_phone === '') throw new Refusal('NO_PHONE')
   const timeRemaining = showRemaining(left)

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/database/db'
-import type { EditContext } from '../edit-context'
+import type { ShopTx } from '../../platform/context'
+import type { Db } from '../../platform/database/db'
 import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '../queries'
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
@@ -22,12 +22,12 @@ interface Kind {
 }
 
 /** Saves some rows; the outcomes in their order. */
-export async function saveBatch(tx: Tx, rows: ReadProduct[], stock: number, context: EditContext): Promise<Outcome[]> {
+export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
   const pairs = await pairUp(tx, rows)
   const kinds = kindsOf(pairs)
-  const ids = await ensureProductTypes(tx, [...kinds.values()], context)
+  const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
-  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, stock), context)
+  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, stock))
   return outcomesOf(rows, pairs, saved)
 }
 

@@ -1,16 +1,23 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database/db'
+import { runTransaction } from '../../platform/database/db'
 import { SettableClock } from '../../platform/clock'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
-import { importCatalogue, type ImportWish } from './import-catalogue'
+import { importCatalogue, type ImportInput } from './import-catalogue'
 import { defaultMapping } from './mapping'
 
 const { db } = await createTestDatabase()
 const clock = new SettableClock('2026-11-20T18:00:00Z')
-const context = () => ({ at: clock.now(), actor: { id: null, name: 'import' }, announceEdit: () => {} })
-const run = (csv: string, wish: Partial<ImportWish> = {}) =>
-  importCatalogue(db, { bytes: Buffer.from(csv), mapping: defaultMapping, stock: 0, isDryRun: false, ...wish }, context)
+const contextFor = contextsOn(db, clock)
+const run = (csv: string, input: Partial<ImportInput> = {}) =>
+  importCatalogue(contextFor({ id: null, name: 'import' }), {
+    bytes: Buffer.from(csv),
+    mapping: defaultMapping,
+    stock: 0,
+    isDryRun: false,
+    ...input,
+  })
 
 interface Kept {
   id: number
@@ -116,7 +123,7 @@ describe('what the owner decided stays', () => {
 
   test('a product she took off sale is not put back by the same file', async () => {
     await run(priced())
-    await inTransaction(db, (tx) =>
+    await runTransaction(db, (tx) =>
       tx.run(sql`update products set status = 'inactive', is_approved = false where external_id = ${mine('a')}`),
     )
     expect(await run(priced())).toMatchObject({ updated: 0, unchanged: 1 })
@@ -148,7 +155,7 @@ describe('what the owner decided stays', () => {
   test('a product she deleted and a file brings again is a new one', async () => {
     await run(priced())
     const before = await keptOf(mine('a'))
-    await inTransaction(db, (tx) =>
+    await runTransaction(db, (tx) =>
       tx.run(sql`update products set deleted_at = ${clock.now()} where id = ${before?.id}`),
     )
     expect(await run(priced())).toMatchObject({ created: 1 })

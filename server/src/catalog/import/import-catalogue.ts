@@ -1,42 +1,40 @@
-import { inTransaction, type DbOutsideTransaction } from '../../platform/database/db'
-import type { EditContext } from '../edit-context'
+import { inTransaction, type ShopContext } from '../../platform/context'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
 import type { ImportReport } from './import-report'
 import type { ImportMapping } from './mapping'
 import { readFile, type ReadProduct } from './read-file'
 
-export interface ImportWish {
+export interface ImportInput {
   bytes: Uint8Array
   mapping: ImportMapping
   /** Units of new products for which the file names none. */
   stock: number
   isDryRun: boolean
   onProgress?: (done: number, of: number) => void
-  /** Ends after the batch at hand; what is in stays in, and the next run goes on from there. */
+  /** Stops after the current batch; what is imported stays, and the next run continues from there. */
   signal?: AbortSignal
 }
 
 const ROWS_AT_A_TIME = 250
-/** Two imports at once take turns, batch by batch, so that both don't make the same product. */
+/** Concurrent imports alternate batch by batch, so that they do not create the same product twice. */
 const ONE_IMPORTER = 'import of the catalogue'
 
-/** Brings the products of a file into the shop, in batches that are in as a whole or not at all. */
-export async function importCatalogue(
-  db: DbOutsideTransaction,
-  wish: ImportWish,
-  contextNow: () => EditContext,
-): Promise<ImportReport> {
-  const { products, ...read } = readFile(wish.bytes, wish.mapping)
+/** Imports the products of a file in batches, each in one transaction. */
+export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
+  const { stock, isDryRun } = input
+  const { products, ...read } = readFile(input.bytes, input.mapping)
   const counts = { created: 0, updated: 0, unchanged: 0, notReached: products.length }
-  const report: ImportReport = { ...read, ...counts, isDryRun: wish.isDryRun, unpublished: [] }
-  for (let start = 0; start < products.length && !wish.signal?.aborted; start += ROWS_AT_A_TIME) {
+  const report: ImportReport = { ...read, ...counts, isDryRun, unpublished: [] }
+  for (let start = 0; start < products.length && !input.signal?.aborted; start += ROWS_AT_A_TIME) {
     const rows = products.slice(start, start + ROWS_AT_A_TIME)
-    const outcomes = wish.isDryRun
-      ? await tryBatch(db, rows, wish.stock)
-      : await inTransaction(db, (tx) => saveBatch(tx, rows, wish.stock, contextNow()), { lockOwner: ONE_IMPORTER })
+    // Other instances look for stock that changed in the last seconds, so each batch has its own time.
+    const now = context.clock.now()
+    const outcomes = isDryRun
+      ? await tryBatch(context.db, rows, stock)
+      : await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: ONE_IMPORTER })
     rows.forEach((row, place) => count(report, row, outcomes[place] ?? 'unknown'))
     report.notReached -= rows.length
-    wish.onProgress?.(start + rows.length, products.length)
+    input.onProgress?.(start + rows.length, products.length)
   }
   report.refused.sort((one, other) => one.line - other.line)
   return report

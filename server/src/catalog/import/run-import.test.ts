@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { defaultMapping } from './mapping'
 import { runImport } from './run-import'
@@ -15,8 +15,7 @@ async function run(...argv: string[]) {
   const lines: string[] = []
   const progress: string[] = []
   await runImport(argv, {
-    openDatabase: async () => db,
-    clock: systemClock,
+    openContext: async () => contextsOn(db)({ id: null, name: 'import' }),
     folder,
     print: (line) => lines.push(line),
     showProgress: (line) => progress.push(line),

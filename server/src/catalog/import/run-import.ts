@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Clock } from '../../platform/clock'
-import type { DbOutsideTransaction } from '../../platform/database/db'
+import type { ShopContext } from '../../platform/context'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
 import { defaultMapping, readMapping } from './mapping'
@@ -13,10 +12,9 @@ const BYTES_AT_MOST = 64 * 1_048_576
 const STOCK_AT_MOST = 1_000_000
 
 export interface ImportSurroundings {
-  /** Opened only once everything else is in order. */
-  openDatabase: () => Promise<DbOutsideTransaction>
-  clock: Clock
-  /** Where the owner stands: relative names begin there. */
+  /** Called only when arguments, mapping and file are valid. */
+  openContext: () => Promise<ShopContext>
+  /** The owner's working directory, for relative names. */
   folder: string
   print: (line: string) => void
   /** Overwrites its own line; absent where nobody watches. */
@@ -29,8 +27,8 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
   const { file, mapFile, stock, isDryRun } = readArguments(argv)
   const mapping = mapFile === undefined ? defaultMapping : readMapping(String(await read(around.folder, mapFile)))
   const bytes = await read(around.folder, file)
-  const { clock, showProgress, signal } = around
-  const wish = {
+  const { showProgress, signal } = around
+  const input = {
     bytes,
     mapping,
     stock,
@@ -38,9 +36,7 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
     onProgress: (done: number, of: number) => showProgress?.(`${done} de ${of} filas${done === of ? '\n' : ''}`),
     ...(signal && { signal }),
   }
-  // A running shop compares versions once a second, so nobody has to be told.
-  const context = () => ({ at: clock.now(), actor: { id: null, name: 'import' }, announceEdit: () => {} })
-  const report = await importCatalogue(await around.openDatabase(), wish, context)
+  const report = await importCatalogue(await around.openContext(), input)
   for (const line of reportLines(report)) around.print(line)
 }
 

@@ -1,46 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/product-types'
-import type { Db, DbOutsideTransaction } from '../../platform/database/db'
-import type { Admin } from '../../platform/http/caller'
 import { serve } from '../../platform/http/serve'
-import type { EditContext } from '../edit-context'
 import { listCategoriesWithTypes } from './queries'
 import { removeCategory } from './remove-category'
 import { removeProductType } from './remove-product-type'
 import { changeCategory, createCategory } from './save-category'
 import { changeProductType, createProductType } from './save-product-type'
 
-interface ProductTypeDeps {
-  db: Db & DbOutsideTransaction
-  contextOf: (caller: Admin) => EditContext
-}
+export function productTypeAdminRoutes(app: FastifyInstance): void {
+  serve(app, contract.listCategoriesWithTypes, async ({ context }) => ({
+    data: await listCategoriesWithTypes(context.db),
+  }))
 
-export function productTypeAdminRoutes(app: FastifyInstance, { db, contextOf }: ProductTypeDeps): void {
-  serve(app, contract.listCategoriesWithTypes, async () => ({ data: await listCategoriesWithTypes(db) }))
-
-  serve(app, contract.createProductType, async ({ body, caller }) => ({
+  serve(app, contract.createProductType, async ({ context, body }) => ({
     message: 'Tipo creado',
-    data: await createProductType(db, body, contextOf(caller)),
+    data: await createProductType(context, body),
   }))
-  serve(app, contract.changeProductType, async ({ params, body, caller }) => ({
+  serve(app, contract.changeProductType, async ({ context, params, body }) => ({
     message: 'Tipo guardado',
-    data: await changeProductType(db, params.id, body, contextOf(caller)),
+    data: await changeProductType(context, params.id, body),
   }))
-  serve(app, contract.removeProductType, async ({ params, caller }) => {
-    await removeProductType(db, params.id, contextOf(caller))
+  serve(app, contract.removeProductType, async ({ context, params }) => {
+    await removeProductType(context, params.id)
     return { message: 'Tipo eliminado', data: params }
   })
 
-  serve(app, contract.createCategory, async ({ body, caller }) => ({
+  serve(app, contract.createCategory, async ({ context, body }) => ({
     message: 'Categoría creada',
-    data: await createCategory(db, body.name, contextOf(caller)),
+    data: await createCategory(context, body.name),
   }))
-  serve(app, contract.changeCategory, async ({ params, body, caller }) => ({
+  serve(app, contract.changeCategory, async ({ context, params, body }) => ({
     message: 'Categoría guardada',
-    data: await changeCategory(db, params.id, body.name, contextOf(caller)),
+    data: await changeCategory(context, params.id, body.name),
   }))
-  serve(app, contract.removeCategory, async ({ params, caller }) => {
-    await removeCategory(db, params.id, contextOf(caller))
+  serve(app, contract.removeCategory, async ({ context, params }) => {
+    await removeCategory(context, params.id)
     return { message: 'Categoría eliminada', data: params }
   })
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Category } from '@tocador/contracts/catalog'
 import type { CategoryWithTypes } from '@tocador/contracts/product-types'
+import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 
 export const listCategoriesWithTypes = (db: Db) =>
@@ -58,11 +59,11 @@ export const updateType = (tx: Tx, id: number, name: string, categoryId: number)
 export const updateCategory = (tx: Tx, id: number, name: string) =>
   tx.run(sql`update categories set name = ${name} where id = ${id}`)
 
-export const retireType = (tx: Tx, id: number, at: Date) =>
-  tx.run(sql`update product_types set retired_at = ${at} where id = ${id}`)
+export const retireType = (tx: ShopTx, id: number) =>
+  tx.run(sql`update product_types set retired_at = ${tx.now} where id = ${id}`)
 
-export const retireCategory = (tx: Tx, id: number, at: Date) =>
-  tx.run(sql`update categories set retired_at = ${at} where id = ${id}`)
+export const retireCategory = (tx: ShopTx, id: number) =>
+  tx.run(sql`update categories set retired_at = ${tx.now} where id = ${id}`)
 
 export const countProductsOfType = (tx: Tx, id: number) =>
   countOf(tx, sql`products where product_type_id = ${id} and deleted_at is null`)

@@ -1,13 +1,11 @@
-import { recordChange } from '../../platform/audit/record-change'
-import { inTransaction, type DbOutsideTransaction } from '../../platform/database/db'
+import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import type { EditContext } from '../edit-context'
 import { publishEdit } from '../publish-edit'
 import { countProductsOfType, lockTypeToChange, retireType } from './queries'
 
 /** Only while no product is of this type; those deleted earlier keep it, for reports. */
-export async function removeProductType(db: DbOutsideTransaction, id: number, context: EditContext): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function removeProductType(context: ShopContext, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
     const type = await lockTypeToChange(tx, id)
     if (!type) throw new Refusal('NOT_FOUND')
     const products = await countProductsOfType(tx, id)
@@ -15,9 +13,9 @@ export async function removeProductType(db: DbOutsideTransaction, id: number, co
       const message = `No se puede eliminar: ${products === 1 ? '1 producto es' : `${products} productos son`} de este tipo`
       throw new Refusal('TYPE_IN_USE', { message, details: { products } })
     }
-    await retireType(tx, id, context.at)
+    await retireType(tx, id)
     const before = { name: type.name, category: type.category }
-    await recordChange(tx, { ...context, action: 'delete', subject: 'product-type', subjectId: id, before })
-    await publishEdit(tx, undefined, context)
+    await tx.record({ action: 'delete', subject: 'product-type', subjectId: id, before })
+    await publishEdit(tx)
   })
 }

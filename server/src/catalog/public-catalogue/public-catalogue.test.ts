@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SettableClock } from '../../platform/clock'
-import { inTransaction } from '../../platform/database/db'
+import { runTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aProduct } from '../../testing/factories'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { TEST_NOW } from '../../testing/test-app'
 import { PublicCatalogue } from './public-catalogue'
@@ -36,17 +37,18 @@ function openCatalogue({ isListening = true } = {}) {
 }
 afterEach(() => vi.restoreAllMocks())
 
-const shop = { db, clock: new SettableClock(TEST_NOW) }
+const clock = new SettableClock(TEST_NOW)
+const shop = { db, clock, contextFor: contextsOn(db, clock) }
 
 const hold = (productId: number, at: Date, units = 1) =>
-  inTransaction(db, async (tx) => {
+  runTransaction(db, async (tx) => {
     await tx.run(
       sql`update stock_levels set held = held + ${units}, changed_at = ${at} where product_id = ${productId}`,
     )
   })
 
 const rename = (productId: number, name: string) =>
-  inTransaction(db, async (tx) => {
+  runTransaction(db, async (tx) => {
     await tx.run(sql`update products set name = ${name} where id = ${productId}`)
     const [row] = await tx.write<{ version: number }>(sql`
       update catalogue_version set version = version + 1 returning version`)
@@ -153,7 +155,7 @@ describe('edits', () => {
     expect(result.find(id)?.name).toBe('Nuevo nombre')
     expect(sent).toHaveLength(1)
     // The message that tells others comes back to its sender.
-    catalogue.noteVersions([version])
+    catalogue.noteEdit({ version, ids: [id] })
     expect((await countRoundTrips(() => catalogue.current())).roundTrips).toBe(0)
   })
 
@@ -184,7 +186,7 @@ describe('edits', () => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop)
     await catalogue.current()
-    catalogue.noteVersions([await rename(id, 'Por mensaje')])
+    catalogue.noteEdit({ version: await rename(id, 'Por mensaje'), ids: undefined })
     expect((await catalogue.current()).find(id)?.name).toBe('Por mensaje')
     await rename(id, 'Sin mensaje')
     await catalogue.compare()

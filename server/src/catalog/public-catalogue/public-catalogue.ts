@@ -6,7 +6,7 @@ import { listCategories, listFreeUnits, listFreeUnitsSince, listSellable, listTy
 /** A committed edit; `ids` is left out when it touched too many products to list. */
 export interface CatalogueEdit {
   version: number
-  ids?: number[] | undefined
+  ids?: readonly number[] | undefined
 }
 
 export interface CatalogueSource {
@@ -29,8 +29,8 @@ export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
   #version = 0
-  #edits = new Map<number, number[] | undefined>()
-  /** Own edits noted so far, and how many of them the index shows. They differ while a refresh that reads them runs. */
+  #edits = new Map<number, readonly number[] | undefined>()
+  /** Edits noted so far, and how many of them the index shows. They differ while a refresh that reads them runs. */
   #notedEdits = 0
   #shownEdits = 0
   #moved = new Set<number>()
@@ -44,16 +44,11 @@ export class PublicCatalogue {
     this.#source = source
   }
 
-  /** An edit of this instance: the next answer shows it. */
+  /** An edit of this instance or of another: the next answer shows it. */
   noteEdit({ version, ids }: CatalogueEdit): void {
     if (version <= this.#version) return
     this.#edits.set(version, ids)
     this.#notedEdits += 1
-  }
-
-  /** These versions were committed, here or elsewhere; only of this instance's own edits the products are known. */
-  noteVersions(versions: readonly number[] | undefined): void {
-    if (!versions?.every((version) => version <= this.#version || this.#edits.has(version))) this.doubt()
   }
 
   noteMoves(productIds: readonly number[] | undefined): void {
@@ -136,7 +131,7 @@ export class PublicCatalogue {
     return (this.#index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1))
   }
 
-  async #applyEdits(index: CatalogueIndex, edits: Map<number, number[] | undefined>): Promise<CatalogueIndex> {
+  async #applyEdits(index: CatalogueIndex, edits: Map<number, readonly number[] | undefined>): Promise<CatalogueIndex> {
     const versions = [...edits.keys()].filter((version) => version > this.#version).sort((one, other) => one - other)
     const last = versions.at(-1)
     if (last === undefined) return index

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import type { WrittenProduct } from './save-products'
 
@@ -27,21 +28,21 @@ const columnsOf = (products: WrittenProduct[]) => sql`
   as fresh (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
     is_approved, search_text)`
 
-export const insertProducts = (tx: Tx, products: WrittenProduct[], at: Date) =>
+export const insertProducts = (tx: ShopTx, products: WrittenProduct[]) =>
   tx.run(sql`
     insert into products (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
       is_approved, search_text, created_at, updated_at)
     overriding system value
     select id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
-      is_approved, search_text, ${at}, ${at}
+      is_approved, search_text, ${tx.now}, ${tx.now}
     from ${columnsOf(products)}`)
 
-export const updateProducts = (tx: Tx, products: WrittenProduct[], at: Date) =>
+export const updateProducts = (tx: ShopTx, products: WrittenProduct[]) =>
   tx.run(sql`
     update products set product_type_id = fresh.product_type_id, name = fresh.name, description = fresh.description,
       price_cents = fresh.price_cents, cost_cents = fresh.cost_cents, video_url = fresh.video_url, status = fresh.status,
       is_approved = fresh.is_approved, search_text = fresh.search_text,
-      updated_at = greatest(${at}, products.updated_at + interval '1 millisecond')
+      updated_at = greatest(${tx.now}, products.updated_at + interval '1 millisecond')
     from ${columnsOf(products)} where products.id = fresh.id`)
 
 export const deleteImages = (tx: Tx, productIds: number[]) =>

@@ -8,25 +8,20 @@ import {
   listPublicProducts,
 } from '@tocador/contracts/catalog'
 import { removeProductType } from '@tocador/contracts/product-types'
-import { inTransaction } from '../../platform/database/db'
+import { inTransaction } from '../../platform/context'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aCartWith, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
-import type { EditContext } from '../edit-context'
 import { ensureProductTypes } from './ensure-product-types'
 import type { ProductRecord } from './plan-products'
 import { saveProducts } from './save-products'
 
 const shop = await createTestApp()
 const owner = await shop.signIn('admin')
-const context = (): EditContext => ({
-  at: shop.clock.now(),
-  actor: { id: null, name: 'Importación' },
-  announceEdit: () => {},
-})
-const save = (records: ProductRecord[]) => inTransaction(shop.db, (tx) => saveProducts(tx, records, context()))
+const context = () => shop.contextFor({ id: null, name: 'Importación' })
+const save = (records: ProductRecord[]) => inTransaction(context(), (tx) => saveProducts(tx, records))
 const ensure = (kinds: { category: string; type: string }[]) =>
-  inTransaction(shop.db, (tx) => ensureProductTypes(tx, kinds, context()))
+  inTransaction(context(), (tx) => ensureProductTypes(tx, kinds))
 const read = async (id: number | undefined) =>
   (await shop.call(getAdminProduct, { params: { id: id ?? 0 }, token: owner.token })).body.data
 const stockIsRight = async () => (await shop.call(checkStock, { token: owner.token })).body.data.ok
@@ -155,8 +150,8 @@ describe('a file of products', () => {
 
   test('rolled back, a trial run leaves no trace', async () => {
     const record = aRecord()
-    const trial = inTransaction(shop.db, async (tx) => {
-      const [saved] = await saveProducts(tx, [record], context())
+    const trial = inTransaction(context(), async (tx) => {
+      const [saved] = await saveProducts(tx, [record])
       expect(saved?.outcome).toBe('created')
       throw new Error('trial')
     })
@@ -205,9 +200,9 @@ describe('types and categories', () => {
     for (let round = 0; round < 10; round++) {
       const kind = { category: 'Carreras', type: `Fugaz ${round}` }
       const [id = 0] = await ensure([kind])
-      const saving = inTransaction(shop.db, async (tx) => {
-        const [typeId] = await ensureProductTypes(tx, [kind], context())
-        return saveProducts(tx, [aRecord({ typeId })], context())
+      const saving = inTransaction(context(), async (tx) => {
+        const [typeId] = await ensureProductTypes(tx, [kind])
+        return saveProducts(tx, [aRecord({ typeId })])
       })
       const [saved] = await Promise.all([saving, shop.call(removeProductType, { params: { id }, token: owner.token })])
       expect(saved.map(({ outcome }) => outcome)).toEqual(['created'])

@@ -1,7 +1,5 @@
-import { recordChange } from '../../platform/audit/record-change'
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { adjustOnHand, createLevels, setSellable } from '../../stock'
-import { stockContext, type EditContext } from '../edit-context'
 import { isSellable, searchText } from '../product-rules'
 import { publishEdit } from '../publish-edit'
 import { listKnownProducts, listTypeRows, type ProductRow } from '../queries'
@@ -32,16 +30,16 @@ type Changed = Extract<PlannedProduct, { before: ProductRow; after: PlannedField
  * Makes or changes some hundred products at a time; the number of statements does not grow with them, counted stock
  * apart. Two files at once that bring the same new product would collide: name a `lockOwner` for the transaction.
  */
-export async function saveProducts(tx: Tx, records: ProductRecord[], context: EditContext): Promise<SavedProduct[]> {
+export async function saveProducts(tx: ShopTx, records: ProductRecord[]): Promise<SavedProduct[]> {
   const plan = planProducts(records, await listKnown(tx, records), await listTypeRows(tx))
   const created = plan.filter(isCreated)
   const changed = plan.filter(isChanged)
   const ids = await reserveIds(tx, created.length)
   const numbered = new Map<PlannedProduct, number>(created.map((one, place) => [one, ids[place] ?? 0]))
   const inserted = created.map(({ after }, place) => written(ids[place] ?? 0, after))
-  await insertAll(tx, inserted, context)
-  await changeAll(tx, changed, context)
-  if (inserted.length + changed.length > 0) await keepAndPublish(tx, inserted, changed, context)
+  await insertAll(tx, inserted)
+  await changeAll(tx, changed)
+  if (inserted.length + changed.length > 0) await recordAndPublish(tx, inserted, changed)
   return plan.map((one) => ({
     outcome: one.outcome,
     ...(one.outcome === 'created' ? { id: numbered.get(one) ?? 0 } : 'before' in one && { id: one.before.id }),
@@ -56,7 +54,7 @@ const written = (id: number, fields: PlannedFields): WrittenProduct => ({
   searchText: searchText(fields),
 })
 
-async function listKnown(tx: Tx, records: ProductRecord[]): Promise<ProductRow[]> {
+async function listKnown(tx: ShopTx, records: ProductRecord[]): Promise<ProductRow[]> {
   const identities = records.flatMap(({ identity }) => identity ?? [])
   const ids = identities.flatMap((identity) => ('id' in identity ? identity.id : []))
   const externalIds = identities.flatMap((identity) => ('externalId' in identity ? identity.externalId : []))
@@ -66,18 +64,18 @@ async function listKnown(tx: Tx, records: ProductRecord[]): Promise<ProductRow[]
   return listKnownProducts(tx, ids, externalIds)
 }
 
-async function insertAll(tx: Tx, products: WrittenProduct[], context: EditContext): Promise<void> {
+async function insertAll(tx: ShopTx, products: WrittenProduct[]): Promise<void> {
   if (products.length === 0) return
-  await insertProducts(tx, products, context.at)
+  await insertProducts(tx, products)
   await insertImages(tx, products)
   const levels = products.map((one) => ({ productId: one.id, onHand: one.onHand, isSellable: isSellable(one) }))
-  await createLevels(tx, levels, stockContext(context))
+  await createLevels(tx, levels)
 }
 
-async function changeAll(tx: Tx, changed: Changed[], context: EditContext): Promise<void> {
+async function changeAll(tx: ShopTx, changed: Changed[]): Promise<void> {
   if (changed.length === 0) return
   const products = changed.map(({ before, after }) => written(before.id, after))
-  await updateProducts(tx, products, context.at)
+  await updateProducts(tx, products)
   const regalleried = products.filter((_, place) => changed[place]?.difference.after.images)
   await deleteImages(
     tx,
@@ -88,27 +86,21 @@ async function changeAll(tx: Tx, changed: Changed[], context: EditContext): Prom
     .map(({ before, after }) => ({ productId: before.id, difference: after.onHand - before.onHand }))
     .filter(({ difference }) => difference !== 0)
     .sort((one, other) => one.productId - other.productId)
-  for (const change of recounted) await adjustOnHand(tx, { ...change, ...stockContext(context) })
+  for (const change of recounted) await adjustOnHand(tx, change)
   const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
   const sellable = turned.map(({ before, after }) => ({ productId: before.id, isSellable: isSellable(after) }))
-  await setSellable(tx, sellable, context.at)
+  await setSellable(tx, sellable)
 }
 
-/** One line in the audit for all of them, with every difference. */
-async function keepAndPublish(
-  tx: Tx,
-  inserted: WrittenProduct[],
-  changed: Changed[],
-  context: EditContext,
-): Promise<void> {
+/** One row in the audit for all of them, with every difference. */
+async function recordAndPublish(tx: ShopTx, inserted: WrittenProduct[], changed: Changed[]): Promise<void> {
   const created = inserted.map(({ id }) => id)
   const differences = changed.map(({ before, difference }) => ({ id: before.id, ...difference }))
-  await recordChange(tx, {
-    ...context,
+  await tx.record({
     action: 'save-many',
     subject: 'product',
     subjectId: '',
     after: { created, changed: differences },
   })
-  await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)], context)
+  await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])
 }

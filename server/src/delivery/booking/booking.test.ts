@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listDeliveryDays, listDeliveryTimes, listPlaces, NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
-import { inTransaction } from '../../platform/database/db'
+import { inTransaction } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
 import { closeDate } from '../close-date'
 import { createPlace } from '../create-place'
@@ -10,40 +11,31 @@ import { deletePlace } from '../delete-place'
 import { chooseHandover } from './choose-handover'
 
 const shop = await createTestApp()
-const { db, call, clock, signIn } = shop
+const { db, call, clock, contextFor, signIn } = shop
 const client = await signIn('client')
 
-const context = () => ({ actor: { id: null, name: 'Prueba' }, now: clock.now() })
+const context = () => contextFor({ id: null, name: 'Prueba' })
 async function aPlace({ name = 'Plaza Jacaranda', isActive = true } = {}): Promise<number> {
-  const place = await inTransaction(db, (tx) =>
-    createPlace(
-      tx,
-      { name, address: 'Calle 1', description: 'Kiosco', whatsapp_number: 'SECONDARY', is_active: isActive },
-      context(),
-    ),
-  )
+  const place = await createPlace(context(), {
+    name,
+    address: 'Calle 1',
+    description: 'Kiosco',
+    whatsapp_number: 'SECONDARY',
+    is_active: isActive,
+  })
   return place.id
 }
 const slots = (place: number, weekdays: number[], hours: string[], capacity: number | null = null) =>
-  inTransaction(db, (tx) =>
-    createSlots(
-      tx,
-      weekdays.flatMap((day_of_week) =>
-        hours.map((time_slot) => ({ location_id: place, day_of_week, time_slot, capacity, is_active: true })),
-      ),
-      context(),
+  createSlots(
+    context(),
+    weekdays.flatMap((day_of_week) =>
+      hours.map((time_slot) => ({ location_id: place, day_of_week, time_slot, capacity, is_active: true })),
     ),
   )
 const close = (place: number | null, date: string, reason = '') =>
-  inTransaction(db, (tx) => closeDate(tx, { location_id: place, date, reason }, context()))
+  closeDate(context(), { location_id: place, date, reason })
 const order = (locationId: number, day: string, hour: string) =>
-  inTransaction(db, (tx) =>
-    chooseHandover(
-      tx,
-      { locationId, day, hour, buyer: 'guest' },
-      { now: clock.now(), timeZone: 'America/Mexico_City' },
-    ),
-  )
+  inTransaction(context(), (tx) => chooseHandover(tx, { locationId, day, hour, buyer: 'guest' }))
 const days = async (locationId: number, token?: string) =>
   (await call(listDeliveryDays, { query: { locationId: String(locationId) }, token })).body.data
 const times = async (locationId: number, date: string) =>
@@ -54,14 +46,14 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 beforeEach(async () => {
   // A Friday noon in the shop.
   clock.set(TEST_NOW)
-  await inTransaction(db, (tx) => tx.run(sql`delete from closed_dates`))
+  await runTransaction(db, (tx) => tx.run(sql`delete from closed_dates`))
 })
 
 describe('the places', () => {
   test('[API-36] [AVL-08] are the active ones, for everybody, with their WhatsApp type', async () => {
     const place = await aPlace()
     const [off, gone] = [await aPlace({ isActive: false }), await aPlace()]
-    await inTransaction(db, (tx) => deletePlace(tx, gone, context()))
+    await deletePlace(context(), gone)
     const reply = await call(listPlaces)
     expect(reply.roundTrips).toBe(1)
     expect(reply.body.data.filter(({ id }) => [place, off, gone].includes(id))).toEqual([
@@ -185,7 +177,7 @@ describe('the hours', () => {
     const place = await aPlace()
     await slots(place, [6], ['10:00'], 5)
     for (const _ of [1, 2, 3]) await order(place, '2026-11-21', '10:00')
-    await inTransaction(db, (tx) => tx.run(sql`update time_slots set capacity = 2 where location_id = ${place}`))
+    await runTransaction(db, (tx) => tx.run(sql`update time_slots set capacity = 2 where location_id = ${place}`))
     expect((await times(place, '2026-11-21')).data[0]?.remaining).toBe(0)
   })
 

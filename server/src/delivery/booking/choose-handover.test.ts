@@ -1,21 +1,20 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction, type Tx } from '../../platform/database/db'
+import { inTransaction, nobody, type ShopTx } from '../../platform/context'
 import { countRoundTrips } from '../../platform/database/round-trips'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
-import { chooseHandover, type HandoverWish } from './choose-handover'
-import { giveSlotBack } from './give-slot-back'
-import { retakeSlot } from './retake-slot'
+import { chooseHandover, type HandoverInput } from './choose-handover'
+import { giveSlotBack, retakeSlot } from './queries'
 
 const { db } = await createTestDatabase()
-const timeZone = 'America/Mexico_City'
 /** Friday, 20 November 2026, seven in the evening in the shop; already Saturday in UTC. */
 const now = new Date('2026-11-21T01:00:00Z')
 const SATURDAY = '2026-11-21'
 const SUNDAY = '2026-11-22'
-const context = { now, timeZone }
+const context = contextsOn(db)(nobody, now)
 
-const write = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(db, work)
+const write = <Result>(work: (tx: ShopTx) => Promise<Result>) => inTransaction(context, work)
 
 async function aPlace(over: { active?: boolean; deleted?: boolean; whatsapp?: string } = {}): Promise<number> {
   const [row] = await write((tx) =>
@@ -37,14 +36,14 @@ const everyDay = async (place: number, capacity: number | null = null) => {
   for (let weekday = 0; weekday < 7; weekday++) await aSlot(place, weekday, '10:00', capacity)
   return place
 }
-const wish = (locationId: number, over: Partial<HandoverWish> = {}): HandoverWish => ({
+const input = (locationId: number, over: Partial<HandoverInput> = {}): HandoverInput => ({
   locationId,
   day: SATURDAY,
   hour: '10:00',
   buyer: 'guest',
   ...over,
 })
-const choose = (wanted: HandoverWish) => write((tx) => chooseHandover(tx, wanted, context))
+const choose = (wanted: HandoverInput) => write((tx) => chooseHandover(tx, wanted))
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
@@ -54,7 +53,7 @@ const codeOf = (work: Promise<unknown>) =>
 function chooseAndWait(place: number): Promise<{ rollback: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const transaction = write(async (tx) => {
-      await chooseHandover(tx, wish(place), context)
+      await chooseHandover(tx, input(place))
       await new Promise<void>((end) => {
         resolve({
           rollback: () => {
@@ -83,7 +82,7 @@ beforeEach(async () => {
 describe('what a buyer gets', () => {
   test('the place, the moment and whom to write to', async () => {
     const place = await everyDay(await aPlace())
-    expect(await choose(wish(place))).toEqual({
+    expect(await choose(input(place))).toEqual({
       locationId: place,
       locationName: 'Plaza Jacaranda',
       address: 'Av. Siempre Viva 12',
@@ -97,20 +96,20 @@ describe('what a buyer gets', () => {
 
   test('[CHK-29] [AVL-09] a place of the secondary number sends to that one', async () => {
     const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
-    expect((await choose(wish(place))).whatsappNumber).toBe('55 2222 2222')
+    expect((await choose(input(place))).whatsappNumber).toBe('55 2222 2222')
   })
 
   test('with no secondary number the primary one answers', async () => {
     await write((tx) => tx.run(sql`update settings set whatsapp_secondary = ''`))
     const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
-    expect((await choose(wish(place))).whatsappNumber).toBe('55 1111 1111')
+    expect((await choose(input(place))).whatsappNumber).toBe('55 1111 1111')
   })
 
   test('all in one message to the database, first order of a slot or not', async () => {
     const place = await everyDay(await aPlace(), 5)
     for (const _ of [1, 2]) {
       await write(async (tx) => {
-        const { roundTrips, sent } = await countRoundTrips(() => chooseHandover(tx, wish(place), context))
+        const { roundTrips, sent } = await countRoundTrips(() => chooseHandover(tx, input(place)))
         expect(roundTrips, sent.join('\n')).toBe(1)
       })
     }
@@ -124,7 +123,7 @@ describe('what is refused', () => {
     ['a place that was switched off', async () => everyDay(await aPlace({ active: false }))],
     ['a deleted place', async () => everyDay(await aPlace({ deleted: true }))],
   ])('%s', async (_, place) => {
-    expect(await codeOf(choose(wish(await place())))).toBe('PLACE_UNAVAILABLE')
+    expect(await codeOf(choose(input(await place())))).toBe('PLACE_UNAVAILABLE')
   })
 
   test('[CHK-16] [CHK-17] a guest orders for tomorrow to three days later', async () => {
@@ -133,7 +132,7 @@ describe('what is refused', () => {
       await Promise.all(
         ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25'].map(async (day) => [
           day,
-          await codeOf(choose(wish(place, { day }))),
+          await codeOf(choose(input(place, { day }))),
         ]),
       ),
     )
@@ -148,7 +147,7 @@ describe('what is refused', () => {
 
   test('[CHK-18] an account orders for tomorrow to seven days later', async () => {
     const place = await everyDay(await aPlace())
-    const outcome = (day: string) => codeOf(choose(wish(place, { day, buyer: 'registered' })))
+    const outcome = (day: string) => codeOf(choose(input(place, { day, buyer: 'registered' })))
     expect(await outcome('2026-11-20')).toBe('DAY_OUTSIDE_WINDOW')
     expect(await outcome('2026-11-28')).toBe('accepted')
     expect(await outcome('2026-11-29')).toBe('DAY_OUTSIDE_WINDOW')
@@ -162,9 +161,9 @@ describe('what is refused', () => {
         insert into closed_dates (location_id, date, created_at)
         values (${place}, '2026-11-22', ${now}), (null, '2026-11-23', ${now})`),
     )
-    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
-    expect(await codeOf(choose(wish(other, { day: SUNDAY })))).toBe('accepted')
-    expect(await codeOf(choose(wish(other, { day: '2026-11-23' })))).toBe('DAY_CLOSED')
+    expect(await codeOf(choose(input(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
+    expect(await codeOf(choose(input(other, { day: SUNDAY })))).toBe('accepted')
+    expect(await codeOf(choose(input(other, { day: '2026-11-23' })))).toBe('DAY_CLOSED')
     await write((tx) => tx.run(sql`delete from closed_dates`))
   })
 
@@ -172,9 +171,9 @@ describe('what is refused', () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00')
     await aSlot(place, 6, '12:00', null, false)
-    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
-    expect(await codeOf(choose(wish(place, { hour: '11:00' })))).toBe('SLOT_UNAVAILABLE')
-    expect(await codeOf(choose(wish(place, { hour: '12:00' })))).toBe('SLOT_UNAVAILABLE')
+    expect(await codeOf(choose(input(place, { day: SUNDAY })))).toBe('DAY_CLOSED')
+    expect(await codeOf(choose(input(place, { hour: '11:00' })))).toBe('SLOT_UNAVAILABLE')
+    expect(await codeOf(choose(input(place, { hour: '12:00' })))).toBe('SLOT_UNAVAILABLE')
     expect(await taken(place)).toBe(0)
   })
 
@@ -182,10 +181,10 @@ describe('what is refused', () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 2)
     await aSlot(place, 0, '10:00', 2)
-    expect(await codeOf(choose(wish(place)))).toBe('accepted')
-    expect(await codeOf(choose(wish(place)))).toBe('accepted')
-    expect(await codeOf(choose(wish(place)))).toBe('SLOT_FULL')
-    expect(await codeOf(choose(wish(place, { day: SUNDAY })))).toBe('accepted')
+    expect(await codeOf(choose(input(place)))).toBe('accepted')
+    expect(await codeOf(choose(input(place)))).toBe('accepted')
+    expect(await codeOf(choose(input(place)))).toBe('SLOT_FULL')
+    expect(await codeOf(choose(input(place, { day: SUNDAY })))).toBe('accepted')
   })
 })
 
@@ -193,7 +192,7 @@ describe('two at once', () => {
   test('one place left in a slot, two orders at once: one of them is refused', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
-    const outcomes = await Promise.all([codeOf(choose(wish(place))), codeOf(choose(wish(place)))])
+    const outcomes = await Promise.all([codeOf(choose(input(place))), codeOf(choose(input(place)))])
     expect(outcomes.sort()).toEqual(['SLOT_FULL', 'accepted'])
     expect(await taken(place)).toBe(1)
   })
@@ -202,7 +201,7 @@ describe('two at once', () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
     const first = await chooseAndWait(place)
-    const second = codeOf(choose(wish(place)))
+    const second = codeOf(choose(input(place)))
     await first.rollback()
     expect(await second).toBe('accepted')
   })
@@ -210,7 +209,7 @@ describe('two at once', () => {
   test('buyers of different places do not wait for each other', async () => {
     const [one, other] = [await everyDay(await aPlace(), 1), await everyDay(await aPlace(), 1)]
     const first = await chooseAndWait(one)
-    expect(await codeOf(choose(wish(other)))).toBe('accepted')
+    expect(await codeOf(choose(input(other)))).toBe('accepted')
     await first.rollback()
   })
 })
@@ -219,23 +218,23 @@ describe('cancelled orders', () => {
   test('give their place in the slot back', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
-    await choose(wish(place))
-    await write((tx) => giveSlotBack(tx, wish(place)))
-    expect(await codeOf(choose(wish(place)))).toBe('accepted')
+    await choose(input(place))
+    await write((tx) => giveSlotBack(tx, input(place)))
+    expect(await codeOf(choose(input(place)))).toBe('accepted')
   })
 
   test('never count below nothing', async () => {
     const place = await everyDay(await aPlace())
-    await write((tx) => giveSlotBack(tx, wish(place)))
+    await write((tx) => giveSlotBack(tx, input(place)))
     expect(await taken(place)).toBe(0)
   })
 
   test('that come to life again count, even above the capacity', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
-    await choose(wish(place))
-    await write((tx) => retakeSlot(tx, wish(place)))
+    await choose(input(place))
+    await write((tx) => retakeSlot(tx, input(place)))
     expect(await taken(place)).toBe(2)
-    expect(await codeOf(choose(wish(place)))).toBe('SLOT_FULL')
+    expect(await codeOf(choose(input(place)))).toBe('SLOT_FULL')
   })
 })

@@ -1,16 +1,16 @@
 import { shopTime, weekdayOf, type Day, type Hour } from '@tocador/contracts/calendar'
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { takeSlot } from './queries'
 
-export interface HandoverWish {
+export interface HandoverInput {
   locationId: number
   day: Day
   hour: Hour
   buyer: 'guest' | 'registered'
 }
 
-/** Where and when a buyer gets her order, and whom she writes to. */
+/** Where and when a buyer gets the order, and the number to write to. */
 export interface Handover {
   locationId: number
   locationName: string
@@ -22,13 +22,9 @@ export interface Handover {
   shopName: string
 }
 
-/** Refuses what is not really open, and takes one place of the slot's capacity. */
-export async function chooseHandover(
-  tx: Tx,
-  { locationId, day, hour, buyer }: HandoverWish,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<Handover> {
-  const today = shopTime(now, timeZone).day
+/** Refuses what is not open, and takes one place of the slot's capacity. */
+export async function chooseHandover(tx: ShopTx, { locationId, day, hour, buyer }: HandoverInput): Promise<Handover> {
+  const today = shopTime(tx.now, tx.timeZone).day
   const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day) })
   if (row?.refusal) throw new Refusal(row.refusal)
   if (row?.location_name == null || row.address === null) throw new Error('The settings row is missing')

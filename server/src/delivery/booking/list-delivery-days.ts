@@ -1,16 +1,15 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import type { DeliveryDay } from '@tocador/contracts/delivery'
 import { refusalText } from '@tocador/contracts/refusal'
-import type { Db } from '../../platform/database/db'
+import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { whyClosed } from './booking-rules'
 import { listWindow, type Buyer } from './queries'
 
 /** The days a buyer may choose from, so that closed ones are greyed before they are chosen. */
 export async function listDeliveryDays(
-  db: Db,
+  { db, now, timeZone }: ShopContext,
   { locationId, buyer }: { locationId: number; buyer: Buyer },
-  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<DeliveryDay[]> {
   const days = await listWindow(db, { locationId, buyer, today: shopTime(now, timeZone).day })
   if (days.length === 0) throw new Refusal('NOT_FOUND', { message: refusalText('PLACE_UNAVAILABLE') })

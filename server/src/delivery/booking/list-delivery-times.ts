@@ -1,15 +1,14 @@
 import { shopTime, weekdayOf, type Day } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
-import type { Db } from '../../platform/database/db'
+import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { offerHours, type HoursOfDay } from './booking-rules'
 import { listHours } from './queries'
 
 /** Full hours stay listed with 0 left; what is past for today does not. */
 export async function listDeliveryTimes(
-  db: Db,
+  { db, now, timeZone }: ShopContext,
   { locationId, day }: { locationId: number; day: Day },
-  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<HoursOfDay> {
   const rows = await listHours(db, { locationId, day, weekday: weekdayOf(day) })
   const [first] = rows

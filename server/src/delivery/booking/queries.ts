@@ -71,13 +71,15 @@ export async function takeSlot(
   return row
 }
 
-export function saveSlotGivenBack(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
+/** A cancelled order makes room in its slot. */
+export function giveSlotBack(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
   return tx.run(sql`
     update slot_bookings set taken = taken - 1
     where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour} and taken > 0`)
 }
 
-export function saveSlotRetaken(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
+/** An order that is no longer cancelled counts again; the owner decided so, the capacity is not checked. */
+export function retakeSlot(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
   return tx.run(sql`
     insert into slot_bookings (location_id, date, time_slot, taken)
     values (${locationId}, ${day}::date, ${hour}, 1)

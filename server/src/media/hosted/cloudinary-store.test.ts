@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProduct } from '@tocador/contracts/catalog'
 import { ready } from '@tocador/contracts/health'
 import { firstImage, imageSrcset, type UploadedImage } from '@tocador/contracts/media'
-import { inTransaction } from '../../platform/database/db'
+import { inTransaction, nobody } from '../../platform/context'
 import { CLOUDINARY_SECRET, startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
 import { photo, uploadForm } from '../../testing/pictures'
@@ -24,6 +24,7 @@ const shop = await createTestApp({ env: { DATA_DIR: dataDir, CLOUDINARY_URL: clo
 const said: string[] = []
 const log = { warn: (message: string, fields?: object) => void said.push(`${message} ${JSON.stringify(fields)}`) }
 const media = await openMedia({ ...shop, log })
+const context = () => ({ ...shop.contextFor(nobody), log: { ...shop.log, ...log } })
 const HOSTED = /^https:\/\/res\.cloudinary\.com\/tienda-demo\/image\/upload\/tocador\/[0-9a-f]{32}-1080\.webp$/
 
 beforeEach(() => {
@@ -47,7 +48,7 @@ const photos = (count: number) => Promise.all(Array.from({ length: count }, () =
 const rows = async () => (await shop.db.rows<{ path: string }>(sql`select path from media_files order by path`)).length
 const idsOf = (path: string) =>
   [320, 640, 1080].map((width) => path.replace(/^.*\/upload\/|-1080\.webp$/g, '').concat(`-${width}`))
-const sweep = () => inTransaction(shop.db, (tx) => removeUnusedPictures(tx, shop.clock.now(), media.store))
+const sweep = () => inTransaction(context(), (tx) => removeUnusedPictures(tx, media.store))
 
 test("Cloudinary's own example of a signature", () => {
   const parameters = {
@@ -146,16 +147,16 @@ test('a refusal is not tried again', async () => {
 
 test('another upload of the same picture that fails does not take it away', async () => {
   const content = await photo(700, 500)
-  const path = await storeImage(media, content)
+  const path = await storeImage(context(), media, content)
   cloudinary.mishap = () => 503
-  await expect(storeImage(media, content)).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
+  await expect(storeImage(context(), media, content)).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   cloudinary.mishap = () => undefined
   expect(idsOf(path).every((id) => cloudinary.kept.has(id))).toBe(true)
   expect(await shop.db.first(sql`select path from media_files where path = ${path}`)).toBeDefined()
 })
 
 test('what nobody shows goes after a day, many pictures in one call; while it is away, their rows stay', async () => {
-  await Promise.all((await photos(40)).map((content) => storeImage(media, content)))
+  await Promise.all((await photos(40)).map((content) => storeImage(context(), media, content)))
   const [before, kept] = [await rows(), cloudinary.kept.size]
   shop.clock.advance({ hours: 25 })
   cloudinary.mishap = () => 503
@@ -171,7 +172,7 @@ test('what nobody shows goes after a day, many pictures in one call; while it is
 
 test('pictures stored before in the folder are still served, and cleared', async () => {
   const local = await openMedia({ ...shop, log, env: { DATA_DIR: dataDir } })
-  const path = await storeImage(local, await photo())
+  const path = await storeImage(context(), local, await photo())
   expect((await shop.app.inject({ url: path })).statusCode).toBe(200)
   shop.clock.advance({ hours: 25 })
   await sweep()
@@ -193,7 +194,7 @@ test('health asks once a minute, however many ask', async () => {
 
 test('the log tells what happened and nothing of the account', async () => {
   cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : 503)
-  await expect(storeImage(media, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
+  await expect(storeImage(context(), media, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   expect(await media.store.isHealthy()).toBe(false)
   expect(said.join('\n')).toMatch(/status 401/)
   expect(said.join('\n')).not.toContain(CLOUDINARY_SECRET)

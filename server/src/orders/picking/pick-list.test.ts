@@ -3,7 +3,7 @@ import { closeDate } from '../../delivery/close-date'
 import * as orders from '@tocador/contracts/orders'
 import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/picking'
 import sql from 'sql-template-tag'
-import { inTransaction } from '../../platform/database/db'
+import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderWish } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -34,7 +34,7 @@ describe('the pick list', () => {
     ]
     const later = await anOrder(place, { [one]: 2 }, { deliveryTime: '11:00', notes: 'Llego tarde' })
     const first = await anOrder(place, { [one]: 1, [two]: 3 })
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`update products set name = 'Otro nombre', deleted_at = ${shop.clock.now()} where id = ${one}`),
     )
     const { status, body } = await pickList(place)
@@ -165,9 +165,7 @@ describe('the calendar', () => {
   test('a closed day says why, at every place or at one', async () => {
     const [place, other] = [await aPlace(shop), await aPlace(shop)]
     const close = (locationId: number | null, date: string, reason: string) =>
-      inTransaction(shop.db, (tx) =>
-        closeDate(tx, { location_id: locationId, date, reason }, { actor: user, now: shop.clock.now() }),
-      )
+      closeDate(shop.contextFor(user), { location_id: locationId, date, reason })
     await close(null, '2026-12-25', 'Navidad')
     await close(place.id, '2026-12-26', 'Inventario')
     const { data } = (await calendar({ date: '2026-12-24' })).body
@@ -183,7 +181,7 @@ describe('the calendar', () => {
   test('an hour that was taken away still shows the orders that were taken for it', async () => {
     const place = await aPlace(shop)
     await anOrder(place, { [await aProduct(shop)]: 1 })
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`update time_slots set is_active = false where location_id = ${place.id} and time_slot = '10:00'`),
     )
     const { data } = (await calendar({ locationId: String(place.id) })).body

@@ -4,11 +4,11 @@ import { forgetOldRequests } from './queries'
 const HOUR_MS = 3_600_000
 const KEPT_DAYS = 2
 
-/** Answers are replayed for 24 hours; after two days nobody can ask for them any more. */
+/** Answers are replayed for 24 hours, so rows of two days ago are never read again. */
 export function repeatOrderCare(schedule: Schedule): void {
   schedule.repeat({
     name: 'forget old order requests',
     everyMs: HOUR_MS,
-    work: (tx, at) => forgetOldRequests(tx, new Date(at.getTime() - KEPT_DAYS * 24 * HOUR_MS)),
+    work: (tx) => forgetOldRequests(tx, new Date(tx.now.getTime() - KEPT_DAYS * 24 * HOUR_MS)),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfWish, mergeCartItems, newOrderNumber } from './order-rules'
+import { hashOfOrder, mergeCartItems, newOrderNumber } from './order-rules'
 
 test('an order number is PED, the day and four letters that can not be mistaken', () => {
   const numbers = Array.from({ length: 300 }, () => newOrderNumber('2026-01-05'))
@@ -35,7 +35,7 @@ describe('two requests are the same order', () => {
       { productId: 2, quantity: 1 },
     ],
   }
-  const isSame = (change: Partial<typeof wish>) => hashOfWish({ ...wish, ...change }).equals(hashOfWish(wish))
+  const isSame = (change: Partial<typeof wish>) => hashOfOrder({ ...wish, ...change }).equals(hashOfOrder(wish))
 
   test('in whatever order its lines and however its phone are written', () => {
     expect(isSame({ cartItems: wish.cartItems.toReversed(), customerPhone: '+52 1 55 1234 5678' })).toBe(true)

@@ -38,18 +38,18 @@ type Asked = Pick<
 >
 
 /** What makes two requests the same order: everything that was asked, nothing of who asked. */
-export function hashOfWish(wish: Asked): Buffer {
+export function hashOfOrder(input: Asked): Buffer {
   const asked = [
-    wish.customerName,
-    normalisePhone(wish.customerPhone),
-    wish.customerEmail,
-    wish.deliveryLocationId,
-    wish.deliveryDate,
-    wish.deliveryTime,
-    wish.deliveryAddress,
-    wish.notes,
-    wish.totalAmount ?? null,
-    mergeCartItems(wish.cartItems).map(({ productId, quantity }) => [productId, quantity]),
+    input.customerName,
+    normalisePhone(input.customerPhone),
+    input.customerEmail,
+    input.deliveryLocationId,
+    input.deliveryDate,
+    input.deliveryTime,
+    input.deliveryAddress,
+    input.notes,
+    input.totalAmount ?? null,
+    mergeCartItems(input.cartItems).map(({ productId, quantity }) => [productId, quantity]),
   ]
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
@@ -64,20 +64,20 @@ const plainWords = (words: string) =>
 export interface MessageParts {
   orderNumber: string
   handover: Handover
-  wish: Pick<OrderWish, 'customerName' | 'customerPhone' | 'deliveryAddress' | 'notes'>
+  input: Pick<OrderWish, 'customerName' | 'customerPhone' | 'deliveryAddress' | 'notes'>
   lines: readonly SoldLine[]
   totalCents: number
 }
 
-/** The order as the customer sends it to the shop (design §4.11). */
-export function orderMessage({ orderNumber, handover, wish, lines, totalCents }: MessageParts): string {
-  const address = plainWords(wish.deliveryAddress)
-  const notes = plainWords(wish.notes)
+/** The order as the customer sends it to the shop. */
+export function orderMessage({ orderNumber, handover, input, lines, totalCents }: MessageParts): string {
+  const address = plainWords(input.deliveryAddress)
+  const notes = plainWords(input.notes)
   return [
     `Hola, ${handover.shopName}. Quiero confirmar mi pedido *${orderNumber}*.`,
     '',
-    `Nombre: ${plainWords(wish.customerName)}`,
-    `Teléfono: ${showPhone(normalisePhone(wish.customerPhone))}`,
+    `Nombre: ${plainWords(input.customerName)}`,
+    `Teléfono: ${showPhone(normalisePhone(input.customerPhone))}`,
     `Lugar de entrega: ${handover.locationName}`,
     ...(address === '' ? [] : [`Dirección: ${address}`]),
     `Fecha: ${showLongDay(handover.day)}`,

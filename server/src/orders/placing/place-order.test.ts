@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { addItem, getCart } from '@tocador/contracts/cart'
 import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
-import { inTransaction } from '../../platform/database/db'
+import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -141,7 +141,7 @@ describe('an order', () => {
   test('a held product that the owner took off sale is refused by name', async () => {
     const productId = await aProduct(shop, { name: 'Base retirada' })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set is_sellable = false where product_id = ${productId}`),
     )
     const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }))
@@ -155,12 +155,12 @@ describe('an order', () => {
   test('held units can only be sold while they are in the shop', async () => {
     const productId = await aProduct(shop, { stock: 3 })
     const sessionId = await aCartWith(shop, { [productId]: 3 })
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set on_hand = 2 where product_id = ${productId}`),
     )
     const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 3 }))
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set on_hand = 3 where product_id = ${productId}`),
     )
   })
@@ -210,7 +210,7 @@ describe('twice is once', () => {
     const sessionId = aSession()
     const key = { 'idempotency-key': 'again' }
     expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(409)
-    await inTransaction(shop.db, (tx) =>
+    await runTransaction(shop.db, (tx) =>
       tx.run(sql`
         with moved as (update stock_levels set on_hand = 1 where product_id = ${productId})
         insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, at) values (${productId}, 'adjustment', 1, 1, 0, ${shop.clock.now()})`),

@@ -3,13 +3,13 @@ import { pesosOf } from '@tocador/contracts/money'
 import type { CustomerType, OrderWish, PlacedOrder } from '@tocador/contracts/orders'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { chooseHandover, type Handover } from '../../delivery'
-import { inTransaction, type Tx } from '../../platform/database/db'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releasingLapsed, sellUnits, type Owner, type SoldLine } from '../../stock'
 import { findPlacedOrder } from './find-placed-order'
-import { hashOfWish, mergeCartItems, newOrderNumber, orderMessage, orderSearchText } from './order-rules'
+import { hashOfOrder, mergeCartItems, newOrderNumber, orderMessage, orderSearchText } from './order-rules'
 import { orderWithItemsOf } from '../order-rows'
-import type { OrderDeps } from '../order-deps'
+import { ORDERS } from '../orders-topic'
 import { findEarlier, insertOrder, type NewOrder } from './queries'
 
 const KEPT_HOURS = 24
@@ -27,35 +27,45 @@ export interface Buyer {
   placedBy: { id: number; name: string } | null
 }
 
-export type Wish = Omit<OrderWish, 'customerType' | 'userId' | 'sessionId'>
+export interface PlacingOptions {
+  /** The idempotency key. */
+  key?: string | undefined
+  /** Where order numbers come from instead of the system's random numbers; for a demo that is the same every time. */
+  chance?: ((below: number) => number) | undefined
+}
+
+export type OrderInput = Omit<OrderWish, 'customerType' | 'userId' | 'sessionId'>
 
 /**
- * Places an order, once, however often it is sent (design §4.4–4.7): place, day and hour are really open, units are sold
- * from the buyer's holds and then from free stock, prices come from the database, and all of it is one transaction.
+ * Places an order, once, however often it is sent: place, day and hour are really open, units are sold from the buyer's
+ * holds and then from free stock, prices come from the database, and all of it is one transaction.
  */
-export async function placeOrder(deps: OrderDeps, buyer: Buyer, wish: Wish, key?: string): Promise<PlacedOrder> {
-  const at = deps.clock.now()
-  const context = { at, announce: deps.announce, ...(buyer.placedBy && { actorId: buyer.placedBy.id }) }
-  const lines = mergeCartItems(wish.cartItems)
+export async function placeOrder(
+  context: ShopContext,
+  buyer: Buyer,
+  input: OrderInput,
+  { key, chance }: PlacingOptions = {},
+): Promise<PlacedOrder> {
+  const lines = mergeCartItems(input.cartItems)
   const attempt = () =>
     inTransaction(
-      deps.db,
+      context,
       async (tx) => {
-        const { earlier, cartId, orderId, bodyHash } = await findEarlierOrder(tx, buyer, wish, key, at)
+        const { earlier, cartId, orderId, bodyHash } = await findEarlierOrder(tx, buyer, input, key)
         if (earlier) return earlier
-        const handover = await chooseHandover(
-          tx,
-          { locationId: wish.deliveryLocationId, day: wish.deliveryDate, hour: wish.deliveryTime, buyer: buyer.window },
-          { now: at, timeZone: deps.timeZone },
-        )
-        const sold = await sellUnits(tx, { cartId, lines, orderId }, context)
-        refuseHigherPrice(wish, sold)
-        return saveOrder(tx, deps, { buyer, wish, handover, sold, cartId, orderId, bodyHash, key, at })
+        const handover = await chooseHandover(tx, {
+          locationId: input.deliveryLocationId,
+          day: input.deliveryDate,
+          hour: input.deliveryTime,
+          buyer: buyer.window,
+        })
+        const sold = await sellUnits(tx, { cartId, lines, orderId })
+        refuseHigherPrice(input, sold)
+        return saveOrder(tx, { buyer, input, handover, sold, cartId, orderId, bodyHash, key, chance })
       },
       { lockOwner: buyer.key },
     )
   return releasingLapsed(
-    deps.db,
     context,
     lines.map((line) => line.productId),
     attempt,
@@ -63,15 +73,15 @@ export async function placeOrder(deps: OrderDeps, buyer: Buyer, wish: Wish, key?
 }
 
 /** By key, else by cart: a repeat while nothing is left to order gets the earlier order. */
-async function findEarlierOrder(tx: Tx, buyer: Buyer, wish: Wish, key: string | undefined, at: Date) {
-  const bodyHash = hashOfWish(wish)
+async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key: string | undefined) {
+  const bodyHash = hashOfOrder(input)
   const row = await findEarlier(tx, {
     ownerKey: buyer.key,
     owner: buyer.owner,
     key,
     bodyHash,
-    keptSince: new Date(at.getTime() - KEPT_HOURS * 3_600_000),
-    repeatedSince: new Date(at.getTime() - REPEAT_MINUTES * 60_000),
+    keptSince: new Date(tx.now.getTime() - KEPT_HOURS * 3_600_000),
+    repeatedSince: new Date(tx.now.getTime() - REPEAT_MINUTES * 60_000),
   })
   const found = { cartId: row.cartId, orderId: row.orderId, bodyHash }
   if (row.keyedAnswer !== null) {
@@ -85,9 +95,9 @@ async function findEarlierOrder(tx: Tx, buyer: Buyer, wish: Wish, key: string | 
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
 
 /** Nobody pays more than what the screen showed; less is given without asking. */
-function refuseHigherPrice(wish: Wish, sold: readonly SoldLine[]): void {
+function refuseHigherPrice(input: OrderInput, sold: readonly SoldLine[]): void {
   const total = pesosOf(totalOf(sold))
-  if (wish.totalAmount == null || wish.totalAmount >= total - 0.001) return
+  if (input.totalAmount == null || input.totalAmount >= total - 0.001) return
   const lines = sold.map(({ productId, name, quantity, priceCents }) => ({
     productId,
     name,
@@ -97,36 +107,34 @@ function refuseHigherPrice(wish: Wish, sold: readonly SoldLine[]): void {
   throw new Refusal('PRICE_CHANGED', { details: { total, lines } })
 }
 
-interface Sold {
+interface Sold extends PlacingOptions {
   buyer: Buyer
-  wish: Wish
+  input: OrderInput
   handover: Handover
   sold: readonly SoldLine[]
   cartId: number | null
   orderId: number
   bodyHash: Buffer
-  key: string | undefined
-  at: Date
 }
 
-async function saveOrder(tx: Tx, deps: OrderDeps, sale: Sold): Promise<PlacedOrder> {
+async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
   for (;;) {
-    const order = newOrderOf(sale, deps)
+    const order = newOrderOf(tx, sale)
     const placed = placedOrderOf(order)
     const isSaved = await insertOrder(tx, order, sale.key === undefined ? undefined : { key: sale.key, answer: placed })
-    // Otherwise chance gave a number of today's twice.
+    // Otherwise the random number was taken today already.
     if (isSaved) {
-      tx.afterCommit(() => deps.announceOrders())
+      tx.announce(ORDERS)
       return placed
     }
   }
 }
 
 function newOrderOf(
-  { buyer, wish, handover, sold, cartId, orderId, bodyHash, at }: Sold,
-  { timeZone, chance }: OrderDeps,
+  { now, timeZone }: ShopTx,
+  { buyer, input, handover, sold, cartId, orderId, bodyHash, chance }: Sold,
 ): NewOrder {
-  const createdDay = shopTime(at, timeZone).day
+  const createdDay = shopTime(now, timeZone).day
   const orderNumber = newOrderNumber(createdDay, chance)
   const totalCents = totalOf(sold)
   return {
@@ -137,24 +145,24 @@ function newOrderOf(
     sessionId: buyer.owner?.kind === 'guest' ? buyer.owner.sessionId : null,
     cartId,
     customerType: buyer.customerType,
-    customerName: wish.customerName,
-    customerPhone: wish.customerPhone,
-    phoneKey: normalisePhone(wish.customerPhone),
-    customerEmail: wish.customerEmail,
+    customerName: input.customerName,
+    customerPhone: input.customerPhone,
+    phoneKey: normalisePhone(input.customerPhone),
+    customerEmail: input.customerEmail,
     locationId: handover.locationId,
     locationName: handover.locationName,
     deliveryDate: handover.day,
     deliveryTime: handover.hour,
-    deliveryAddress: wish.deliveryAddress,
+    deliveryAddress: input.deliveryAddress,
     totalCents,
-    notes: wish.notes,
-    message: orderMessage({ orderNumber, handover, wish, lines: sold, totalCents }),
+    notes: input.notes,
+    message: orderMessage({ orderNumber, handover, input, lines: sold, totalCents }),
     whatsappNumber: handover.whatsappNumber === '' ? '' : normalisePhone(handover.whatsappNumber),
     bodyHash,
     placedBy: buyer.placedBy,
-    searchText: orderSearchText(orderNumber, wish.customerName, wish.customerPhone),
+    searchText: orderSearchText(orderNumber, input.customerName, input.customerPhone),
     createdDay,
-    createdAt: at,
+    createdAt: now,
     lines: [...sold],
   }
 }

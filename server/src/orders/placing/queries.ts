@@ -13,7 +13,7 @@ export interface EarlierRow {
   repeatedOrderId: number | null
 }
 
-export interface EarlierWish {
+export interface EarlierInput {
   ownerKey: string
   /** undefined where no cart is involved. */
   owner: Owner | undefined
@@ -24,22 +24,22 @@ export interface EarlierWish {
 }
 
 /** Locks the open cart and tells whether this very order was placed before. The caller holds the owner's lock. */
-export async function findEarlier(tx: Tx, wish: EarlierWish): Promise<EarlierRow> {
+export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierRow> {
   const cart =
-    wish.owner === undefined
+    input.owner === undefined
       ? sql`select null::int as id`
-      : sql`select id from carts where status = 'active' and ${ownedBy(wish.owner)} for update`
+      : sql`select id from carts where status = 'active' and ${ownedBy(input.owner)} for update`
   const [row] = await tx.rows<EarlierRow>(sql`
     with cart as (${cart})
     select (select id from cart) as "cartId",
       exists (select from cart_lines where cart_id = (select id from cart) and status in ('active', 'expired')) as "cartHasLines",
       nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId",
       request.body_hash as "keyedHash", request.answer as "keyedAnswer",
-      (select id from orders where owner_key = ${wish.ownerKey} and body_hash = ${wish.bodyHash}
-        and created_at > ${wish.repeatedSince} order by id desc limit 1) as "repeatedOrderId"
+      (select id from orders where owner_key = ${input.ownerKey} and body_hash = ${input.bodyHash}
+        and created_at > ${input.repeatedSince} order by id desc limit 1) as "repeatedOrderId"
     from (select 1) one
-    left join order_requests request on request.owner_key = ${wish.ownerKey} and request.key = ${wish.key ?? null}::text
-      and request.created_at > ${wish.keptSince}`)
+    left join order_requests request on request.owner_key = ${input.ownerKey} and request.key = ${input.key ?? null}::text
+      and request.created_at > ${input.keptSince}`)
   if (row === undefined) throw new Error('A statement without a from clause gave no row')
   return row
 }

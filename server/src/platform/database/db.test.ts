@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database'
 import { isBadData, isConnectionLost, isConstraint, isTooSlow } from './database-errors'
-import { inTransaction, oneStatement, type Db, type Tx } from './db'
+import { runTransaction, runStatement, type Db, type Tx } from './db'
 import { openDatabase } from './open-database'
 import { countRoundTrips } from './round-trips'
 
@@ -11,7 +11,7 @@ const { db } = database
 /** A second shop on the same database, whose transactions are not ours. */
 const other = openDatabase({ url: database.url, log: console, poolSize: 2 })
 afterAll(() => other.close())
-await inTransaction(db, async (tx) => {
+await runTransaction(db, async (tx) => {
   await tx.run(
     sql`create table shelf (id integer primary key, units integer not null constraint shelf_units check (units >= 0))`,
   )
@@ -69,7 +69,7 @@ test('who only has a Db can neither write nor lock rows, by type or by SQL', asy
 
 test('a transaction keeps all or nothing', async () => {
   const refusal = new Error('refused')
-  const attempt = inTransaction(db, async (tx) => {
+  const attempt = runTransaction(db, async (tx) => {
     await take(tx, 1, 3)
     throw refusal
   })
@@ -78,7 +78,7 @@ test('a transaction keeps all or nothing', async () => {
 })
 
 test('a failed statement whose error was swallowed still fails the transaction', async () => {
-  const attempt = inTransaction(db, async (tx) => {
+  const attempt = runTransaction(db, async (tx) => {
     await take(tx, 1, 3)
     await take(tx, 2, 99).catch(() => {})
   })
@@ -87,15 +87,15 @@ test('a failed statement whose error was swallowed still fails the transaction',
 })
 
 test('transactions do not nest, and inside one the pool is refused', async () => {
-  await inTransaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     // @ts-expect-error a Tx can't start a transaction
-    await expect(inTransaction(tx, async () => {})).rejects.toThrow(/not from inside/)
+    await expect(runTransaction(tx, async () => {})).rejects.toThrow(/not from inside/)
     await expect(db.rows(sql`select 1`)).rejects.toThrow(/use only its tx/)
   })
 })
 
 test('a tx kept after its end does nothing', async () => {
-  const kept = await inTransaction(db, async (tx) => ({ tx }))
+  const kept = await runTransaction(db, async (tx) => ({ tx }))
   await expect(take(kept.tx, 1, 1)).rejects.toThrow(/is over/)
 })
 
@@ -109,7 +109,7 @@ test('two transactions that take the same units in opposite order both succeed',
       else if (meeting.length === 2) meeting.forEach((go) => go())
     })
   const move = (from: number, to: number) =>
-    inTransaction(db, async (tx) => {
+    runTransaction(db, async (tx) => {
       attempts += 1
       await take(tx, from, 1)
       await both()
@@ -122,7 +122,7 @@ test('two transactions that take the same units in opposite order both succeed',
 
 test('what never gets through is given up after three retries', async () => {
   let attempts = 0
-  const attempt = inTransaction(db, async (tx) => {
+  const attempt = runTransaction(db, async (tx) => {
     attempts += 1
     await tx.run(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`)
   })
@@ -136,7 +136,7 @@ test('who names the same owner waits; who names another does not', async () => {
   const held = new Promise<void>((resolve) => (release = resolve))
   let isHolding = () => {}
   const holding = new Promise<void>((resolve) => (isHolding = resolve))
-  const first = inTransaction(
+  const first = runTransaction(
     db,
     async () => {
       isHolding()
@@ -146,8 +146,8 @@ test('who names the same owner waits; who names another does not', async () => {
     { lockOwner: 'ana' },
   )
   await holding
-  const second = inTransaction(db, async () => void order.push('second'), { lockOwner: 'ana' })
-  await inTransaction(db, async () => void order.push('other'), { lockOwner: 'eva' })
+  const second = runTransaction(db, async () => void order.push('second'), { lockOwner: 'ana' })
+  await runTransaction(db, async () => void order.push('other'), { lockOwner: 'eva' })
   await vi.waitFor(async () => {
     const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`
@@ -161,7 +161,7 @@ test('who names the same owner waits; who names another does not', async () => {
 test('others hear of a change after its commit, never of one that was rolled back, once however often it was tried', async () => {
   const heard: unknown[] = []
   let attempts = 0
-  await inTransaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     attempts += 1
     tx.afterCommit(async () => heard.push(await unitsOf(5)))
     await take(tx, 5, 1)
@@ -170,12 +170,12 @@ test('others hear of a change after its commit, never of one that was rolled bac
   })
   await vi.waitFor(() => expect(heard).toEqual([9]))
 
-  const refused = inTransaction(db, async (tx) => {
+  const refused = runTransaction(db, async (tx) => {
     tx.afterCommit(() => heard.push('rolled back'))
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
-  await oneStatement(db, async (tx) => {
+  await runStatement(db, async (tx) => {
     tx.afterCommit(() => heard.push('one statement'))
     await take(tx, 5, 1)
   })
@@ -183,8 +183,8 @@ test('others hear of a change after its commit, never of one that was rolled bac
 })
 
 test('a single statement is its own transaction and stays the only one', async () => {
-  expect(await oneStatement(db, (tx) => take(tx, 6, 2))).toBe(1)
-  const two = oneStatement(db, async (tx) => {
+  expect(await runStatement(db, (tx) => take(tx, 6, 2))).toBe(1)
+  const two = runStatement(db, async (tx) => {
     await take(tx, 6, 2)
     await take(tx, 6, 2)
   })
@@ -194,17 +194,17 @@ test('a single statement is its own transaction and stays the only one', async (
 
 test('every message to the database is counted, the lock travels with BEGIN', async () => {
   const { roundTrips } = await countRoundTrips(() =>
-    inTransaction(db, (tx) => tx.write(sql`select 1`), { lockOwner: 'ana' }),
+    runTransaction(db, (tx) => tx.write(sql`select 1`), { lockOwner: 'ana' }),
   )
   expect(roundTrips).toBe(3)
-  const single = await countRoundTrips(() => oneStatement(db, (tx) => take(tx, 7, 1)))
+  const single = await countRoundTrips(() => runStatement(db, (tx) => take(tx, 7, 1)))
   expect(single.roundTrips).toBe(1)
   const reads = await countRoundTrips(() => Promise.all([unitsOf(1), unitsOf(2)]))
   expect(reads.roundTrips).toBe(2)
 })
 
 test('a statement that comes back is prepared on the server, composed ones do not pile up', async () => {
-  await inTransaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     for (let round = 0; round < 3; round += 1) await tx.rows(sql`select 'comes back' as title`)
     await tx.rows(sql`select ${raw(`'once ${Math.random()}'`)} as title`)
     const prepared = await tx.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`)
@@ -218,7 +218,7 @@ test('a table changed by a newer instance does not disturb this one', async () =
   const { db: ours, close } = openDatabase({ url: database.url, log: console, poolSize: 1 })
   const read = () => ours.rows(sql`select * from shelf where id = 8`)
   for (let round = 0; round < 3; round += 1) await read()
-  await inTransaction(db, (tx) => tx.run(sql`alter table shelf add column note text`))
+  await runTransaction(db, (tx) => tx.run(sql`alter table shelf add column note text`))
   expect(await read()).toEqual([{ id: 8, units: 10, note: null }])
   await close()
 })
@@ -229,7 +229,7 @@ test('bad values and broken constraints can be told apart', async () => {
       () => undefined,
       (caught: unknown) => caught,
     )
-  const tooLow = await error(oneStatement(db, (tx) => take(tx, 9, 99)))
+  const tooLow = await error(runStatement(db, (tx) => take(tx, 9, 99)))
   expect([isConstraint(tooLow), isConstraint(tooLow, 'shelf_units'), isConstraint(tooLow, 'other')]).toEqual([
     true,
     true,
@@ -248,9 +248,9 @@ test('no statement, lock or forgotten transaction can hold a connection for ever
 })
 
 test('a lock that is not given in time is an error of its own kind', async () => {
-  const waiting = inTransaction(db, async (tx) => {
+  const waiting = runTransaction(db, async (tx) => {
     await tx.run(sql`set local lock_timeout = 20`)
-    await inTransaction(other.db, async (theirs) => {
+    await runTransaction(other.db, async (theirs) => {
       await take(theirs, 10, 1)
       await take(tx, 10, 1)
     })
@@ -260,7 +260,7 @@ test('a lock that is not given in time is an error of its own kind', async () =>
 
 test('a lost connection is recognised, in a read and in the middle of a transaction, and the next call heals', async () => {
   const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  const interrupted = inTransaction(other.db, async (tx) => {
+  const interrupted = runTransaction(other.db, async (tx) => {
     await take(tx, 11, 1)
     await db.rows(kill)
     await take(tx, 11, 1)

@@ -14,7 +14,7 @@ export interface Db {
   first<Row>(statement: Sql): Promise<Row | undefined>
 }
 
-/** Reads and writes; only inTransaction and oneStatement make one. */
+/** Reads and writes; only runTransaction and runStatement make one. */
 export interface Tx extends Db {
   readonly [writes]: true
   /** Runs a writing statement and gives the number of rows it touched. */
@@ -33,7 +33,7 @@ export interface TransactionOptions {
   lockOwner?: string
 }
 
-export async function inTransaction<Result>(
+export async function runTransaction<Result>(
   db: DbOutsideTransaction,
   work: (tx: Tx) => Promise<Result>,
   options: TransactionOptions = {},
@@ -60,7 +60,7 @@ export async function inTransaction<Result>(
 }
 
 /** One writing statement that is its own transaction: no BEGIN, no COMMIT, one round trip. */
-export async function oneStatement<Result>(
+export async function runStatement<Result>(
   db: DbOutsideTransaction,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -152,7 +152,7 @@ class SingleStatementTx extends WritingTx {
   }
 
   protected async send(statement: Sql): Promise<QueryResult> {
-    if (this.#isUsed) throw new Error('oneStatement runs a single statement; use inTransaction for more')
+    if (this.#isUsed) throw new Error('runStatement runs a single statement; use runTransaction for more')
     this.#isUsed = true
     const result = await this.#pooled.send(statement)
     this.isCommitted = true

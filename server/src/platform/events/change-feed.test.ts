@@ -22,9 +22,12 @@ test('what one instance changed reaches itself at once and the others as one mes
   await Promise.all([here.listening(), there.listening()])
   here.feed.publishSoon('stock', [1, 2])
   here.feed.publishSoon('stock', [2, 3])
-  expect(here.heard.mock.calls).toEqual([[[1, 2]], [[2, 3]]])
+  expect(here.heard.mock.calls).toEqual([
+    [[1, 2], []],
+    [[2, 3], []],
+  ])
   await vi.waitFor(() => expect(there.heard).toHaveBeenCalledTimes(1))
-  expect(there.heard).toHaveBeenCalledWith([1, 2, 3])
+  expect(there.heard).toHaveBeenCalledWith([1, 2, 3], [])
 })
 
 test('a hundred changes within a tenth of a second leave as one message', async () => {
@@ -38,10 +41,26 @@ test('a hundred changes within a tenth of a second leave as one message', async 
   expect(there.heard.mock.calls[0]?.[0]).toHaveLength(100)
 })
 
+test('versions travel with the ids they changed, and one change without a version makes all unversioned', async () => {
+  const here = openFeed()
+  const there = openFeed()
+  await there.listening()
+  here.feed.publishSoon('stock', [1], 7)
+  here.feed.publishSoon('stock', [2], 8)
+  await here.feed.flush()
+  await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith([1, 2], [7, 8]))
+  here.feed.publishSoon('stock', [3], 9)
+  here.feed.publishSoon('stock', [4])
+  await here.feed.flush()
+  await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith([3, 4], []))
+})
+
 test('more ids than a message holds mean: anything', () => {
   const ids = Array.from({ length: 5_000 }, (_, i) => 2_000_000_000 + i)
-  expect(writeMessages('me', [['stock', ids]])).toEqual(['{"from":"me","topic":"stock"}'])
-  const most = writeMessages('00000000-0000-0000-0000-000000000000', [['stock', ids.slice(0, 600)]])
+  expect(writeMessages('me', [['stock', { ids, versions: [] }]])).toEqual(['{"from":"me","topic":"stock"}'])
+  const most = writeMessages('00000000-0000-0000-0000-000000000000', [
+    ['stock', { ids: ids.slice(0, 600), versions: [] }],
+  ])
   expect(Buffer.byteLength(most[0] ?? '')).toBeLessThan(8_000)
 })
 
@@ -53,7 +72,7 @@ test('messages of other versions and nonsense are left out', async () => {
   }
   await db.rows(sql`select pg_notify('tocador_changes', '{"from":"x","topic":"stock"}')`)
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(heard.mock.calls).toEqual([[undefined]])
+  expect(heard.mock.calls).toEqual([[undefined, []]])
 })
 
 test('a comparison runs when the connection comes back, one at a time, and may fail', async () => {

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/db'
 import { Listener, publish } from '../database/notify'
 import type { Log } from '../log'
-import { mergeChanges, readMessage, writeMessages, type ChangedIds } from './change-message'
+import { mergeChanges, readMessage, writeMessages, type Change } from './change-message'
 
-/** `undefined`: anything may have changed. */
-export type ChangeHandler = (ids: readonly number[] | undefined) => unknown
+/** `ids` undefined: anything may have changed. `versions` is empty for topics without one. */
+export type ChangeHandler = (ids: Change['ids'], versions: Change['versions']) => unknown
 
-/** Tells this instance and the others what changed. Knows no slice; topics are the slices' own words. */
+/** Tells this instance and the others what changed. Knows no slice: slices name their topics. */
 export interface ChangeFeed {
-  /** After a commit. This instance hears it at once; for the others, a tenth of a second's calls leave as one message. */
-  publishSoon(topic: string, ids?: readonly number[]): void
+  /** After a commit. This instance hears it at once; the others get one message for all calls of 100 ms. */
+  publishSoon(topic: string, ids?: readonly number[], version?: number): void
   onChange(topic: string, handler: ChangeHandler): void
   /** The comparison that finds what no message told: once a second, and whenever the connection comes back. */
   everySecond(compare: () => unknown): void
@@ -32,7 +32,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   const instance = randomUUID()
   const handlers = new Map<string, ChangeHandler[]>()
   const comparisons: (() => unknown)[] = []
-  const waiting = new Map<string, ChangedIds>()
+  const waiting = new Map<string, Change>()
   // What a request set off runs on its own account: not in that request's traces and counts.
   const apart = new AsyncResource('changes')
   let listener: Listener | undefined
@@ -48,9 +48,11 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
       log.warn(what, { error })
     }
   }
-  const tell = (topic: string, ids: ChangedIds) =>
+  const tell = (topic: string, { ids, versions }: Change) =>
     Promise.all(
-      (handlers.get(topic) ?? []).map((handler) => guarded('A change could not be taken in', () => handler(ids))),
+      (handlers.get(topic) ?? []).map((handler) =>
+        guarded('A handler of a change failed', () => handler(ids, versions)),
+      ),
     )
 
   const flush = async () => {
@@ -73,14 +75,15 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   }
   const takeIn = (payload: string) => {
     const message = readMessage(payload)
-    if (message && message.from !== instance) void tell(message.topic, message.ids)
+    if (message && message.from !== instance) void tell(message.topic, message)
   }
 
   return {
-    publishSoon: (topic, ids) => {
+    publishSoon: (topic, ids, version) => {
+      const change = { ids: ids && [...new Set(ids)], versions: version === undefined ? [] : [version] }
       // The instance that made a change shows it in its next answer.
-      void apart.runInAsyncScope(() => tell(topic, ids))
-      waiting.set(topic, mergeChanges(waiting, topic, ids))
+      void apart.runInAsyncScope(() => tell(topic, change))
+      waiting.set(topic, mergeChanges(waiting.get(topic), change))
       const wait = Math.max(0, lastFlush + GAP_MS - performance.now())
       flushTimer ??= apart.runInAsyncScope(() => setTimeout(() => void flush(), wait))
     },

@@ -1,28 +1,42 @@
 import * as z from 'zod/mini'
 
-/** `undefined`: anything of that topic. */
-export type ChangedIds = readonly number[] | undefined
+/** What changed of a topic. */
+export interface Change {
+  /** undefined: anything of that topic. */
+  ids: readonly number[] | undefined
+  /** The versions these changes made, where the topic's rows have one. */
+  versions: readonly number[]
+}
 
-const message = z.object({ from: z.string(), topic: z.string(), ids: z.optional(z.array(z.int())) })
+const message = z.object({
+  from: z.string(),
+  topic: z.string(),
+  ids: z.optional(z.array(z.int())),
+  versions: z.optional(z.array(z.int())),
+})
 
 // PostgreSQL refuses payloads of 8000 bytes; an id takes up to eleven.
 const IDS_AT_MOST = 600
 
-export function mergeChanges(waiting: ReadonlyMap<string, ChangedIds>, topic: string, ids: ChangedIds): ChangedIds {
-  if (ids === undefined) return undefined
-  if (!waiting.has(topic)) return [...new Set(ids)]
-  const earlier = waiting.get(topic)
-  return earlier && [...new Set([...earlier, ...ids])]
+/** An unnamed row or version in one of them makes the whole unnamed. */
+export function mergeChanges(earlier: Change | undefined, later: Change): Change {
+  if (earlier === undefined) return later
+  const ids = earlier.ids && later.ids && [...new Set([...earlier.ids, ...later.ids])]
+  const isVersioned = earlier.versions.length > 0 && later.versions.length > 0
+  return { ids, versions: isVersioned ? [...earlier.versions, ...later.versions] : [] }
 }
 
-export const writeMessages = (from: string, changes: readonly (readonly [string, ChangedIds])[]): string[] =>
-  changes.map(([topic, ids]) => JSON.stringify({ from, topic, ...(ids && ids.length <= IDS_AT_MOST && { ids }) }))
+export const writeMessages = (from: string, changes: readonly (readonly [string, Change])[]): string[] =>
+  changes.map(([topic, { ids, versions }]) => {
+    const isShort = (ids?.length ?? 0) + versions.length <= IDS_AT_MOST
+    return JSON.stringify({ from, topic, ...(isShort && { ids, ...(versions.length > 0 && { versions }) }) })
+  })
 
-/** A message that can't be read, perhaps of another version, is left out: comparing finds what it told. */
-export function readMessage(payload: string): { from: string; topic: string; ids: ChangedIds } | undefined {
+/** An unreadable message, perhaps from another release, is ignored: the comparison finds what it announced. */
+export function readMessage(payload: string): ({ from: string; topic: string } & Change) | undefined {
   try {
-    const { from, topic, ids } = z.parse(message, JSON.parse(payload))
-    return { from, topic, ids }
+    const { from, topic, ids, versions = [] } = z.parse(message, JSON.parse(payload))
+    return { from, topic, ids, versions }
   } catch {
     return undefined
   }

@@ -9,6 +9,7 @@ import { endpoint, fileFormat } from '@tocador/contracts/endpoint'
 import { readEnvironment } from '../env'
 import type { FindCaller } from '../http/caller'
 import { openHttp } from '../http/open-http'
+import { contextsOn, noDatabase } from '../../testing/contexts-on'
 import { serve } from '../http/serve'
 import { createLog } from '../log'
 import { sendTable } from './send-table'
@@ -43,7 +44,12 @@ async function aShop(findCaller = findAdmin) {
     }
   }
   const log = { ...createLog('silent'), error: vi.fn() }
-  const app = openHttp({ env: readEnvironment({ RATE_LIMITS: 'off' }), log, findCaller })
+  const app = openHttp({
+    env: readEnvironment({ RATE_LIMITS: 'off' }),
+    log,
+    findCaller,
+    contextFor: contextsOn(noDatabase),
+  })
   serve(app, download, ({ query, reply }) => {
     reading.asked++
     const table = {

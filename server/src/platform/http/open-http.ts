@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { ContextFor } from '../context'
 import type { Environment } from '../env'
 import type { Log } from '../log'
 import { answerBrokenRequest, answerFailure, answerFailures } from './answer-failures'
@@ -14,6 +15,7 @@ export interface HttpOptions {
   env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
   log: Log
   findCaller: FindCaller
+  contextFor: ContextFor
   /** Instead of the usual ones. */
   rateLimits?: RateLimits | undefined
 }
@@ -23,7 +25,7 @@ const HEADER_BYTES = 16_384
 const CONNECTIONS = 5_000
 
 /** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
-export function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): FastifyInstance {
+export function openHttp({ env, log, findCaller, contextFor, rateLimits }: HttpOptions): FastifyInstance {
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
@@ -53,6 +55,7 @@ export function openHttp({ env, log, findCaller, rateLimits }: HttpOptions): Fas
   })
   app.server.maxConnections = CONNECTIONS
   app.decorate('findCaller', findCaller)
+  app.decorate('contextFor', contextFor)
   app.decorate('boundEndpoints', [])
   app.decorateRequest('caller', null)
   logRequests(app, log)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/contracts/endpoint'
+import { nobody, type ContextFor, type ShopContext } from '../context'
 import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
@@ -7,10 +8,11 @@ import { Refusal } from './refusal'
 declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller
+    contextFor: ContextFor
     boundEndpoints: Endpoint[]
   }
   interface FastifyRequest {
-    /** null until somebody asked. */
+    /** null until the caller is identified. */
     caller: Caller | null
   }
   interface FastifyContextConfig {
@@ -19,6 +21,8 @@ declare module 'fastify' {
 }
 
 export interface Call<E extends Endpoint> {
+  /** For the one verb that answers this call. */
+  context: ShopContext
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -31,14 +35,14 @@ export interface Call<E extends Endpoint> {
 export type Answer<E extends Endpoint> = (ReplyOf<E> extends Record<string, never> ? object : ReplyOf<E>) & {
   message?: string
 }
-/** Gives the answer, or sends ready-made bytes itself and gives back the `reply`. */
+/** Returns the answer, or sends prepared bytes itself and returns the `reply`. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Answer<E> | FastifyReply | Promise<Answer<E> | FastifyReply>
 
 export const API = '/api'
 
-/** Binds a declared endpoint: who is asking first, then what is asked, then the work. */
+/** Binds a declared endpoint: identify the caller, parse the input, call the handler. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.boundEndpoints.push(endpoint)
   app.route({
@@ -50,15 +54,16 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = parseInput(endpoint, request)
       // The guards have let through only callers of this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
-      const answer: unknown = await handler({ ...input, caller, request, reply })
-      // A reply can be awaited, and gives nothing then, also when whom it was for has left.
+      const context = app.contextFor(caller.kind === 'admin' ? caller.user : nobody)
+      const answer: unknown = await handler({ ...input, context, caller, request, reply })
+      // An awaited reply gives undefined, also when the client has disconnected.
       if (answer === undefined) return reply
       return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
     },
   })
 }
 
-/** A public endpoint that takes no files has none: its answers are the shop's most frequent ones. */
+/** A public endpoint without files has no hook at all: its answers are the most frequent ones. */
 function guards({ access, multipart }: Endpoint, findCaller: FindCaller): onRequestAsyncHookHandler[] {
   const identifyCaller = async (request: FastifyRequest) => {
     request.caller = await identify(request, access, findCaller)

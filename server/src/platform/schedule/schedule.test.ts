@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
 import { SettableClock } from '../clock'
@@ -7,7 +8,7 @@ import { createSchedule } from './schedule'
 
 const { db } = await createTestDatabase()
 const clock = new SettableClock('2026-11-20T18:00:00Z')
-const newSchedule = (log = createTestLog().log) => createSchedule({ db, clock, log })
+const newSchedule = (log = createTestLog().log) => createSchedule({ contextFor: contextsOn(db, clock), log })
 const open = () => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -35,8 +36,8 @@ test('work gets the clock’s time and a transaction that falls with it', async 
   schedule.repeat({
     name: 'failing',
     everyMs: 1_000,
-    work: async (tx, at) => {
-      seen.push(at)
+    work: async (tx) => {
+      seen.push(tx.now)
       await tx.run(sql`update settings set tagline = 'half done'`)
       throw new Error('no')
     },

@@ -1,27 +1,31 @@
 import sql from 'sql-template-tag'
-import type { Clock } from '../clock'
+import { inTransaction, shopItself, type ContextFor, type ShopTx } from '../context'
 import { advisoryKey } from '../database/advisory-key'
-import { inTransaction, type DbOutsideTransaction, type Tx } from '../database/db'
 import type { Log } from '../log'
 
 export interface RepeatedWork {
   name: string
   everyMs: number
-  /** In the transaction that holds the lock; `at` is the clock's time. */
-  work: (tx: Tx, at: Date) => Promise<unknown>
+  /** In the transaction that holds the lock. */
+  work: (tx: ShopTx) => Promise<unknown>
 }
 
 /** Work that repeats. Any number of instances may try; one at a time does it. */
 export interface Schedule {
   repeat(work: RepeatedWork): void
-  /** Does it now; false when another instance is at it. */
+  /** Runs it now; false when another instance is running it. */
   runNow(name: string): Promise<boolean>
   start(): void
-  /** No new run begins; one that runs is awaited. */
+  /** No new run begins; a run in progress is awaited. */
   stop(): Promise<void>
 }
 
-export function createSchedule(ground: { db: DbOutsideTransaction; clock: Clock; log: Log }): Schedule {
+interface Ground {
+  contextFor: ContextFor
+  log: Log
+}
+
+export function createSchedule(ground: Ground): Schedule {
   const works = new Map<string, RepeatedWork>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -65,13 +69,10 @@ export function createSchedule(ground: { db: DbOutsideTransaction; clock: Clock;
   }
 }
 
-/** Instances started together would otherwise knock at the same moment for ever. */
+/** Instances that were started together would otherwise all try at the same moment. */
 const jittered = (everyMs: number) => everyMs * (0.9 + Math.random() * 0.2)
 
-async function attempt(
-  work: RepeatedWork,
-  ground: { db: DbOutsideTransaction; clock: Clock; log: Log },
-): Promise<void> {
+async function attempt(work: RepeatedWork, ground: Ground): Promise<void> {
   try {
     await runAlone(work, ground)
   } catch (error) {
@@ -79,16 +80,13 @@ async function attempt(
   }
 }
 
-function runAlone(
-  { name, work }: RepeatedWork,
-  { db, clock }: { db: DbOutsideTransaction; clock: Clock },
-): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+function runAlone({ name, work }: RepeatedWork, { contextFor }: Ground): Promise<boolean> {
+  return inTransaction(contextFor(shopItself), async (tx) => {
     const lock = await tx.first<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryKey(`repeat ${name}`)}::bigint) as taken`,
     )
     if (!lock?.taken) return false
-    await work(tx, clock.now())
+    await work(tx)
     return true
   })
 }

@@ -1,35 +1,32 @@
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releaseReservation } from '../releases/queries'
+import { STOCK_MOVES } from '../stock-topic'
 import { findLine, prolongHold } from './queries'
-import type { StockContext } from '../stock-context'
 
 /** More time for an active hold: hours are added to now or to its end, whichever is later. */
 export async function extendHold(
-  tx: Tx,
+  tx: ShopTx,
   lineId: number,
   { hours, reason }: { hours: number; reason: string },
-  at: Date,
 ): Promise<{ previous: Date; until: Date }> {
-  const [extended] = await prolongHold(tx, lineId, hours, reason, at)
+  const [extended] = await prolongHold(tx, lineId, hours, reason)
   return extended ?? refuse(tx, lineId)
 }
 
-/** The shop's owner takes an active hold away; the units come back once, however many cancel at the same moment. */
+/** The shop's owner cancels an active hold; the units come back once, however many cancel at the same moment. */
 export async function cancelHold(
-  tx: Tx,
+  tx: ShopTx,
   lineId: number,
   reason: string,
-  context: StockContext,
 ): Promise<{ units: number; productName: string }> {
-  const { at, actorId } = context
-  const [released] = await releaseReservation(tx, lineId, reason, { at, ...(actorId === undefined ? {} : { actorId }) })
+  const [released] = await releaseReservation(tx, lineId, reason)
   if (released === undefined) return refuse(tx, lineId)
-  tx.afterCommit(() => context.announce([released.productId]))
+  tx.announce(STOCK_MOVES, [released.productId])
   const line = await findLine(tx, lineId)
   return { units: released.units, productName: line?.productName ?? '' }
 }
 
-async function refuse(tx: Tx, lineId: number): Promise<never> {
+async function refuse(tx: ShopTx, lineId: number): Promise<never> {
   throw new Refusal((await findLine(tx, lineId)) === undefined ? 'NOT_FOUND' : 'RESERVATION_NOT_ACTIVE')
 }

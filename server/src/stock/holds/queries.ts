@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
+import type { Db } from '../../platform/database/db'
 import type { Owner } from '../owner'
 import { holdUntil, openStates, ownedBy } from '../queries'
 
@@ -12,15 +13,14 @@ export interface HoldOutcome {
   isSaved: boolean
 }
 
-export interface HoldWish {
+export interface HoldInput {
   owner: Owner
   productId: number
   quantity: number
-  at: Date
 }
 
 /** Adds units to the owner's line and holds them, making cart and line where they are missing: one atomic statement. */
-export async function addHold(tx: Tx, { owner, productId, quantity, at }: HoldWish): Promise<HoldOutcome> {
+export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldInput): Promise<HoldOutcome> {
   const [userId, sessionId, network] =
     owner.kind === 'registered' ? [owner.userId, null, ''] : [null, owner.sessionId, owner.network]
   const [outcome] = await tx.write<HoldOutcome>(sql`
@@ -28,10 +28,10 @@ export async function addHold(tx: Tx, { owner, productId, quantity, at }: HoldWi
       select id from carts where status = 'active' and ${ownedBy(owner)} for update
     ), created as (
       insert into carts (user_id, session_id, network, created_at, updated_at)
-      select ${userId}::int, ${sessionId}::text, ${network}, ${at}, ${at}
+      select ${userId}::int, ${sessionId}::text, ${network}, ${tx.now}, ${tx.now}
       where not exists (select from found)
         and exists (select from stock_levels where product_id = ${productId} and is_sellable and on_hand - held >= ${quantity})
-        and not ${networkIsFull(owner, at)}
+        and not ${networkIsFull(owner, tx.now)}
       on conflict do nothing
       returning id
     ), cart as (
@@ -40,34 +40,34 @@ export async function addHold(tx: Tx, { owner, productId, quantity, at }: HoldWi
       select id, quantity, status from cart_lines
       where cart_id = (select id from cart) and product_id = ${productId} and status in ${openStates}
       for update
-    ), wish as (
+    ), wanted as (
       select cart.id as cart_id, coalesce(line.quantity, 0) as before,
         -- an expired line has to take back all its units, a live one only the new ones
         ${quantity}::int + case when line.status = 'expired' then line.quantity else 0 end as units
       from cart left join line on true
     ), taken as (
-      update stock_levels level set held = level.held + wish.units, changed_at = ${at}
-      from wish
-      where level.product_id = ${productId} and level.is_sellable and level.on_hand - level.held >= wish.units
-        and wish.before + ${quantity} <= coalesce((select line_limit from settings), 9999)
-      returning level.on_hand, level.held, wish.units, wish.cart_id
+      update stock_levels level set held = level.held + wanted.units, changed_at = ${tx.now}
+      from wanted
+      where level.product_id = ${productId} and level.is_sellable and level.on_hand - level.held >= wanted.units
+        and wanted.before + ${quantity} <= coalesce((select line_limit from settings), 9999)
+      returning level.on_hand, level.held, wanted.units, wanted.cart_id
     ), saved as (
       insert into cart_lines (cart_id, product_id, quantity, reserved_until, created_at, updated_at)
-      select cart_id, ${productId}, ${quantity}, ${holdUntil(owner, at)}, ${at}, ${at} from taken
+      select cart_id, ${productId}, ${quantity}, ${holdUntil(owner, tx.now)}, ${tx.now}, ${tx.now} from taken
       on conflict (cart_id, product_id) where status in ${openStates} do update
         set quantity = cart_lines.quantity + excluded.quantity, status = 'active',
             reserved_until = excluded.reserved_until, updated_at = excluded.updated_at
       returning id
     ), entry as (
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, at)
-      select ${productId}, 'hold', taken.units, taken.on_hand, taken.held, saved.id, ${at} from taken, saved
+      select ${productId}, 'hold', taken.units, taken.on_hand, taken.held, saved.id, ${tx.now} from taken, saved
     )
     select (select id from cart) as "cartId", (select id from saved) as "lineId",
-      coalesce((select before from wish), 0) as "quantityBefore", exists (select from saved) as "isSaved"`)
+      coalesce((select before from wanted), 0) as "quantityBefore", exists (select from saved) as "isSaved"`)
   return outcome ?? { cartId: null, lineId: null, quantityBefore: 0, isSaved: false }
 }
 
-/** Guests can be made without end, so one network may only keep so many open carts a day. */
+/** Guest sessions cost nothing to make, so one network may keep only so many open carts a day. */
 function networkIsFull(owner: Owner, at: Date): Sql {
   if (owner.kind === 'registered') return sql`false`
   return sql`coalesce((
@@ -79,7 +79,7 @@ function networkIsFull(owner: Owner, at: Date): Sql {
 }
 
 /** Sets a line to a quantity above 0, holding more or giving back: one atomic statement. */
-export async function setHold(tx: Tx, { owner, productId, quantity, at }: HoldWish): Promise<HoldOutcome> {
+export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldInput): Promise<HoldOutcome> {
   const [outcome] = await tx.write<HoldOutcome>(sql`
     with cart as (
       select id from carts where status = 'active' and ${ownedBy(owner)} for update
@@ -87,23 +87,23 @@ export async function setHold(tx: Tx, { owner, productId, quantity, at }: HoldWi
       select id, quantity, status from cart_lines
       where cart_id = (select id from cart) and product_id = ${productId} and status in ${openStates}
       for update
-    ), wish as (
+    ), wanted as (
       select id, ${quantity}::int - case when status = 'active' then quantity else 0 end as units from line
     ), taken as (
-      update stock_levels level set held = level.held + wish.units, changed_at = ${at}
-      from wish
+      update stock_levels level set held = level.held + wanted.units, changed_at = ${tx.now}
+      from wanted
       where level.product_id = ${productId}
-        and (wish.units <= 0 or (
-          level.is_sellable and level.on_hand - level.held >= wish.units
+        and (wanted.units <= 0 or (
+          level.is_sellable and level.on_hand - level.held >= wanted.units
           and ${quantity} <= coalesce((select line_limit from settings), 9999)))
-      returning level.on_hand, level.held, wish.units, wish.id
+      returning level.on_hand, level.held, wanted.units, wanted.id
     ), saved as (
-      update cart_lines set quantity = ${quantity}, status = 'active', reserved_until = ${holdUntil(owner, at)}, updated_at = ${at}
+      update cart_lines set quantity = ${quantity}, status = 'active', reserved_until = ${holdUntil(owner, tx.now)}, updated_at = ${tx.now}
       from taken where cart_lines.id = taken.id
       returning cart_lines.id
     ), entry as (
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, at)
-      select ${productId}, case when units > 0 then 'hold' else 'release' end, units, on_hand, held, id, ${at}
+      select ${productId}, case when units > 0 then 'hold' else 'release' end, units, on_hand, held, id, ${tx.now}
       from taken where units <> 0
     )
     select (select id from cart) as "cartId", (select id from line) as "lineId",
@@ -123,7 +123,7 @@ export interface Standing {
   hasCart: boolean
 }
 
-/** What a refusal has to say: read afresh, since the refusing statement saw the figures from before it waited. */
+/** What a refusal names: read again, since the refusing statement saw the figures from before it waited. */
 export async function findStanding(db: Db, owner: Owner, productId: number, at: Date): Promise<Standing | undefined> {
   return db.first<Standing>(sql`
     select product.name, level.is_sellable as "isSellable", greatest(0, level.on_hand - level.held) as free,
@@ -137,13 +137,13 @@ export async function findStanding(db: Db, owner: Owner, productId: number, at: 
     where level.product_id = ${productId}`)
 }
 
-export const prolongHold = (tx: Tx, lineId: number, hours: number, note: string, at: Date) =>
+export const prolongHold = (tx: ShopTx, lineId: number, hours: number, note: string) =>
   tx.write<{ previous: Date; until: Date }>(sql`
     with line as (
       select id, reserved_until from cart_lines where id = ${lineId} and status = 'active' for update
     )
-    update cart_lines set reserved_until = greatest(line.reserved_until, ${at}) + make_interval(hours => ${hours}),
-      notes = case when ${note} = '' then notes else ${note} end, updated_at = ${at}
+    update cart_lines set reserved_until = greatest(line.reserved_until, ${tx.now}) + make_interval(hours => ${hours}),
+      notes = case when ${note} = '' then notes else ${note} end, updated_at = ${tx.now}
     from line where cart_lines.id = line.id
     returning line.reserved_until as previous, cart_lines.reserved_until as until`)
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { checkStock, listProductLedger } from '@tocador/contracts/catalog'
 import { pagingOf } from '@tocador/contracts/paging'
-import type { Db } from '../../platform/database/db'
 import { Refusal } from '../../platform/http/refusal'
 import { serve } from '../../platform/http/serve'
 import { countLedger, listDifferences, listLedger } from './queries'
 
-export function stockRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, listProductLedger, async ({ params, query }) => {
+export function stockRoutes(app: FastifyInstance): void {
+  serve(app, listProductLedger, async ({ context: { db }, params, query }) => {
     const counted = await countLedger(db, params.id)
     if (counted === undefined) throw new Refusal('NOT_FOUND')
     const rows = await listLedger(db, params.id, query.limit, (query.page - 1) * query.limit)
@@ -17,8 +16,8 @@ export function stockRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     }
   })
 
-  serve(app, checkStock, async () => {
-    const differences = await listDifferences(db)
+  serve(app, checkStock, async ({ context }) => {
+    const differences = await listDifferences(context.db)
     return { data: { ok: differences.length === 0, differences } }
   })
 }

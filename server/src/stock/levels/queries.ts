@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { lineColumns, releaseLines } from '../releases/queries'
 
 export interface NewLevel {
@@ -8,19 +8,19 @@ export interface NewLevel {
   isSellable: boolean
 }
 
-export const insertLevels = (tx: Tx, levels: NewLevel[], context: { actorId?: number; at: Date }) =>
+export const insertLevels = (tx: ShopTx, levels: NewLevel[]) =>
   tx.run(sql`
     with created as (
       insert into stock_levels (product_id, on_hand, is_sellable, changed_at)
-      select product_id, on_hand, is_sellable, ${context.at}
+      select product_id, on_hand, is_sellable, ${tx.now}
       from unnest(${levels.map((level) => level.productId)}::int[], ${levels.map((level) => level.onHand)}::int[],
         ${levels.map((level) => level.isSellable)}::boolean[]) as fresh (product_id, on_hand, is_sellable)
       returning product_id, on_hand
     )
     insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, actor_id, at)
-    select product_id, 'initial', on_hand, on_hand, 0, ${context.actorId ?? null}::int, ${context.at} from created where on_hand > 0`)
+    select product_id, 'initial', on_hand, on_hand, 0, ${tx.actor.id}::int, ${tx.now} from created where on_hand > 0`)
 
-export const updateSellable = (tx: Tx, changes: { productId: number; isSellable: boolean }[], at: Date) =>
+export const updateSellable = (tx: ShopTx, changes: { productId: number; isSellable: boolean }[]) =>
   tx.run(sql`
     with level as (
       select stock_levels.product_id, change.is_sellable
@@ -30,24 +30,26 @@ export const updateSellable = (tx: Tx, changes: { productId: number; isSellable:
       where stock_levels.is_sellable <> change.is_sellable
       order by stock_levels.product_id for update of stock_levels
     )
-    update stock_levels set is_sellable = level.is_sellable, changed_at = ${at}
+    update stock_levels set is_sellable = level.is_sellable, changed_at = ${tx.now}
     from level where stock_levels.product_id = level.product_id`)
 
+export interface LevelShift {
+  productId: number
+  difference: number
+  note?: string
+}
+
 /** A difference, so that a sale between opening a form and saving it is not undone. */
-export const shiftOnHand = (
-  tx: Tx,
-  change: { productId: number; difference: number; note?: string; actorId?: number; at: Date },
-) =>
+export const shiftOnHand = (tx: ShopTx, { productId, difference, note = '' }: LevelShift) =>
   tx.write<{ onHand: number; held: number }>(sql`
     with moved as (
-      update stock_levels set on_hand = on_hand + ${change.difference}, changed_at = ${change.at}
-      where product_id = ${change.productId} and on_hand + ${change.difference} >= 0
+      update stock_levels set on_hand = on_hand + ${difference}, changed_at = ${tx.now}
+      where product_id = ${productId} and on_hand + ${difference} >= 0
       returning on_hand, held
     ), entry as (
       insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, actor_id, note, at)
-      select ${change.productId}, 'adjustment', ${change.difference}, on_hand, held, ${change.actorId ?? null}::int,
-        ${change.note ?? ''}, ${change.at}
-      from moved where ${change.difference}::int <> 0
+      select ${productId}, 'adjustment', ${difference}, on_hand, held, ${tx.actor.id}::int, ${note}, ${tx.now}
+      from moved where ${difference}::int <> 0
     )
     select on_hand as "onHand", held from moved`)
 
@@ -62,20 +64,21 @@ const forgettable = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
   where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix}))
     and not exists (select from orders where orders.cart_id = carts.id)`
 
-/** Carts that no order names any more, as if they had never been; what they hold goes back first. */
-export async function deleteCarts(tx: Tx, carts: CartsToForget, at: Date): Promise<void> {
+/** The demo's carts that no order names any more; what they hold goes back first. */
+export async function forgetCarts(tx: ShopTx, carts: CartsToForget): Promise<void> {
   await releaseLines(
     tx,
     sql`
       select ${lineColumns} from cart_lines line
       where line.cart_id in (${forgettable(carts)}) and line.status = 'active' order by line.product_id, line.id for update`,
-    { to: 'cancelled', reason: 'removal', at },
+    { to: 'cancelled', reason: 'removal' },
   )
   await tx.run(sql`delete from cart_lines where cart_id in (${forgettable(carts)})`)
   await tx.run(sql`delete from carts where id in (${forgettable(carts)})`)
 }
 
-export async function deleteLevels(tx: Tx, productIds: readonly number[]): Promise<void> {
+/** The demo's products lose level, ledger and lines, so that the products themselves can go. */
+export async function forgetLevels(tx: ShopTx, productIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from cart_lines where product_id = any(${productIds}::int[])`)
   await tx.run(sql`delete from stock_ledger where product_id = any(${productIds}::int[])`)
   await tx.run(sql`delete from stock_levels where product_id = any(${productIds}::int[])`)

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import type { Owner } from '../owner'
 import { holdUntil, openStates } from '../queries'
@@ -11,10 +12,10 @@ export interface OpenLine {
   isHolding: boolean
 }
 
-/** Both open carts of somebody who has just signed in, made and locked in the order of their ids. */
-export async function lockCartsToMerge(tx: Tx, userId: number, guestSession: string, at: Date) {
+/** Both open carts of an account that just signed in, created and locked in the order of their ids. */
+export async function lockCartsToMerge(tx: ShopTx, userId: number, guestSession: string) {
   await tx.run(sql`
-    insert into carts (user_id, created_at, updated_at) select ${userId}, ${at}, ${at}
+    insert into carts (user_id, created_at, updated_at) select ${userId}, ${tx.now}, ${tx.now}
     where exists (select from carts where status = 'active' and session_id = ${guestSession})
     on conflict do nothing`)
   const carts = await tx.rows<{ id: number; isGuests: boolean }>(sql`
@@ -49,32 +50,31 @@ export interface MergedLine {
 }
 
 export async function saveMergedLines(
-  tx: Tx,
+  tx: ShopTx,
   merged: MergedLine[],
   carts: { guests: number; users: number },
   owner: Owner,
-  at: Date,
 ): Promise<void> {
   const column = <Key extends keyof MergedLine>(key: Key) => merged.map((line) => line[key])
   await tx.run(sql`
-    update cart_lines set status = 'cancelled', notes = 'Unida con la del carrito de la cuenta', updated_at = ${at}
+    update cart_lines set status = 'cancelled', notes = 'Unida con la del carrito de la cuenta', updated_at = ${tx.now}
     where id = any(${column('droppedLineId').filter((id) => id !== null)}::int[])`)
   await tx.run(sql`
     with merged as (
       select * from unnest(${column('keptLineId')}::int[], ${column('productId')}::int[], ${column('quantity')}::int[],
         ${column('isHolding')}::boolean[], ${column('heldDelta')}::int[]) as merged (line_id, product_id, quantity, is_holding, delta)
     ), saved as (
-      update cart_lines set cart_id = ${carts.users}, quantity = merged.quantity, updated_at = ${at},
+      update cart_lines set cart_id = ${carts.users}, quantity = merged.quantity, updated_at = ${tx.now},
         status = case when merged.is_holding then 'active' else 'expired' end,
-        reserved_until = case when merged.is_holding then ${holdUntil(owner, at)} else reserved_until end
+        reserved_until = case when merged.is_holding then ${holdUntil(owner, tx.now)} else reserved_until end
       from merged where cart_lines.id = merged.line_id
     ), moved as (
-      update stock_levels set held = stock_levels.held + merged.delta, changed_at = ${at}
+      update stock_levels set held = stock_levels.held + merged.delta, changed_at = ${tx.now}
       from merged where stock_levels.product_id = merged.product_id and merged.delta <> 0
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, merged.delta, merged.line_id
     ), entries as (
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, at)
-      select product_id, case when delta > 0 then 'hold' else 'release' end, delta, on_hand, held, line_id, ${at} from moved
+      select product_id, case when delta > 0 then 'hold' else 'release' end, delta, on_hand, held, line_id, ${tx.now} from moved
     )
-    update carts set status = 'migrated', updated_at = ${at} where id = ${carts.guests}`)
+    update carts set status = 'migrated', updated_at = ${tx.now} where id = ${carts.guests}`)
 }

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import type { Owner } from '../owner'
 import { openStates, ownedBy } from '../queries'
@@ -15,12 +16,12 @@ export interface Release {
   to: 'cancelled' | 'expired'
   reason: 'release' | 'lapse' | 'removal'
   note?: string
-  actorId?: number
-  at: Date
+  /** The administrator who released them; customers and the clock are named by the cart. */
+  actorId?: number | null
 }
 
-/** Closes the chosen lines and gives their held units back, once, whoever comes. */
-export async function releaseLines(tx: Tx, chosen: Sql, release: Release): Promise<ReleasedLine[]> {
+/** Closes the chosen lines and gives their held units back, once, however many callers choose them. */
+export async function releaseLines(tx: ShopTx, chosen: Sql, release: Release): Promise<ReleasedLine[]> {
   const note = release.note ?? ''
   return tx.write<ReleasedLine>(sql`
     with chosen as (${chosen}
@@ -30,19 +31,19 @@ export async function releaseLines(tx: Tx, chosen: Sql, release: Release): Promi
       select product_id from stock_levels where product_id in (select product_id from holding)
       order by product_id for update
     ), freed as (
-      update stock_levels level set held = level.held - holding.units, changed_at = ${release.at}
+      update stock_levels level set held = level.held - holding.units, changed_at = ${tx.now}
       from holding join levels using (product_id)
       where level.product_id = holding.product_id
       returning level.product_id, level.on_hand, level.held, holding.units
     ), closed as (
-      update cart_lines set status = ${release.to}, updated_at = ${release.at},
+      update cart_lines set status = ${release.to}, updated_at = ${tx.now},
         notes = case when ${note} = '' then notes else ${note} end
       from chosen where cart_lines.id = chosen.id
     ), entries as (
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, actor_id, note, at)
       select chosen.product_id, ${release.reason}, -chosen.quantity, freed.on_hand,
         freed.held + freed.units - sum(chosen.quantity) over (partition by chosen.product_id order by chosen.id),
-        chosen.id, ${release.actorId ?? null}::int, ${note}, ${release.at}
+        chosen.id, ${release.actorId ?? null}::int, ${note}, ${tx.now}
       from chosen join freed using (product_id) where chosen.status = 'active'
     )
     select id as "lineId", product_id as "productId", quantity,
@@ -53,7 +54,7 @@ export async function releaseLines(tx: Tx, chosen: Sql, release: Release): Promi
 export const lineColumns = sql`line.id, line.product_id, line.quantity, line.status`
 
 /** The owner takes one product (or, without one, everything) out of the open cart. */
-export const releaseOwned = (tx: Tx, owner: Owner, productId: number | undefined, at: Date) =>
+export const releaseOwned = (tx: ShopTx, owner: Owner, productId: number | undefined) =>
   releaseLines(
     tx,
     sql`
@@ -61,27 +62,27 @@ export const releaseOwned = (tx: Tx, owner: Owner, productId: number | undefined
       where line.cart_id = (select id from carts where status = 'active' and ${ownedBy(owner)} for update)
         and line.status in ${openStates} ${productId === undefined ? empty : sql`and line.product_id = ${productId}`}
       order by line.product_id for update`,
-    { to: 'cancelled', reason: 'release', at },
+    { to: 'cancelled', reason: 'release' },
   )
 
 /** One active reservation, cancelled by the shop's owner. */
-export const releaseReservation = (tx: Tx, lineId: number, note: string, context: { actorId?: number; at: Date }) =>
+export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
   releaseLines(
     tx,
     sql`select ${lineColumns} from cart_lines line where line.id = ${lineId} and line.status = 'active' for update`,
-    { to: 'cancelled', reason: 'release', note, ...context },
+    { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
   )
 
-/** Holds whose time is over; those that somebody is working on are left for the next time. */
-export const releaseLapsedLines = (tx: Tx, at: Date, productIds: number[] | undefined, limit: number) =>
+/** Holds whose time is over; locked ones are left for the next time. */
+export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined, limit: number) =>
   releaseLines(
     tx,
     sql`
       select ${lineColumns} from cart_lines line
-      where line.status = 'active' and line.reserved_until <= ${at}
+      where line.status = 'active' and line.reserved_until <= ${tx.now}
         ${productIds === undefined ? empty : sql`and line.product_id = any(${productIds}::int[])`}
       order by line.product_id, line.id limit ${limit} for update skip locked`,
-    { to: 'expired', reason: 'lapse', at },
+    { to: 'expired', reason: 'lapse' },
   )
 
 /** The carts an open line of the product stands in, locked in the order of their ids. */
@@ -91,12 +92,12 @@ export const lockCartsHolding = (tx: Tx, productId: number) =>
     where id in (select cart_id from cart_lines where product_id = ${productId} and status in ${openStates})
     order by id for update`)
 
-export const releaseProductLines = (tx: Tx, productId: number, context: { actorId?: number; at: Date }) =>
+export const releaseProductLines = (tx: ShopTx, productId: number) =>
   releaseLines(
     tx,
-    // Skipping is right: whoever works on a line of a product that is already off sale can only make it smaller.
+    // A locked line may be skipped: on a product that is off sale its transaction can only reduce it.
     sql`
       select ${lineColumns} from cart_lines line
       where line.product_id = ${productId} and line.status in ${openStates} order by line.id for update skip locked`,
-    { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', ...context },
+    { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', actorId: tx.actor.id },
   )

@@ -1,18 +1,15 @@
-import { oneStatement, type DbOutsideTransaction } from '../../platform/database/db'
+import { oneStatement, type ShopContext } from '../../platform/context'
 import type { Owner } from '../owner'
-import { releaseOwned, type ReleasedLine } from './queries'
-import type { StockContext } from '../stock-context'
+import { STOCK_MOVES } from '../stock-topic'
+import { releaseOwned } from './queries'
 
 /** The cart's owner takes a product out, or everything; an absent line is no fault. */
-export async function releaseHolds(
-  db: DbOutsideTransaction,
-  owner: Owner,
-  productId: number | undefined,
-  context: StockContext,
-): Promise<ReleasedLine[]> {
-  return oneStatement(db, async (tx) => {
-    const lines = await releaseOwned(tx, owner, productId, context.at)
-    tx.afterCommit(() => context.announce(lines.map((line) => line.productId)))
-    return lines
+export async function releaseHolds(context: ShopContext, owner: Owner, productId?: number): Promise<void> {
+  await oneStatement(context, async (tx) => {
+    const lines = await releaseOwned(tx, owner, productId)
+    tx.announce(
+      STOCK_MOVES,
+      lines.map((line) => line.productId),
+    )
   })
 }

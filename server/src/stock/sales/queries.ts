@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { openStates } from '../queries'
 
 export interface SoldLine {
@@ -18,18 +18,17 @@ export interface SoldLine {
 }
 
 export interface Sale {
+  /** The buyer's open cart, already locked by the caller; its own holds are used first and it is closed. */
   cartId: number | null
   lines: { productId: number; quantity: number }[]
   orderId: number
-  at: Date
-  actorId?: number
 }
 
 /**
  * Turns an order's lines into a sale: own holds first, the rest from free units; what the cart held beyond the order goes
  * back, and the cart is closed. All or nothing: one short line and no row changes. The caller has locked the cart.
  */
-export async function sellLines(tx: Tx, { cartId, lines, orderId, at, actorId }: Sale): Promise<SoldLine[]> {
+export async function sellLines(tx: ShopTx, { cartId, lines, orderId }: Sale): Promise<SoldLine[]> {
   return tx.write<SoldLine>(sql`
     with wanted as (
       select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
@@ -53,20 +52,20 @@ export async function sellLines(tx: Tx, { cartId, lines, orderId, at, actorId }:
       select not exists (select from judged where is_short)
         and (select count(*) from judged) = (select count(*) from involved) as is_possible
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand - judged.sold, held = stock_levels.held - judged.own, changed_at = ${at}
+      update stock_levels set on_hand = stock_levels.on_hand - judged.sold, held = stock_levels.held - judged.own, changed_at = ${tx.now}
       from judged, verdict where stock_levels.product_id = judged.product_id and verdict.is_possible
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, judged.sold, judged.own, judged.line_id
     ), closed as (
       update cart_lines set status = case when moved.sold > 0 then 'completed' else 'cancelled' end,
-        quantity = case when moved.sold > 0 then moved.sold else cart_lines.quantity end, updated_at = ${at}
+        quantity = case when moved.sold > 0 then moved.sold else cart_lines.quantity end, updated_at = ${tx.now}
       from moved where cart_lines.id = moved.line_id
     ), closed_cart as (
-      update carts set status = 'completed', updated_at = ${at}
+      update carts set status = 'completed', updated_at = ${tx.now}
       from verdict where carts.id = ${cartId}::int and verdict.is_possible
     ), entries as (
       insert into stock_ledger (product_id, reason, on_hand_delta, held_delta, on_hand_after, held_after, cart_line_id, order_id, actor_id, at)
       select product_id, case when sold > 0 then 'sale' else 'release' end, -sold, -own, on_hand, held, line_id,
-        ${orderId}, ${actorId ?? null}::int, ${at}
+        ${orderId}, ${tx.actor.id}::int, ${tx.now}
       from moved where sold > 0 or own > 0
     )
     select involved.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
@@ -86,17 +85,17 @@ export interface MovedUnits {
 }
 
 /** A cancelled order's units come back to the shelf. */
-export const returnUnits = (tx: Tx, lines: MovedUnits[], move: { orderId: number; actorId?: number; at: Date }) =>
+export const returnUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
   tx.run(sql`
     with level as (
       ${lockedLevels(lines)}
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand + level.units, changed_at = ${move.at}
+      update stock_levels set on_hand = stock_levels.on_hand + level.units, changed_at = ${tx.now}
       from level where stock_levels.product_id = level.product_id
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
     )
     insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, at)
-    select product_id, 'cancellation', units, on_hand, held, ${move.orderId}, ${move.actorId ?? null}::int, ${move.at} from moved`)
+    select product_id, 'cancellation', units, on_hand, held, ${orderId}, ${tx.actor.id}::int, ${tx.now} from moved`)
 
 export interface ShortLevel {
   productId: number
@@ -105,19 +104,19 @@ export interface ShortLevel {
 }
 
 /** Takes a cancelled order's units again from the free ones; all or nothing, naming what is short. */
-export const retakeUnits = (tx: Tx, lines: MovedUnits[], move: { orderId: number; actorId?: number; at: Date }) =>
+export const retakeUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
   tx.write<ShortLevel>(sql`
     with level as (
       ${lockedLevels(lines)}
     ), short as (
       select product_id, greatest(0, on_hand - held) as available from level where on_hand - held < units
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand - level.units, changed_at = ${move.at}
+      update stock_levels set on_hand = stock_levels.on_hand - level.units, changed_at = ${tx.now}
       from level where stock_levels.product_id = level.product_id and not exists (select from short)
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
     ), entries as (
       insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, at)
-      select product_id, 'uncancellation', -units, on_hand, held, ${move.orderId}, ${move.actorId ?? null}::int, ${move.at} from moved
+      select product_id, 'uncancellation', -units, on_hand, held, ${orderId}, ${tx.actor.id}::int, ${tx.now} from moved
     )
     select short.product_id as "productId", products.name, short.available
     from short join products on products.id = short.product_id order by short.product_id`)

@@ -1,28 +1,23 @@
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
+import { STOCK_MOVES } from '../stock-topic'
 import { retakeUnits, returnUnits, type MovedUnits } from './queries'
 import { shortOf } from './sell-units'
-import type { StockContext } from '../stock-context'
 
-const moveOf = (orderId: number, { at, actorId }: StockContext) => ({
-  orderId,
-  at,
-  ...(actorId === undefined ? {} : { actorId }),
-})
-
-/** Into cancelled: the order's units come back. The caller holds the order's row, so this happens once. */
-export async function putBackUnits(tx: Tx, lines: MovedUnits[], orderId: number, context: StockContext): Promise<void> {
-  await returnUnits(tx, lines, moveOf(orderId, context))
-  tx.afterCommit(() => context.announce(lines.map((line) => line.productId)))
+/** Into cancelled: the order's units come back. The caller has locked the order's row, so this happens once. */
+export async function putBackUnits(tx: ShopTx, lines: MovedUnits[], orderId: number): Promise<void> {
+  await returnUnits(tx, lines, orderId)
+  announceMoves(tx, lines)
 }
 
 /** Out of cancelled: they are taken again from free stock, or the change is refused, naming what is short. */
-export async function takeUnitsAgain(
-  tx: Tx,
-  lines: MovedUnits[],
-  orderId: number,
-  context: StockContext,
-): Promise<void> {
-  const short = await retakeUnits(tx, lines, moveOf(orderId, context))
+export async function takeUnitsAgain(tx: ShopTx, lines: MovedUnits[], orderId: number): Promise<void> {
+  const short = await retakeUnits(tx, lines, orderId)
   if (short.length > 0) throw shortOf(short)
-  tx.afterCommit(() => context.announce(lines.map((line) => line.productId)))
+  announceMoves(tx, lines)
 }
+
+const announceMoves = (tx: ShopTx, lines: readonly MovedUnits[]) =>
+  tx.announce(
+    STOCK_MOVES,
+    lines.map((line) => line.productId),
+  )

@@ -1,20 +1,12 @@
 import { stockTexts, type ShortProduct } from '@tocador/contracts/refusal'
-import type { Tx } from '../../platform/database/db'
+import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { sellLines, type SoldLine } from './queries'
-import type { StockContext } from '../stock-context'
+import { STOCK_MOVES } from '../stock-topic'
+import { sellLines, type Sale, type SoldLine } from './queries'
 
-export interface SaleWish {
-  /** The buyer's open cart, already locked by the caller; its own holds are used first and it is closed. */
-  cartId: number | null
-  lines: { productId: number; quantity: number }[]
-  orderId: number
-}
-
-/** Sells an order's lines or refuses, naming every product at fault (design §4.1, §4.4). */
-export async function sellUnits(tx: Tx, wish: SaleWish, context: StockContext): Promise<SoldLine[]> {
-  const { at, actorId } = context
-  const involved = await sellLines(tx, { ...wish, at, ...(actorId === undefined ? {} : { actorId }) })
+/** Sells an order's lines or refuses, naming every product at fault. */
+export async function sellUnits(tx: ShopTx, sale: Sale): Promise<SoldLine[]> {
+  const involved = await sellLines(tx, sale)
   const gone = involved.filter((line) => line.quantity > 0 && !line.isSellable)
   if (gone.length > 0) {
     throw new Refusal('PRODUCT_UNAVAILABLE', {
@@ -26,7 +18,10 @@ export async function sellUnits(tx: Tx, wish: SaleWish, context: StockContext): 
   }
   const short = involved.filter((line) => line.isShort)
   if (short.length > 0) throw shortOf(short)
-  tx.afterCommit(() => context.announce(involved.map((line) => line.productId)))
+  tx.announce(
+    STOCK_MOVES,
+    involved.map((line) => line.productId),
+  )
   return involved.filter((line) => line.quantity > 0)
 }
 

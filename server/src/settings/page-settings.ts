@@ -1,12 +1,10 @@
 import type { PageData } from '@tocador/contracts/page'
 import type { Db } from '../platform/database/db'
-import { readSettings, type Settings } from './queries'
-
-export const getSettings = (db: Db): Promise<Settings> => readSettings(db)
+import { getSettings } from './queries'
 
 /** What every page says about the shop, and what its cart has to know. */
 export async function pageSettings(db: Db): Promise<Pick<PageData, 'shop' | 'holds'>> {
-  const { shopName, tagline, contact, privacyNotice, guestHoldMinutes, registeredHoldMinutes } = await readSettings(db)
+  const { shopName, tagline, contact, privacyNotice, guestHoldMinutes, registeredHoldMinutes } = await getSettings(db)
   return {
     shop: { name: shopName, tagline, contact, privacy_notice: privacyNotice },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },

@@ -1,25 +1,26 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
-import { inTransaction } from '../database/db'
-import { recordChange } from './record-change'
+import { inTransaction } from '../context'
 
 const { db } = await createTestDatabase()
 const at = new Date('2026-11-20T18:00:00Z')
-const change = { actor: { id: 7, name: 'Ada' }, action: 'approve', subject: 'product', at }
-const changesOf = (id: string) => db.rows(sql`select * from audit_log where subject_id = ${id}`)
+const context = contextsOn(db)({ id: 7, name: 'Ada' }, at)
+const change = { action: 'approve', subject: 'product' }
+const changesOf = (id: string) => db.rows(sql`select * from audit_log where subject_id = ${id} order by id`)
 
 test('who changed what, from what to what', async () => {
   const before = { price: 100, name: "O'Hara 💄" }
-  await inTransaction(db, (tx) => recordChange(tx, { ...change, subjectId: 1, before, after: { price: 200 } }))
+  await inTransaction(context, (tx) => tx.record({ ...change, subjectId: 1, before, after: { price: 200 } }))
   expect(await changesOf('1')).toMatchObject([
     { at, actor_id: 7, actor_name: 'Ada', action: 'approve', subject: 'product', before, after: { price: 200 } },
   ])
 })
 
 test('what was rolled back was never done', async () => {
-  const attempt = inTransaction(db, async (tx) => {
-    await recordChange(tx, { ...change, subjectId: 2 })
+  const attempt = inTransaction(context, async (tx) => {
+    await tx.record({ ...change, subjectId: 2 })
     throw new Error('no')
   })
   await expect(attempt).rejects.toThrow('no')

@@ -1,0 +1,29 @@
+import type { ShopTx } from '../platform/context'
+
+type Subject = 'delivery-location' | 'time-slot' | 'closed-date'
+
+/** Announced when a place, an hour or a closed date changed. */
+export const PLACES = 'places'
+
+export async function recordCreation(tx: ShopTx, subject: Subject, row: { id: number }): Promise<void> {
+  await tx.record({ action: 'create', subject, subjectId: row.id, after: row })
+  tx.announce(PLACES)
+}
+
+export async function recordRemoval(tx: ShopTx, subject: Subject, row: { id: number }): Promise<void> {
+  await tx.record({ action: 'delete', subject, subjectId: row.id, before: row })
+  tx.announce(PLACES)
+}
+
+/** Records the fields that differ; an edit that changes nothing leaves no row in the audit. */
+export async function recordEdit<Row extends { id: number }>(
+  tx: ShopTx,
+  subject: Subject,
+  [before, after]: readonly [Row, Row],
+): Promise<void> {
+  const differing = (Object.keys(after) as (keyof Row)[]).filter((field) => before[field] !== after[field])
+  if (differing.length === 0) return
+  const only = (row: Row) => Object.fromEntries(differing.map((field) => [field, row[field]]))
+  await tx.record({ action: 'change', subject, subjectId: after.id, before: only(before), after: only(after) })
+  tx.announce(PLACES)
+}

@@ -1,0 +1,2 @@
+/** Announced when orders were placed or changed. */
+export const ORDERS = 'orders'

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import { expect, test, vi } from 'vitest'
+import { contextsOn } from '../testing/contexts-on'
+import { createTestDatabase } from '../testing/test-database'
+import { inTransaction, oneStatement, shopItself, type ShopContext, type ShopTx } from './context'
+
+const { db } = await createTestDatabase()
+
+function openContext() {
+  const publish = vi.fn()
+  return { publish, context: { ...contextsOn(db)(shopItself), publish } }
+}
+
+const rename = (context: ShopContext | ShopTx, tagline: string) =>
+  inTransaction(context, async (tx) => {
+    await tx.run(sql`update settings set tagline = ${tagline}`)
+    tx.announce('settings', [1])
+  })
+
+const tagline = async () => (await db.first<{ tagline: string }>(sql`select tagline from settings`))?.tagline
+
+test('what is announced leaves after the commit', async () => {
+  const { context, publish } = openContext()
+  await inTransaction(context, async (tx) => {
+    await rename(tx, 'announced')
+    expect(publish).not.toHaveBeenCalled()
+  })
+  expect(publish.mock.calls).toEqual([['settings', [1], undefined]])
+})
+
+test('a verb called inside the transaction of another is rolled back with it, and announces nothing', async () => {
+  const { context, publish } = openContext()
+  await rename(context, 'before')
+  publish.mockClear()
+  const attempt = inTransaction(context, async (tx) => {
+    await rename(tx, 'half done')
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(await tagline()).toBe('before')
+  expect(publish).not.toHaveBeenCalled()
+})
+
+test('a transaction that is joined can no longer wait for its owner', async () => {
+  const { context } = openContext()
+  const attempt = inTransaction(context, (tx) => inTransaction(tx, async () => {}, { lockOwner: 'late' }))
+  await expect(attempt).rejects.toThrow('lock')
+})
+
+test('one statement carries the instant and the actor of its call', async () => {
+  const { context } = openContext()
+  const seen = await oneStatement(context, async (tx) => {
+    await tx.run(sql`update settings set updated_at = ${tx.now}`)
+    return [tx.now, tx.actor]
+  })
+  expect(seen).toEqual([context.now, shopItself])
+})

@@ -1,0 +1,77 @@
+import { recordChanges, type Change } from './audit/record-changes'
+import type { Clock } from './clock'
+import {
+  runStatement,
+  runTransaction,
+  type DbOutsideTransaction,
+  type TransactionOptions,
+  type Tx,
+} from './database/db'
+import type { ChangeFeed } from './events/change-feed'
+import type { Log } from './log'
+
+/** Who makes a change, as audit and ledger name it. The id is an administrator's; customers and the shop itself have none. */
+export interface Actor {
+  id: number | null
+  name: string
+}
+
+export const shopItself: Actor = { id: null, name: 'Tocador' }
+export const nobody: Actor = { id: null, name: '' }
+
+/** The first argument of every verb, made once per call: all of a call happens at one instant, by one actor. */
+export interface ShopContext {
+  readonly db: DbOutsideTransaction
+  /** Only for work that outlasts one instant, such as an import; everything else uses `now`. */
+  readonly clock: Clock
+  readonly now: Date
+  readonly actor: Actor
+  /** The shop's, such as America/Mexico_City. */
+  readonly timeZone: string
+  readonly log: Log
+  readonly publish: ChangeFeed['publishSoon']
+}
+
+/** A context inside a transaction; also what queries take as their `Tx`. */
+export interface ShopTx extends Tx, Pick<ShopContext, 'now' | 'actor' | 'timeZone' | 'log'> {
+  /** Publishes after the commit; a rollback and an empty list publish nothing. */
+  announce: ChangeFeed['publishSoon']
+  /** Writes to the audit in the same transaction, in one statement for all changes. */
+  record(...changes: readonly Change[]): Promise<void>
+}
+
+export type ContextFor = (actor: Actor, now?: Date) => ShopContext
+
+export const contextsOf =
+  (ground: Omit<ShopContext, 'now' | 'actor'>): ContextFor =>
+  (actor, now = ground.clock.now()) => ({ ...ground, actor, now })
+
+/** Begins a transaction, or joins the one of the verb that calls this verb. */
+export async function inTransaction<Result>(
+  context: ShopContext | ShopTx,
+  work: (tx: ShopTx) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  if (!('db' in context)) {
+    if (options?.lockOwner !== undefined) throw new Error('A lock by owner is taken when its transaction begins')
+    return work(context)
+  }
+  return runTransaction(context.db, (tx) => work(inContext(tx, context)), options)
+}
+
+/** A verb that is one writing statement: no BEGIN and COMMIT, one round trip. */
+export const oneStatement = <Result>(context: ShopContext, work: (tx: ShopTx) => Promise<Result>): Promise<Result> =>
+  runStatement(context.db, (tx) => work(inContext(tx, context)))
+
+function inContext(tx: Tx, { now, actor, timeZone, log, publish }: ShopContext): ShopTx {
+  return Object.assign(tx, {
+    now,
+    actor,
+    timeZone,
+    log,
+    announce: (topic: string, ids?: readonly number[], version?: number) => {
+      if (ids?.length !== 0) tx.afterCommit(() => publish(topic, ids, version))
+    },
+    record: (...changes: readonly Change[]) => recordChanges(tx, { now, actor }, changes),
+  })
+}
