@@ -105,7 +105,7 @@ test('of several orders the refused ones are told by number and reason, the othe
   const told = dialogOf(page, '2 pedidos sin cambiar')
   await expect(told.getByText(/Stock insuficiente: .* \(quedan 0\)/)).toHaveCount(2)
   for (const number of newestFirst.slice(1)) await expect(told.getByText(number.slice(-4))).toBeVisible()
-  await expectAccessible(page, '.box')
+  await expectAccessible(page, '[data-overlay=dialog][open]')
   await told.getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(1)
   expect((await levelOf(shop, product)).onHand).toBe(0)

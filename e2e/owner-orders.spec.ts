@@ -89,7 +89,7 @@ test('what an order earns is in its sheet, at the costs of the day it was sold',
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByText('Ganancia estimada')).toBeVisible()
   await expect(sheet.getByText('$239.00 · 59.75\u00a0%')).toBeVisible()
-  await expectAccessible(page, '.drawer')
+  await expectAccessible(page, '[data-overlay=side-sheet]')
 })
 
 test('messages that wait are a view of their own, counted, and leave it when they are sent', async ({

@@ -82,7 +82,7 @@ test('prices of a selection: old and new before it is saved, a colleague’s cha
   await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.00')
   await dialog.getByLabel('Redondear').selectOption('Al centavo')
   await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.45')
-  await expectAccessible(page, 'dialog.box')
+  await expectAccessible(page, '[data-overlay=dialog][open]')
 
   await fetch(`${shop.url}/api/admin/products/${two}`, {
     method: 'PUT',
@@ -174,7 +174,7 @@ test('two administrators and one price in its row: both values, and whose shall 
   const question = dialogOf(page, 'Fila Disputada')
   await expect(question.getByText(/Alguien lo cambió a las/)).toBeVisible()
   await expect(question.getByRole('cell')).toHaveText(['$199.00', '$205.00'])
-  await expectAccessible(page, 'dialog.box')
+  await expectAccessible(page, '[data-overlay=dialog][open]')
   await question.getByRole('button', { name: 'Quedarme con $199.00' }).click()
   await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 199.00' })).toBeVisible()
 

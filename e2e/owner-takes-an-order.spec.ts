@@ -41,7 +41,7 @@ for (const screen of [undefined, phoneScreen]) {
     await dialog.getByLabel('Nombre', { exact: true }).fill('Lupita Hernández')
     await dialog.getByLabel('Teléfono').fill('81 5550 1427')
     await chooseHandover(page, place)
-    await expectAccessible(page, '.box')
+    await expectAccessible(page, '[data-overlay=dialog][open]')
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await dialog.getByRole('button', { name: 'Crear pedido' }).click()
 
@@ -147,7 +147,7 @@ test('units, price and hour that went meanwhile are each told where they are, an
   await dialog.getByLabel('Horario').selectOption('11:00')
   await send.click()
   await expect(dialog.getByLabel('Piezas', { exact: true })).toHaveAccessibleDescription('Solo quedan 2')
-  await expectAccessible(page, '.box')
+  await expectAccessible(page, '[data-overlay=dialog][open]')
   await dialog.getByLabel('Quitar una pieza').click()
 
   const seen = await fetch(`${shop.url}/api/admin/products/${product}`, {

@@ -92,7 +92,7 @@ test('what nothing matches says so, and a search that fails can be tried again',
   await expect(goTo(page).getByText('Nada coincide con «zzzz no hay»')).toBeVisible()
   await page.route('**/api/admin/products?**', (route) => route.fulfill({ status: 502, body: '<html>' }))
   await page.keyboard.type('x')
-  await expect(goTo(page).getByRole('alert')).toContainText('No se pudo buscar')
+  await expect(goTo(page).getByRole('alert').filter({ hasText: 'No se pudo buscar' })).toBeVisible()
   await page.unroute('**/api/admin/products?**')
   await goTo(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(goTo(page).getByText('Nada coincide con «zzzz no hayx»')).toBeVisible()
@@ -127,7 +127,7 @@ test('letters walk the panel: tabs, search, filters, rows, and the list of them 
   for (const what of ['Ir a Productos', 'Buscar en la lista', 'Cambiar el estado', 'Abrir']) {
     await expect(list.getByText(what, { exact: true })).toBeVisible()
   }
-  await expectAccessible(page, '.box')
+  await expectAccessible(page, '[data-overlay=dialog][open]')
   // What lies below a dialog hears nothing.
   await page.keyboard.press('g')
   await page.keyboard.press('p')
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
     )
     expect(small).toEqual([])
     await page.getByRole('button', { name: 'Mi cuenta' }).tap()
-    await expectAccessible(page, '.popup:popover-open')
+    await expectAccessible(page, '[data-popover=open]')
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).tap()
     await expect(dialogOf(page, /Panel de/)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()

@@ -9,7 +9,7 @@ import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, PANEL_QUERY, paths, PRODUCT_QUERY } from './paths'
-import { openAt, signInOver } from './shell/overlay-address'
+import { openAt, replaceByLogin } from '../ui/overlay/page-history'
 import type { PanelPartProps } from './shell/panel-part'
 
 const Panel = lazyDialog<PanelPartProps>(
@@ -26,7 +26,7 @@ if (root !== null && block != null) {
     if (isSignInPath(location.pathname)) return
     const query = new URLSearchParams(location.search)
     // What has the address gives it up; an order under way stays open below.
-    if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) signInOver(paths.login)
+    if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) replaceByLogin(paths.login)
     else openAt(paths.login)
   })
   hydrateRoot(

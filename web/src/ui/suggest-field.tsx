@@ -100,7 +100,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
                 tabIndex={-1}
                 aria-selected={option === current}
                 aria-disabled={isRefused || undefined}
-                className="popup-choice min-h-11! aria-disabled:text-ink-2 aria-selected:bg-sunken"
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-[.4375rem] px-2 hover:bg-sunken aria-disabled:text-ink-2 aria-selected:bg-sunken"
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => !isRefused && onChoose(option)}
               >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../frame/button'
 import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
@@ -42,13 +42,13 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
   )
 
   return (
-    <Box
+    <Dialog
       title="Agregar producto"
-      isWide
+      shape="large"
       isLocked={isSending}
       isDirty={photos.photos.length > 0 || JSON.stringify(form.values) !== JSON.stringify(start)}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <p className="mr-auto flex items-center gap-1.5 text-ink-2 max-md:w-full">
             <ClockIcon />
@@ -94,6 +94,6 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
           onRemoved={(id) => form.values.product_type_id === String(id) && form.set('product_type_id', '')}
         />
       )}
-    </Box>
+    </Dialog>
   )
 }

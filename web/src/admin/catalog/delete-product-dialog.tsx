@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useRef, useState } from 'react'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../frame/button'
 import { productDetail } from './use-products'
 
@@ -23,12 +23,12 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
     if (isGone) onClose()
   }
   return (
-    <Box
+    <Dialog
       title={`¿Eliminar «${product.name}»?`}
       onClose={onClose}
       isLocked={isDeleting}
       initialFocus={cancel}
-      foot={
+      actions={
         <>
           <Button ref={cancel} disabled={isDeleting} onClick={onClose}>
             Cancelar
@@ -42,7 +42,7 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       <p>
         Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores la conservan.
       </p>
-    </Box>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ProductType } from '@tocador/contracts/catalog'
 import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { TextField } from '../frame/field'
 import { Button } from '../frame/button'
 import { useSending } from '../../ui/use-sending'
@@ -29,12 +29,12 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
     onClose()
   }
   return (
-    <Box
+    <Dialog
       title="Nuevo tipo"
       isLocked={isSending}
       isDirty={form.values.name !== ''}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button disabled={isSending} onClick={onClose}>
             Cancelar
@@ -70,6 +70,6 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
           ))}
         </datalist>
       </form>
-    </Box>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { PackagePlusIcon } from '../../ui/panel-icons'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { DiscardQuestion } from '../frame/discard-question'
-import { Drawer } from '../frame/drawer'
+import { DiscardQuestion } from '../../ui/overlay/discard-question'
+import { SideSheet } from '../../ui/overlay/side-sheet'
 import { Button } from '../frame/button'
 import { Tabs } from '../../ui/tabs'
 import type { Neighbours } from '../list-screen/use-neighbours'
@@ -70,7 +70,7 @@ export function OpenProduct(props: OpenProductProps) {
   const count = photos.photos.length
 
   return (
-    <Drawer
+    <SideSheet
       label="Editar producto"
       onClose={requestClose}
       head={
@@ -192,6 +192,6 @@ export function OpenProduct(props: OpenProductProps) {
           },
         ]}
       />
-    </Drawer>
+    </SideSheet>
   )
 }

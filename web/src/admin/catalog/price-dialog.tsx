@@ -1,7 +1,7 @@
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product-selection'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { SelectField, TextField } from '../frame/field'
 import { Money } from '../../ui/money'
 import { Button } from '../frame/button'
@@ -44,12 +44,12 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
   }
 
   return (
-    <Box
+    <Dialog
       title={`Cambiar el precio de ${rows.length === 1 ? '1 producto' : `${rows.length} productos`}`}
       isLocked={isSending}
       isDirty={percent !== ''}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button disabled={isSending} onClick={onClose}>
             Cancelar
@@ -95,7 +95,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
         </SelectField>
         {problem === undefined && <PricePreview products={rows} prices={prices} />}
       </form>
-    </Box>
+    </Dialog>
   )
 }
 

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } from '../../ui/panel-icons'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon, type Icon } from '../../ui/icons'
-import { Popup } from '../frame/popup'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 
 export interface ProductDoing {
   onEdit: (product: AdminProduct) => void
@@ -27,7 +27,7 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
     ['Historial de existencias', HistoryIcon, () => doing.onHistory(product)],
   ]
   return (
-    <Popup
+    <Menu
       label={`Acciones de ${product.name}`}
       renderTrigger={(props) => (
         <button type="button" className="press plain square" aria-label={`Acciones de ${product.name}`} {...props}>
@@ -43,24 +43,19 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
         return (
           <>
             {entries.map(([label, Icon, act]) => (
-              <button key={label} type="button" role="menuitem" className="popup-choice" onClick={run(act)}>
+              <MenuItem key={label} onClick={run(act)}>
                 <Icon />
                 {label}
-              </button>
+              </MenuItem>
             ))}
             <hr className="m-1 border-line" />
-            <button
-              type="button"
-              role="menuitem"
-              className="popup-choice danger"
-              onClick={run(() => doing.onDelete(product))}
-            >
+            <MenuItem isDangerous onClick={run(() => doing.onDelete(product))}>
               <TrashIcon />
               Eliminar…
-            </button>
+            </MenuItem>
           </>
         )
       }}
-    </Popup>
+    </Menu>
   )
 }

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { CloseIcon } from '../../ui/icons'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
-import { Drawer } from '../frame/drawer'
+import { SideSheet } from '../../ui/overlay/side-sheet'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
 import { IconButton } from '../frame/button'
 import { OpenProduct, type OpenProductProps } from './open-product'
@@ -29,7 +29,7 @@ export function ProductSheet({ id, ...rest }: ProductSheetProps) {
     return <OpenProduct key={theirs?.updated_at} product={data} start={start} onTakeTheirs={setTheirs} {...rest} />
   }
   return (
-    <Drawer
+    <SideSheet
       label="Editar producto"
       onClose={rest.onClose}
       head={
@@ -50,6 +50,6 @@ export function ProductSheet({ id, ...rest }: ProductSheetProps) {
       ) : (
         <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
       )}
-    </Drawer>
+    </SideSheet>
   )
 }

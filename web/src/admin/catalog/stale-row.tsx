@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { valuesOf } from './product-form-rules'
 import { differencesBetween, StaleEdit } from './stale-edit'
 import type { QuickChange, StaleChange } from './use-product-actions'
@@ -16,7 +16,7 @@ export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMi
   const now = valuesOf(newer)
   const mine = valuesOf({ ...newer, ...change })
   return (
-    <Box title={newer.name} onClose={onClose}>
+    <Dialog title={newer.name} onClose={onClose}>
       <StaleEdit
         newer={newer}
         differences={differencesBetween(now, mine)}
@@ -27,6 +27,6 @@ export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMi
           onKeepMine(newer, change)
         }}
       />
-    </Box>
+    </Dialog>
   )
 }

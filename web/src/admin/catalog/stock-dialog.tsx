@@ -2,7 +2,7 @@ import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { TextField } from '../frame/field'
 import { Button } from '../frame/button'
 import { useSending } from '../../ui/use-sending'
@@ -39,12 +39,12 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   }
 
   return (
-    <Box
+    <Dialog
       title={isAdding ? 'Sumar existencias' : 'Ajustar existencias'}
       isLocked={isSending}
       isDirty={form.values.units !== ''}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button disabled={isSending} onClick={onClose}>
             Cancelar
@@ -79,7 +79,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
         />
         <TextField label="¿Por qué?" maxLength={200} {...form.field('note')} />
       </form>
-    </Box>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { PlusIcon } from '../../ui/dialog-icons'
 import { useState } from 'react'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
 import { Button } from '../frame/button'
 import { EditableName } from './editable-name'
@@ -20,10 +20,10 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
   const actions = useTypeActions()
   const [isAdding, setAdding] = useState(false)
   return (
-    <Box
+    <Dialog
       title="Tipos y categorías"
       onClose={onClose}
-      foot={
+      actions={
         <>
           <Button icon={<PlusIcon />} className="mr-auto" onClick={() => setAdding(true)}>
             Nuevo tipo…
@@ -75,7 +75,7 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
         </ul>
       )}
       {isAdding && <NewTypeDialog onClose={() => setAdding(false)} onCreated={() => {}} />}
-    </Box>
+    </Dialog>
   )
 }
 

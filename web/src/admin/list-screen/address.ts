@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
-import { isMenuEntry, layersBelowMenu } from '../frame/menu-entry'
+import { useSearch } from 'wouter/use-browser-location'
+import { isMenuEntry, pushAddress } from '../../ui/overlay/menu-entry'
+import { leaveAddress, replaceAddress } from '../../ui/overlay/page-history'
 
 export type QueryChange = Record<string, string | number | undefined>
 
-/** Tab, view, filters, sort, page and open row all live in the address, so that reload, Back and a link bring them back. */
+/** Tab, view, filters, sort, page and open row are part of the address, so that reload, Back and links restore them. */
 export function useAddressQuery(): URLSearchParams {
   const search = useSearch({ ssrSearch: '' })
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** What is undefined or empty leaves the address. */
+/** Undefined and empty values are removed from the address. */
 export function addressWith(change: QueryChange, search = location.search): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
@@ -20,26 +21,18 @@ export function addressWith(change: QueryChange, search = location.search): stri
   return `${location.pathname}${query.size === 0 ? '' : `?${query}`}`
 }
 
-const depth = () => Number((history.state as { overlay?: number } | null)?.overlay ?? 0)
-
 /** A step that Back undoes: a page, a sort. */
-export const stepTo = (change: QueryChange) => stepAt(layersBelowMenu(), change)
+export const stepTo = (change: QueryChange) => pushAddress(addressWith(change))
 
-/** Letters of a search, the next row in a sheet: Back does not walk through them one by one. */
-export const refineTo = (change: QueryChange) =>
-  isMenuEntry() ? stepTo(change) : navigate(addressWith(change), { replace: true, state: history.state as unknown })
+/** A change that Back does not undo one by one: letters of a search, the next row in a sheet. */
+export const refineTo = (change: QueryChange) => (isMenuEntry() ? stepTo(change) : replaceAddress(addressWith(change)))
 
-/** A sheet with an address lies one layer higher: Back closes it (ui/overlay/open-overlays counts the layers). */
-export const openLayer = (change: QueryChange) => stepAt(layersBelowMenu() + 1, change)
+/** Opens a sheet that has an address; Back closes it. */
+export const openLayer = (change: QueryChange) => pushAddress(addressWith(change), 1)
 
-const stepAt = (overlay: number, change: QueryChange) =>
-  navigate(addressWith(change), { replace: isMenuEntry(), state: { overlay } })
-
-/** `name` is what the layer put into the address; the panel itself is the first layer. */
+/** `name` is the sheet's query parameter. The panel itself is the first overlay. */
 export function closeLayer(name: string): void {
-  if (!new URLSearchParams(location.search).has(name)) return
-  if (depth() > 1) history.back()
-  else refineTo({ [name]: undefined })
+  if (new URLSearchParams(location.search).has(name)) leaveAddress(addressWith({ [name]: undefined }), 1)
 }
 
 /** A number in the address that names a row. */

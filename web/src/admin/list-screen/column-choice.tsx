@@ -1,11 +1,11 @@
 import { CheckIcon } from '../../ui/icons'
 import { Columns3Icon } from '../../ui/panel-icons'
-import { Popup } from '../frame/popup'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 import type { Columns } from './use-columns'
 
 /** Which columns a list shows; tables only, cards have no columns. */
 export const ColumnChoice = ({ choices, toggle }: Columns) => (
-  <Popup
+  <Menu
     label="Columnas"
     renderTrigger={(props) => (
       <button
@@ -21,18 +21,11 @@ export const ColumnChoice = ({ choices, toggle }: Columns) => (
   >
     {() =>
       choices.map(({ name, head, isShown }) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitemcheckbox"
-          aria-checked={isShown}
-          className="popup-choice"
-          onClick={() => toggle(name, !isShown)}
-        >
+        <MenuItem key={name} role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(name, !isShown)}>
           <CheckIcon className={!isShown ? 'invisible' : undefined} />
           {head}
-        </button>
+        </MenuItem>
       ))
     }
-  </Popup>
+  </Menu>
 )

@@ -168,6 +168,6 @@ function Head({ head, by, sort, onSort, className }: HeadProps) {
 }
 
 const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, a, input, select, .popup') !== null
+  target instanceof Element && target.closest('button, a, input, select, [data-popover]') !== null
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [role^=menuitem]')

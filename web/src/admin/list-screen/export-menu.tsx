@@ -5,7 +5,7 @@ import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
 import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/overlay/toasts'
-import { Popup } from '../frame/popup'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { saveFile } from '../../ui/save-file'
 
 const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
@@ -35,7 +35,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
     }
   }
   return (
-    <Popup
+    <Menu
       label="Exportar"
       renderTrigger={(props) => (
         <button
@@ -54,11 +54,8 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
         <>
           <p className="px-2 py-1 text-ink-2">{what}</p>
           {(Object.keys(FORMATS) as FileFormat[]).map((format) => (
-            <button
+            <MenuItem
               key={format}
-              type="button"
-              role="menuitem"
-              className="popup-choice"
               disabled={isBusy}
               onClick={() => {
                 close()
@@ -66,10 +63,10 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
               }}
             >
               {FORMATS[format]}
-            </button>
+            </MenuItem>
           ))}
         </>
       )}
-    </Popup>
+    </Menu>
   )
 }

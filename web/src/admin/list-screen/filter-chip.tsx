@@ -1,7 +1,8 @@
 import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { PlusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
-import { Popup } from '../frame/popup'
+import { MenuItem } from '../../ui/overlay/menu'
+import { Popover } from '../../ui/overlay/popover'
 
 interface ChipProps {
   name: string
@@ -14,9 +15,9 @@ interface ChipProps {
 
 /** Dashed while off; solid with its value and a × while on. */
 export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: ChipProps) => (
-  <Popup
+  <Popover
     label={name}
-    isMenu={isMenu}
+    role={isMenu ? 'menu' : 'dialog'}
     renderTrigger={(props) =>
       chosen === undefined ? (
         <button type="button" className="filter-chip" {...props}>
@@ -36,7 +37,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
     }
   >
     {children}
-  </Popup>
+  </Popover>
 )
 
 interface ChoiceFilterProps {
@@ -54,12 +55,10 @@ export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterPro
   >
     {(close) =>
       options.map((option) => (
-        <button
+        <MenuItem
           key={option.value}
-          type="button"
           role="menuitemradio"
           aria-checked={option.value === value}
-          className="popup-choice"
           onClick={() => {
             onChoose(option.value)
             close()
@@ -67,7 +66,7 @@ export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterPro
         >
           <CheckIcon className={option.value !== value ? 'invisible' : undefined} />
           {option.label}
-        </button>
+        </MenuItem>
       ))
     }
   </FilterChip>

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@tocador/contracts/limits'
 import { useState } from 'react'
 import { announce } from '../../ui/overlay/announcer'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { PhotoTile } from './photo-tile'
 import type { Photo, Photos } from './use-photos'
 
@@ -45,9 +45,13 @@ export function PhotoGrid({ photos: { photos, move, remove, retry } }: { photos:
         )}
       </ul>
       {viewed && (
-        <Box title={<span className="break-all">{viewed.name}</span>} isWide onClose={() => setViewed(undefined)}>
+        <Dialog
+          title={<span className="break-all">{viewed.name}</span>}
+          shape="large"
+          onClose={() => setViewed(undefined)}
+        >
           <img src={viewed.preview} alt={viewed.name} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
-        </Box>
+        </Dialog>
       )}
     </>
   )

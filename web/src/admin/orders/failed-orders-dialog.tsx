@@ -1,14 +1,14 @@
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../frame/button'
 import { OrderNumber } from './order-number'
 import { countText, type FailedOrder } from './use-bulk-status'
 
 /** Which of several orders stayed as they were, and why. */
 export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly FailedOrder[]; onClose: () => void }) => (
-  <Box
+  <Dialog
     title={`${countText(failed.length)} sin cambiar`}
     onClose={onClose}
-    foot={
+    actions={
       <Button look="main" onClick={onClose}>
         Entendido
       </Button>
@@ -25,5 +25,5 @@ export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly Faile
         </li>
       ))}
     </ul>
-  </Box>
+  </Dialog>
 )

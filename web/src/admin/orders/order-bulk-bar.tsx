@@ -5,7 +5,7 @@ import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'
 import { BulkBar } from '../list-screen/bulk-bar'
 import { ExportMenu } from '../list-screen/export-menu'
-import { Popup } from '../frame/popup'
+import { Menu } from '../../ui/overlay/menu'
 import type { Selection } from '../list-screen/use-selection'
 import { NEXT_STATUS } from './order-texts'
 import { StatusChoices, statusOfKey } from './status-menu'
@@ -35,7 +35,7 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
           Marcar como {ORDER_STATUS_LABELS[next]}
         </button>
       )}
-      <Popup
+      <Menu
         label="Cambiar el estado de los seleccionados"
         renderTrigger={(props) => (
           <button type="button" aria-disabled={isBusy || undefined} {...props}>
@@ -58,7 +58,7 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
             }}
           />
         )}
-      </Popup>
+      </Menu>
       <button
         type="button"
         onClick={(event) =>

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../ui/icons'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
-import { Drawer } from '../frame/drawer'
+import { SideSheet } from '../../ui/overlay/side-sheet'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { Money } from '../../ui/money'
 import { IconButton, Button } from '../frame/button'
@@ -52,7 +52,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role^=menuitem]')
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || order === undefined) return
-    if (!(event.target instanceof Element) || event.target.closest('.drawer') === null) return
+    if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
     if (event.key === 'j') void go(1)
     else if (event.key === 'k') void go(-1)
     else keys.find((one) => one.keys.includes(event.key))?.run(order, event.key)
@@ -63,7 +63,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
   }, [])
 
   return (
-    <Drawer
+    <SideSheet
       label={order === undefined ? 'Pedido' : `Pedido ${order.order_number}`}
       onClose={onClose}
       head={
@@ -142,7 +142,7 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
       ) : (
         <SheetParts order={order} timeZone={timeZone} actions={actions} />
       )}
-    </Drawer>
+    </SideSheet>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../ui/panel-icons'
 import { useId, useState } from 'react'
 import { classes } from '../../ui/classes'
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { TextArea } from '../frame/field'
 import { Button } from '../frame/button'
 import { piecesOf, stockEffect, STATUSES } from './order-texts'
@@ -32,12 +32,12 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
     if (isSaved) onClose()
   }
   return (
-    <Box
+    <Dialog
       title="Cambiar estado"
       onClose={onClose}
       isDirty={notes.trim() !== ''}
       isLocked={isSaving}
-      foot={
+      actions={
         <>
           <Button onClick={onClose} disabled={isSaving}>
             Cancelar
@@ -92,6 +92,6 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-    </Box>
+    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/cont
 import { ChevronDownIcon } from '../../ui/dialog-icons'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes'
-import { Popup } from '../frame/popup'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { STATUSES } from './order-texts'
 
@@ -13,7 +13,7 @@ interface StatusMenuProps {
 
 /** The quick way (ORD-14): the state is the button, keys 1 to 6 or a press choose. */
 export const StatusMenu = ({ order: { order_number, status }, onChoose }: StatusMenuProps) => (
-  <Popup
+  <Menu
     label={`Cambiar el estado de ${order_number}`}
     renderTrigger={(props) => (
       <button
@@ -43,7 +43,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
         }}
       />
     )}
-  </Popup>
+  </Menu>
 )
 
 interface StatusChoicesProps {
@@ -53,14 +53,7 @@ interface StatusChoicesProps {
 
 export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
   STATUSES.map((one, place) => (
-    <button
-      key={one}
-      type="button"
-      role="menuitemradio"
-      aria-checked={one === current}
-      className="popup-choice"
-      onClick={() => onChoose(one)}
-    >
+    <MenuItem key={one} role="menuitemradio" aria-checked={one === current} onClick={() => onChoose(one)}>
       <span className={classes('chip', STATUS_LOOKS[one])}>
         <StatusDisc status={one} />
         {ORDER_STATUS_LABELS[one]}
@@ -68,7 +61,7 @@ export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
       <span className="key ml-auto" aria-hidden="true">
         {place + 1}
       </span>
-    </button>
+    </MenuItem>
   ))
 
 /** 1 to 6 inside the menu; nothing else hears of the key then. */

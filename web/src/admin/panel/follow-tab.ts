@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { goToPage } from '../../ui/overlay/page-history'
 
-/** A tab lies on the panel itself: whatever was open above it is gone. */
+/** A tab is a page of the panel itself, so overlays above it close. */
 export function showTab(address: string) {
   const { search } = new URL(address, location.href)
-  if (search !== location.search) navigate(address, { state: { overlay: 1 } })
+  if (search !== location.search) goToPage(address, 1)
 }
 
-/** A link of its own to whoever wants it in another window. */
+/** Modified clicks open the link in another window. */
 export function followTab(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()

@@ -1,7 +1,7 @@
 import { KeyboardIcon, StoreIcon } from '../../ui/panel-icons'
 import { LogOutIcon } from '../../ui/icons'
 import { PlusIcon } from '../../ui/dialog-icons'
-import { navigate } from 'wouter/use-browser-location'
+import { replacePage } from '../../ui/overlay/page-history'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 import { MAIN_ACTION } from './shortcuts'
@@ -15,7 +15,7 @@ type Shell = Pick<MenuProps, 'current' | 'addressOf' | 'onClose' | 'onSignOut'> 
 /** Where the palette leads. What it opens takes the palette's own place in the history, so that Back leads to where one was. */
 export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, onShortcuts }: Shell) {
   const go = (address: string, layers: number) => {
-    navigate(address, { replace: true, state: { overlay: layers } })
+    replacePage(address, layers)
     onLeave()
   }
   const after = (act: () => void) => () => {
@@ -63,4 +63,4 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
   }
 }
 
-const isOverSheet = () => document.querySelector('.drawer[open]') !== null
+const isOverSheet = () => document.querySelector('[data-overlay=side-sheet][open]') !== null

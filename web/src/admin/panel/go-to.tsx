@@ -1,7 +1,7 @@
 import { SearchIcon, CloseIcon } from '../../ui/icons'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner'
-import { useModal } from '../../ui/overlay/use-modal'
+import { Overlay } from '../../ui/overlay/overlay'
 import { IconButton, Button } from '../frame/button'
 import { FoundOption } from './found-option'
 import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'
@@ -18,7 +18,6 @@ interface GoToProps {
 /** Ctrl K: an order, a product, a tab or an action, from wherever one is. A combobox with its list (WAI-ARIA). */
 export function GoTo({ onClose, ...places }: GoToProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -26,15 +25,6 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   const groups = groupsFor(typed, places, search.found)
   const targets = groups.flatMap((group) => group.targets)
   const current = targets[Math.min(chosen, targets.length - 1)]
-  useModal(
-    dialog,
-    id,
-    () => {
-      onClose()
-      return true
-    },
-    { isOpen: true, initialFocus: field },
-  )
   const onKeyDown = (event: KeyboardEvent) => {
     const next = optionAfter(event.key, current === undefined ? -1 : targets.indexOf(current), targets.length)
     if (next !== undefined) {
@@ -49,14 +39,12 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   const isNothing = targets.length === 0 && !search.isSearching && !search.hasFailed
 
   return (
-    <dialog
-      ref={dialog}
-      className="box go-to"
+    <Overlay
+      kind="dialog"
+      className="go-to mx-auto mb-auto flex-col overflow-hidden bg-surface p-0 text-ink [font:var(--dialog-font)] shadow-3 backdrop:bg-backdrop open:flex md:rounded-box"
       aria-label="Ir a…"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      initialFocus={field}
+      onCloseRequest={onClose}
     >
       <div className="go-to-field">
         {search.isSearching ? <Spinner /> : <SearchIcon />}
@@ -114,7 +102,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       <p role="status" className="sr-only">
         {search.isSearching || typed === '' ? '' : resultsText(targets.length)}
       </p>
-    </dialog>
+    </Overlay>
   )
 }
 

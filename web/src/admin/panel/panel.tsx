@@ -1,10 +1,9 @@
 import './panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
-import { Announcer } from '../../ui/overlay/announcer'
-import { useModal } from '../../ui/overlay/use-modal'
-import { Notices } from '../frame/notices'
+import { Overlay } from '../../ui/overlay/overlay'
+import { useToasts } from '../../ui/overlay/toasts'
 import { showTab } from './follow-tab'
 import { GoTo } from './go-to'
 import { goToTargets } from './go-to-targets'
@@ -15,6 +14,8 @@ import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
 import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
 import { useShortcuts } from './use-shortcuts'
+
+const MOST_TOASTS = 3
 
 export interface PanelProps {
   isOpen: boolean
@@ -46,8 +47,6 @@ function OpenPanel(props: PanelProps) {
 }
 
 function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSignOut }: PanelProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLElement>(null)
   const [above, setAbove] = useState<'go-to' | 'shortcuts'>()
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
@@ -57,16 +56,11 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
     if (document.activeElement === document.body) main.current?.focus()
   }, [section.key])
   useTitle(`${section.name} · ${shopName} Admin`)
-  // Esc closes what lies over the panel, never the panel itself: a hand slips, and the day's work is gone from sight.
-  useModal(
-    dialog,
-    id,
-    () => {
-      onClose()
-      return true
-    },
-    { isOpen: true, initialFocus: main },
-  )
+  useEffect(() => {
+    const { most } = useToasts.getState()
+    useToasts.setState({ most: MOST_TOASTS })
+    return () => useToasts.setState({ most })
+  }, [])
   useShortcuts({
     goTo: (key) => showTab(addressOf(key)),
     openGoTo: () => setAbove('go-to'),
@@ -77,13 +71,15 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   const menu = { ...shown, onGoTo: () => setAbove('go-to') }
   const leave = () => setAbove(undefined)
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
+      kind="screen"
       className="panel panel-overlay"
       aria-label={`Panel de ${shopName}`}
-      // Android's Back then walks the history, which closes it; the browsers that do not know it refuse Esc below.
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
+      toasts="page"
+      initialFocus={main}
+      onCloseRequest={onClose}
+      // Esc closes dialogs over the panel, never the panel itself with the work in it.
+      ignoresEscape
     >
       <SideMenu {...menu} />
       <main ref={main} tabIndex={-1} className="area">
@@ -97,9 +93,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
         />
       )}
       {above === 'shortcuts' && <ShortcutList onClose={leave} />}
-      <Announcer overlay={id} />
-      <Notices overlay={id} />
-    </dialog>
+    </Overlay>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box } from '../frame/box'
+import { Dialog } from '../../ui/overlay/dialog'
 import { useRowKeys } from '../list-screen/row-keys'
 import { shortcuts } from './shortcuts'
 
@@ -18,10 +18,10 @@ const rows: readonly ListedKeys[] = shortcuts.filter(({ isRowKey }) => isRowKey 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const rowKeys = useRowKeys()
   return (
-    <Box title="Atajos de teclado" isText onClose={onClose}>
+    <Dialog title="Atajos de teclado" isText onClose={onClose}>
       <Group title="En cualquier sección" keys={everywhere} />
       <Group title="En una fila de la lista" keys={[...rows, ...rowKeys]} />
-    </Box>
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { LogOutIcon, SearchIcon, CloseIcon } from '../../ui/icons'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../api/session'
 import { MirrorSymbol } from '../../ui/mirror'
-import { Popup } from '../frame/popup'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { IconButton } from '../frame/button'
 import { useIsPhone } from '../../ui/use-media'
 import { PendingOrders } from '../orders/pending-orders'
@@ -55,7 +55,7 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
 function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSignOut'>) {
   const name = useSession(({ user }) => user?.name ?? '')
   return (
-    <Popup
+    <Menu
       label={`Mi cuenta: ${name}`}
       renderTrigger={(props) => (
         <IconButton label="Mi cuenta" {...props}>
@@ -68,16 +68,16 @@ function AccountMenu({ onClose, onSignOut }: Pick<MenuProps, 'onClose' | 'onSign
           <p className="truncate px-2 py-1.5 text-ink-2" role="presentation">
             {name}
           </p>
-          <button type="button" role="menuitem" className="popup-choice" onClick={onClose}>
+          <MenuItem onClick={onClose}>
             <StoreIcon />
             Ver tienda
-          </button>
-          <button type="button" role="menuitem" className="popup-choice" onClick={onSignOut}>
+          </MenuItem>
+          <MenuItem onClick={onSignOut}>
             <LogOutIcon />
             Cerrar sesión
-          </button>
+          </MenuItem>
         </>
       )}
-    </Popup>
+    </Menu>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { OPEN_POPOVER } from '../../ui/overlay/popover-support'
 import { shortcutFor, type ShellActions } from './shortcuts'
 
 const CHORD_MS = 1_500
 
-/** Keys act while the panel itself has the focus; whoever types, or has a dialog or a menu open, types there. */
+/** Keys act while the panel itself has the focus, not while a field has it or a dialog or menu is open. */
 export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
   const run = useEffectEvent((before: string | undefined, event: KeyboardEvent): string | undefined => {
     if (isGoTo(event)) {
@@ -16,7 +17,7 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
     const found = shortcutFor(before, event.key)
     if (found === undefined && before === undefined) return undefined
     if (found !== undefined && found !== 'waits' && found.isRowKey === true && isInRow(event.target)) return undefined
-    // The second key of two is nobody else's: `g a` approves no product.
+    // The second key of a chord reaches nothing else: `g a` does not approve a product.
     event.preventDefault()
     event.stopPropagation()
     if (found === 'waits') return event.key
@@ -27,7 +28,7 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
     let before: string | undefined
     let timer = 0
     const listen = (event: KeyboardEvent) => {
-      // Shift on its way to `?` is no key of its own.
+      // Shift pressed for `?` is not a shortcut.
       if (event.key === 'Shift') return
       clearTimeout(timer)
       before = run(before, event)
@@ -44,14 +45,19 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
 const isGoTo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Going elsewhere would lose what is being written there. */
+/** Leaving would lose what is being typed. */
 const isFormOpen = (target: EventTarget | null) =>
-  document.querySelector('.box:modal') !== null ||
-  (target instanceof Element && target.closest('.drawer form') !== null)
+  document.querySelector('[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])') !== null ||
+  (target instanceof Element && target.closest('[data-overlay=side-sheet] form') !== null)
 
 function isInPanel(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || document.querySelector('.popup:popover-open') !== null) return false
-  if ([...document.querySelectorAll('dialog:modal')].at(-1)?.matches('.panel-overlay') !== true) return false
+  if (!(target instanceof Element) || document.querySelector(OPEN_POPOVER) !== null) return false
+  if (
+    [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')]
+      .at(-1)
+      ?.matches('.panel-overlay') !== true
+  )
+    return false
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')) return false
   return target === document.body || target.closest('dialog')?.matches('.panel-overlay') === true
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { addressWith, PRODUCT_QUERY } from '../paths'
-import { layShopBelow, leaveTo, openAt } from '../shell/overlay-address'
+import { insertPageBelow, leaveAddress, openAt } from '../../ui/overlay/page-history'
 import { usePageQuery } from './use-shelf'
 
 /** The product whose gallery the address asks for: it can be linked to, and Back closes it. */
 export function useProductInAddress(): number | undefined {
   const id = productIn(usePageQuery())
   useEffect(() => {
-    if (id !== undefined) layShopBelow(addressOf(undefined))
+    if (id !== undefined) insertPageBelow(addressOf(undefined))
   }, [id])
   return id
 }
@@ -15,7 +15,7 @@ export function useProductInAddress(): number | undefined {
 export const openProduct = (id: number) => openAt(addressOf(id))
 
 export function closeProduct() {
-  if (productIn(location.search) !== undefined) leaveTo(addressOf(undefined))
+  if (productIn(location.search) !== undefined) leaveAddress(addressOf(undefined))
 }
 
 export function productIn(query: string): number | undefined {

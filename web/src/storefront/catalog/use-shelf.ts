@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useSearch } from 'wouter/use-browser-location'
+import { goToPage, replaceAddress } from '../../ui/overlay/page-history'
 import { addressWith } from '../paths'
 import { readShelf, writeShelf, type Shelf } from './shelf-rules'
 
@@ -20,5 +21,6 @@ export function showShelf(change: Partial<Shelf>) {
   const query = writeShelf(location.search, after)
   if (query === writeShelf(location.search, before)) return
   const isRefining = 'search' in change && before.search !== '' && after.search !== ''
-  navigate(addressWith(query), isRefining ? { replace: true, state: history.state as unknown } : {})
+  if (isRefining) replaceAddress(addressWith(query))
+  else goToPage(addressWith(query))
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { PANEL_QUERY, paths } from '../paths'
-import { layShopBelow, openAt } from '../shell/overlay-address'
+import { goToPage, insertPageBelow, openAt } from '../../ui/overlay/page-history'
 import { usePageData } from '../shell/page-data'
 import { usePanelPart } from '../shell/panel-part'
 
@@ -25,9 +25,9 @@ export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
   const { section, isAllowed } = usePanelSection()
   const isOpen = section !== null && isAllowed === true
   useEffect(() => {
-    if (isOpen) layShopBelow(paths.home)
+    if (isOpen) insertPageBelow(paths.home)
   }, [isOpen])
-  const leave = () => navigate(paths.home)
+  const leave = () => goToPage(paths.home)
   return panel?.({
     isOpen,
     section: section ?? FIRST_SECTION,

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { isSignInPath, paths } from '../paths'
-import { layShopBelow, leaveTo } from '../shell/overlay-address'
+import { insertPageBelow, leaveAddress, replaceAddress } from '../../ui/overlay/page-history'
 import { usePagePath } from '../shell/page-path'
 
 type Mode = 'login' | 'register'
@@ -17,13 +16,13 @@ export function useSignIn() {
   if (mode !== undefined && mode !== lastMode) setLastMode(mode)
 
   useEffect(() => {
-    if (hasAddress) layShopBelow(paths.home)
+    if (hasAddress) insertPageBelow(paths.home)
   }, [hasAddress])
 
   // Whoever arrives signed in has nothing to do here. Signing in here is no arrival: the dialog itself leaves then.
   const isLoaded = useSession((session) => session.isLoaded)
   useEffect(() => {
-    if (hasAddress && isLoaded && useSession.getState().user !== null) leaveTo(paths.home)
+    if (hasAddress && isLoaded && useSession.getState().user !== null) leaveAddress(paths.home)
   }, [hasAddress, isLoaded])
 
   return {
@@ -32,12 +31,12 @@ export function useSignIn() {
       isOpen: mode !== undefined,
       mode: mode ?? lastMode,
       onMode: (next: Mode) => {
-        if (hasAddress) navigate(paths[next], { replace: true, state: history.state as unknown })
+        if (hasAddress) replaceAddress(paths[next])
         else setAsked(next)
       },
       onClose: () => {
         setAsked(undefined)
-        if (isSignInPath(location.pathname)) leaveTo(paths.home)
+        if (isSignInPath(location.pathname)) leaveAddress(paths.home)
       },
     },
   }

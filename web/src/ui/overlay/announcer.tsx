@@ -3,14 +3,14 @@ import { topOverlay } from './open-overlays'
 
 const useAnnouncement = create<{ text: string; overlay?: string | undefined }>(() => ({ text: '' }))
 
-/** Tells readers of a change that is seen but shows no words of its own: a count, a step, a line that went. */
+/** Tells screen readers of a change that is visible without words: a count, a step, a removed line. */
 export function announce(text: string) {
-  // The same words twice in a row are a new message only if the region was empty in between.
+  // The same text twice is read twice only if the region was empty in between.
   useAnnouncement.setState({ text: '' })
   setTimeout(() => useAnnouncement.setState({ text, overlay: topOverlay() }), 50)
 }
 
-/** One stands on the page and one in every dialog; what was said in one is not said again where the visitor goes next. */
+/** The page and every overlay have one; a text is not repeated in the next overlay. */
 export function Announcer({ overlay }: { overlay?: string }) {
   const text = useAnnouncement((state) => (state.overlay === overlay ? state.text : ''))
   return (

@@ -1,30 +1,35 @@
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Announcer } from './announcer'
-import { IconButton } from '../button'
+import { useId, useState, type ReactNode } from 'react'
 import { classes } from '../classes'
 import { CloseIcon } from '../icons'
-import { ToastRegion } from './toast-region'
-import { useModal } from './use-modal'
+import { DiscardQuestion } from './discard-question'
+import { Overlay } from './overlay'
+import type { OverlayOptions } from './use-overlay'
 
-const phone =
-  'm-0 mt-auto w-full max-w-none max-h-[calc(100dvh-1.5rem)] rounded-t-sheet [&:not([open],:popover-open,[data-shown])]:translate-y-8 starting:translate-y-8 motion-reduce:translate-none!'
+const fromBelow =
+  'motion-safe:[&:not([open],:popover-open,[data-shown])]:translate-y-8 motion-safe:starting:translate-y-8'
+const phone = `m-0 mt-auto mb-(--keyboard,0px) w-full max-w-none max-h-[calc(100dvh-1.5rem-var(--keyboard,0px))] rounded-t-sheet ${fromBelow}`
+const wholePhone = 'm-0 max-md:backdrop:hidden h-[calc(100dvh-var(--keyboard,0px))] w-full max-h-none max-w-none'
 const centred =
-  'md:m-auto md:shadow-3 md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:[&:not([open],:popover-open,[data-shown])]:translate-y-3 md:starting:translate-y-3'
+  'md:m-auto md:shadow-3 md:h-fit md:max-h-[calc(100dvh-3rem)] md:rounded-sheet md:motion-safe:[&:not([open],:popover-open,[data-shown])]:translate-y-3 md:motion-safe:starting:translate-y-3'
+const usualWidth = 'md:w-[min(var(--dialog-width,30rem),calc(100%-3rem))]'
 /**
- * Sizes from 768 px on; phones get a bottom sheet, or the whole screen for `full` and `wide`. Those have no shadow:
- * at the window's edges none is seen, and its blur would be most of what opening costs a slow phone's painter.
+ * Sizes from 768 px on. Phones show a bottom sheet, or the whole screen for `full`, `wide` and `night`. Those have no
+ * shadow on phones: it would be invisible at the screen's edges, and its blur costs most of the paint that opens them.
  */
 const shapes = {
-  dialog: `${phone} ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
-  full: `m-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none ${centred} md:w-[min(30rem,calc(100%-3rem))]`,
-  wide: 'm-0 max-md:backdrop:hidden h-dvh w-full max-h-none max-w-none md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet',
-  side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:[&:not([open],:popover-open,[data-shown])]:translate-x-8 md:[&:not([open],:popover-open,[data-shown])]:translate-y-0 md:starting:translate-x-8 md:starting:translate-y-0`,
-  /** Gallery and video: the whole window, at night in both modes. */
+  dialog: `${phone} ${centred} ${usualWidth}`,
+  /** The panel's larger forms; as high as their content. */
+  large: `${phone} ${centred} md:w-[min(55rem,calc(100%-3rem))]`,
+  full: `${wholePhone} ${centred} ${usualWidth}`,
+  wide: `${wholePhone} md:m-auto md:shadow-3 md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(62rem,calc(100%-3rem))] md:rounded-sheet`,
+  side: `${phone} md:shadow-3 md:mt-0 md:mr-0 md:ml-auto md:h-dvh md:w-116 md:max-h-none md:rounded-l-sheet md:rounded-tr-none md:motion-safe:[&:not([open],:popover-open,[data-shown])]:translate-x-8 md:motion-safe:[&:not([open],:popover-open,[data-shown])]:translate-y-0 md:motion-safe:starting:translate-x-8 md:motion-safe:starting:translate-y-0`,
+  /** Gallery and video: the whole window, dark in both modes. */
   night: 'night m-0 backdrop:hidden h-dvh max-h-none w-full max-w-none',
 }
+type Shape = keyof typeof shapes
 
-/** With large text on a small phone head and foot would leave nothing to what lies between: then they scroll along. */
-const bodyRows: Partial<Record<keyof typeof shapes, string>> = {
+/** With large text on a small phone, head and foot would leave no room for the content: then they scroll with it. */
+const bodyRows: Partial<Record<Shape, string>> = {
   wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto] md:grid-rows-[auto_auto_minmax(min(16rem,40dvh),1fr)_auto]',
   side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
 }
@@ -33,72 +38,85 @@ const bodyRows: Partial<Record<keyof typeof shapes, string>> = {
  * WebKit resolves `height: 100%` to 0 inside a dialog whose height comes from its content, so the content fills only
  * the shapes whose own height is definite.
  */
-const contentHeights: Record<keyof typeof shapes, string> = {
+const contentHeights: Record<Shape, string> = {
   dialog: '',
+  large: '',
   full: 'max-md:h-full',
   wide: 'h-full',
   side: 'md:h-full',
   night: 'h-full',
 }
 
-export interface DialogProps {
-  isOpen: boolean
+export interface DialogProps extends Pick<OverlayOptions, 'isOpen' | 'initialFocus' | 'keepMounted'> {
   onClose: () => void
   title: ReactNode
-  shape?: keyof typeof shapes
+  shape?: Shape
   /** Beside the title: a count. */
   aside?: ReactNode
   /** Below the title, above what scrolls: a step bar. */
   below?: ReactNode
   /** A second column from 768 px on. */
   column?: ReactNode
-  /** Stays in view: total and main action. */
+  /** Stays in view below the content: total and main action. */
   foot?: ReactNode
-  /** What takes the focus at first; otherwise the first field or else the title. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /** Buttons in a row instead of a foot. */
+  actions?: ReactNode
   /** While a request is being sent, Esc, Back and the backdrop do not close it. */
   isLocked?: boolean
-  /** Drawn while it is closed, too: the tap that opens it then has little left to do. */
-  keepMounted?: boolean
+  /** Unsaved input: closing asks first. */
+  isDirty?: boolean
+  /** Text only: the content itself takes the focus, so that keys scroll it. */
+  isText?: boolean
   children: ReactNode
 }
 
-/**
- * A native modal dialog: the browser makes the page behind inert, keeps the focus inside and lets Esc
- * reach the topmost one only. Kept in the tree while closed, so that it can leave gently.
- */
+/** A modal dialog. It stays in the tree after closing until its animation has ended. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, keepMounted = false } = props
+  const { isOpen = true, keepMounted = false } = props
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
   return isPresent || keepMounted ? <PresentDialog {...props} onClosed={() => setPresent(false)} /> : null
 }
 
 function PresentDialog(props: DialogProps & { onClosed: () => void }) {
-  const { keepMounted, onClose, title, shape = 'dialog', aside, below, column, foot, children } = props
-  const { isLocked = false } = props
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { isOpen = true, keepMounted, onClose, title, shape = 'dialog', aside, below, column, children } = props
+  const { isLocked = false, isDirty = false } = props
+  const titleId = useId()
+  const [isAsking, setAsking] = useState(false)
   const requestClose = () => {
-    if (!isLocked) onClose()
-    return !isLocked
+    if (isLocked) return false
+    if (isDirty) {
+      setAsking(true)
+      return false
+    }
+    onClose()
+    return true
   }
-  useModal(dialog, id, requestClose, props)
+  const foot = isAsking ? (
+    <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
+  ) : props.actions === undefined ? (
+    props.foot
+  ) : (
+    <div className="flex flex-wrap items-center justify-end gap-2 max-md:[&>button]:flex-1">{props.actions}</div>
+  )
+  const isSide = shape === 'side'
 
   return (
-    <dialog
-      ref={dialog}
-      popover="manual"
+    <Overlay
+      kind="dialog"
+      showsFirst
+      isOpen={isOpen}
+      keepMounted={keepMounted}
+      onCloseRequest={requestClose}
+      onClosed={props.onClosed}
+      initialFocus={props.initialFocus}
+      aria-labelledby={titleId}
+      toasts={foot === undefined ? (isSide ? 'side' : 'corner') : isSide ? 'side-above-foot' : 'above-foot'}
       className={classes(
-        'sheet overflow-visible bg-bg text-ink md:overflow-hidden',
+        'dialog overflow-visible bg-bg text-ink md:overflow-hidden',
         keepMounted && 'keep-mounted',
         shapes[shape],
       )}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault()
-        requestClose()
-      }}
     >
       <div
         className={classes(
@@ -107,31 +125,38 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
           bodyRows[shape] ?? 'grid-rows-[auto_auto_minmax(0,1fr)_auto]',
         )}
       >
-        <div
+        <header
           className={classes(
-            'flex items-start gap-x-[min(.75rem,2vw)] pt-4 pr-[min(.75rem,3vw)] pb-3 pl-(--side)',
+            'flex items-start gap-x-[min(.75rem,2vw)] border-line pt-(--dialog-head-top,1rem) pr-[min(.75rem,3vw)] pb-(--dialog-head-bottom,.75rem) pl-(--side) [border-bottom-width:var(--dialog-rule,0)]',
             shape === 'wide' && 'md:pl-8',
           )}
         >
-          {/* Large text: the count goes below the title, the cross stays beside it. */}
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-[max(0px,(var(--cross)-1.12*var(--text-2))/2)]">
-            <h2 id={`${id}-title`} tabIndex={-1} className="max-w-full grow t-2 wrap-break-word">
+          {/* With large text the count goes below the title and the close button stays beside it. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-[max(0px,(var(--cross)-var(--dialog-title-line,1.12*var(--text-2)))/2)]">
+            <h2 id={titleId} tabIndex={-1} className="max-w-full grow t-dialog wrap-break-word">
               {title}
             </h2>
             {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
           </div>
-          <IconButton label="Cerrar" className="size-(--cross)!" disabled={isLocked} onClick={onClose}>
+          <button
+            type="button"
+            aria-label="Cerrar"
+            disabled={isLocked}
+            className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
+            onClick={requestClose}
+          >
             <CloseIcon />
-          </IconButton>
-        </div>
+          </button>
+        </header>
         <div className={classes('px-(--side)', shape === 'wide' && 'md:px-8')}>{below}</div>
         <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_min(21rem,47%)]')}>
           <div
             className={classes(
-              'min-h-0 overflow-y-auto overscroll-contain px-(--side) pt-2',
+              'min-h-0 overflow-y-auto overscroll-contain px-(--side) pt-(--dialog-body-top,.5rem) [font-size:var(--dialog-text,inherit)]',
               foot === undefined ? 'pb-[calc(1.5rem+env(safe-area-inset-bottom))]' : 'pb-6',
               shape === 'wide' && 'md:px-8 md:pt-3 md:pb-8',
             )}
+            {...(props.isText === true && { tabIndex: 0 })}
           >
             {children}
           </div>
@@ -140,18 +165,16 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
           )}
         </div>
         {foot !== undefined && (
-          <div
+          <footer
             className={classes(
-              'grid gap-3 border-t border-line bg-bg px-(--side) pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]',
+              'grid gap-3 border-t border-line bg-bg px-(--side) pt-(--dialog-foot,1rem) pb-[calc(var(--dialog-foot,1rem)+env(safe-area-inset-bottom))]',
               shape === 'wide' && 'md:px-8',
             )}
           >
             {foot}
-          </div>
+          </footer>
         )}
       </div>
-      <Announcer overlay={id} />
-      <ToastRegion overlay={id} isInCorner={shape !== 'side'} isAboveFoot={foot !== undefined} />
-    </dialog>
+    </Overlay>
   )
 }

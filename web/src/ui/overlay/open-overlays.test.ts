@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+// It expects a window.
+vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }))
+
 interface Entry {
   overlay?: number
 }

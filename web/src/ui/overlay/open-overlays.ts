@@ -1,63 +1,62 @@
 import { create } from 'zustand'
+import { overlayDepth, pushOverlayEntry, stepBack } from './page-history'
 
-/** The dialogs now open, the topmost last. */
+/** The ids of the open overlays, the topmost last. */
 const useOpenOverlays = create<{ open: readonly string[] }>(() => ({ open: [] }))
-const closers = new Map<string, () => boolean>()
+const closeRequests = new Map<string, () => boolean>()
 
-const isNow = () => useOpenOverlays.getState().open
-const historyDepth = () => Number((history.state as { overlay?: number } | null)?.overlay ?? 0)
+const openIds = () => useOpenOverlays.getState().open
 let isListening = false
-/** Between our own step back and its arrival. */
-let isStepping = false
+/** Between our own step back and its popstate event. */
+let isSteppingBack = false
 
 /**
- * Gives a dialog its entry in the browser's history, so that Back closes it before it leaves the page.
- * `close` says whether the dialog agrees; one that is sending something stays, and keeps its entry.
- * Returns what to call when the dialog has closed in another way.
+ * Gives an overlay its history entry, so that Back closes it before leaving the page. `requestClose` returns false to
+ * stay open and keep the entry. Returns the function to call when the overlay was closed in another way.
  */
-export function openOverlay(id: string, close: () => boolean): () => void {
-  if (!isListening) addEventListener('popstate', closeAbove)
+export function openOverlay(id: string, requestClose: () => boolean): () => void {
+  if (!isListening) addEventListener('popstate', onPopState)
   isListening = true
-  closers.set(id, close)
-  useOpenOverlays.setState({ open: [...isNow(), id] })
-  // An entry left by a dialog that made way for this one, or by a reload, is used again.
+  closeRequests.set(id, requestClose)
+  useOpenOverlays.setState({ open: [...openIds(), id] })
+  // An entry left by an overlay that this one replaces, or by a reload, is reused.
   claimEntry()
   return () => {
-    closers.delete(id)
-    useOpenOverlays.setState({ open: isNow().filter((one) => one !== id) })
-    const depth = historyDepth()
-    // Later, since the next dialog may be about to open in its place; an entry that came meanwhile is its own.
+    closeRequests.delete(id)
+    useOpenOverlays.setState({ open: openIds().filter((other) => other !== id) })
+    const depth = overlayDepth()
+    // In a task of its own: the overlay that replaces this one may be about to open, and it reuses the entry.
     setTimeout(() => stepBackTo(depth))
   }
 }
 
 function stepBackTo(depth: number) {
-  if (isStepping) return addEventListener('popstate', () => stepBackTo(depth), { once: true })
-  if (historyDepth() <= isNow().length || historyDepth() > depth) return
-  isStepping = true
-  history.back()
+  if (isSteppingBack) return addEventListener('popstate', () => stepBackTo(depth), { once: true })
+  if (overlayDepth() <= openIds().length || overlayDepth() > depth) return
+  isSteppingBack = true
+  stepBack()
 }
 
 function claimEntry() {
-  if (historyDepth() < isNow().length) history.pushState({ ...history.state, overlay: isNow().length }, '')
+  if (overlayDepth() < openIds().length) pushOverlayEntry(openIds().length)
 }
 
-function closeAbove() {
-  if (isStepping) {
-    isStepping = false
-    // A dialog that opened meanwhile took the entry that is gone now; nobody asked it to close.
+function onPopState() {
+  if (isSteppingBack) {
+    isSteppingBack = false
+    // An overlay that opened in the meantime had claimed the entry that is gone now.
     return claimEntry()
   }
-  for (const id of isNow().slice(historyDepth()).reverse()) {
-    if (closers.get(id)?.() === false) return claimEntry()
+  for (const id of openIds().slice(overlayDepth()).reverse()) {
+    if (closeRequests.get(id)?.() === false) return claimEntry()
   }
 }
 
-/** The topmost dialog; undefined is the page itself. */
-export const topOverlay = () => isNow().at(-1)
+/** The id of the topmost overlay; undefined when none is open. */
+export const topOverlay = () => openIds().at(-1)
 
-/** Whether the named dialog is the topmost; without a name, whether none is open. */
+/** Whether the overlay is the topmost one; without an id, whether none is open. */
 export const useIsOnTop = (id?: string) => useOpenOverlays(({ open }) => open.at(-1) === id)
 
-/** What floats over the page steps aside while a dialog is open. */
+/** Whether any overlay is open: floating buttons of the page hide then. */
 export const useHasOverlay = () => useOpenOverlays(({ open }) => open.length > 0)

@@ -3,82 +3,106 @@ import { IconButton } from '../button'
 import { classes } from '../classes'
 import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons'
 import { useIsOnTop } from './open-overlays'
-import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts'
+import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
 
+/** The panel's root moves the regions to its own place by the `--toast-…` tokens. */
+const places = {
+  page: 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-(--toast-bottom,6rem)',
+  corner: 'bottom-[calc(1rem+env(safe-area-inset-bottom))] md:bottom-6',
+  'above-foot': 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))] md:bottom-(--toast-above-foot,1.5rem)',
+  side: 'bottom-[calc(1rem+env(safe-area-inset-bottom))] md:max-w-104',
+  'side-above-foot': 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))] md:max-w-104',
+}
+export type ToastPlace = keyof typeof places
+
 interface ToastRegionProps {
   overlay?: string
-  isInCorner?: boolean
-  /** The dialog's total and main action stay free. */
-  isAboveFoot?: boolean
+  place?: ToastPlace | undefined
 }
 
 /**
- * The page has one and every dialog has one, since what lies behind a dialog is inert: only the topmost speaks.
- * The live regions stand there empty before a text comes; readers miss those that arrive together with it.
+ * The page and every overlay have a region of their own, since a modal overlay makes the rest inert; only the topmost
+ * one shows toasts. The live regions exist before a text arrives, because screen readers ignore text that comes with them.
  */
-export function ToastRegion({ overlay, isInCorner = false, isAboveFoot = false }: ToastRegionProps) {
+export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 'corner' }: ToastRegionProps) {
   const isOnTop = useIsOnTop(overlay)
-  const shown = useToasts((state) => state.shown)
+  const all = useToasts((state) => state.shown)
   const [isPaused, setPaused] = useState(false)
-  const here = isOnTop ? shown : []
-  // A button that goes with its toast loses the focus without an event.
-  const goOn = () => setPaused(false)
+  const shown = isOnTop ? all : []
+  // A focused or hovered button that disappears with its toast sends neither blur nor pointerleave.
+  const resume = () => setPaused(false)
   return (
     <div
       data-toasts=""
       className={classes(
-        'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-6 md:left-auto md:justify-items-end',
-        overlay === undefined
-          ? 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-24'
-          : isAboveFoot
-            ? 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))]'
-            : 'bottom-[calc(1rem+env(safe-area-inset-bottom))]',
-        isInCorner ? 'md:bottom-6' : overlay !== undefined && 'md:max-w-104',
+        'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-(--toast-right,1.5rem) md:left-(--toast-left,auto) md:justify-items-(--toast-align,end)',
+        places[place],
       )}
       onPointerEnter={() => setPaused(true)}
-      onPointerLeave={goOn}
+      onPointerLeave={resume}
       onFocus={() => setPaused(true)}
-      onBlur={goOn}
+      onBlur={resume}
     >
       <div role="alert" className="grid justify-items-[inherit] gap-2">
-        {here.map((one) => one.kind === 'error' && <ToastCapsule key={one.id} toast={one} isPaused onPress={goOn} />)}
+        {shown.map(
+          (toast) =>
+            toast.kind === 'error' && <ToastCapsule key={toast.id} toast={toast} isPaused onButtonClick={resume} />,
+        )}
       </div>
       <div role="status" className="grid justify-items-[inherit] gap-2">
-        {here.map(
-          (one) => one.kind !== 'error' && <ToastCapsule key={one.id} toast={one} isPaused={isPaused} onPress={goOn} />,
+        {shown.map(
+          (toast) =>
+            toast.kind !== 'error' && (
+              <ToastCapsule key={toast.id} toast={toast} isPaused={isPaused} onButtonClick={resume} />
+            ),
         )}
       </div>
     </div>
   )
 }
 
-function ToastCapsule({ toast, isPaused, onPress }: { toast: Toast; isPaused: boolean; onPress: () => void }) {
+interface ToastCapsuleProps {
+  toast: Toast
+  isPaused: boolean
+  onButtonClick: () => void
+}
+
+function ToastCapsule({ toast, isPaused, onButtonClick }: ToastCapsuleProps) {
   const { id, text, kind, action, stays = false } = toast
+  const duration = durationOf(toast)
   useEffect(() => {
     if (isPaused || stays) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(timer)
-  }, [id, isPaused, stays])
+  }, [id, isPaused, stays, duration])
   const Icon = icons[kind]
+  const hasCloseButton = action !== undefined && (stays || kind === 'error')
   return (
     <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
-      <span className="min-w-24 flex-1">{text}</span>
+      <span className="min-w-24 flex-1 wrap-anywhere">{text}</span>
       <button
         type="button"
         className="min-h-11 px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current"
         onClick={() => {
-          onPress()
+          onButtonClick()
           dismissToast(id)
           action?.run()
         }}
       >
         {action?.label ?? 'Cerrar'}
       </button>
-      {stays && action !== undefined && (
-        <IconButton label="Cerrar" className="focus-visible:outline-current" onClick={() => dismissToast(id)}>
+      {hasCloseButton && (
+        <IconButton
+          label="Cerrar aviso"
+          className="focus-visible:outline-current"
+          onClick={() => {
+            onButtonClick()
+            dismissToast(id)
+          }}
+        >
           <CloseIcon />
         </IconButton>
       )}

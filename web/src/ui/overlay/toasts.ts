@@ -6,24 +6,25 @@ export interface Toast {
   /** Errors stay until they are closed. */
   kind: 'done' | 'removed' | 'note' | 'error'
   action?: { label: string; run: () => void }
-  /** A question waits for its answer, as an error does; it can be closed unanswered. */
+  /** A question stays until it is answered or closed. */
   stays?: boolean
 }
 
-export const TOAST_MS = 6_000
+/** Reading and deciding takes longer than reading. */
+export const durationOf = ({ action }: Pick<Toast, 'action'>) => (action === undefined ? 6_000 : 8_000)
 
-/** At most two at once in the shop; the panel has room for more. */
+/** `most` toasts are shown at once; the panel has room for more than a phone. */
 export const useToasts = create<{ shown: readonly Toast[]; most: number }>(() => ({ shown: [], most: 2 }))
 let lastId = 0
 
-/** Shows a short notice, read aloud once; the oldest makes room for it, and the same words are not stacked. */
+/** Shows a short message, which screen readers read once. The oldest is removed for it; an equal text is not repeated. */
 export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   const id = ++lastId
   useToasts.setState(({ shown, most }) => ({
-    shown: [...shown.filter((one) => one.text !== text), { kind: 'done' as const, ...more, id, text }].slice(-most),
+    shown: [...shown.filter((toast) => toast.text !== text), { kind: 'done' as const, ...more, id, text }].slice(-most),
   }))
   return id
 }
 
 export const dismissToast = (id: number) =>
-  useToasts.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
+  useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))

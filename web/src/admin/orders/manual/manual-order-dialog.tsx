@@ -1,5 +1,5 @@
 import type { Order } from '@tocador/contracts/orders'
-import { Box } from '../../frame/box'
+import { Dialog } from '../../../ui/overlay/dialog'
 import { TextArea } from '../../frame/field'
 import { Money } from '../../../ui/money'
 import { Button } from '../../frame/button'
@@ -21,13 +21,13 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
   const { form, lines, failure, isSending } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Box
+    <Dialog
       title="Nuevo pedido"
-      isWide
+      shape="large"
       isLocked={isSending}
       isDirty={order.isDirty}
       onClose={onClose}
-      foot={
+      actions={
         <>
           <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
             <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
@@ -63,6 +63,6 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
           </div>
         </div>
       </form>
-    </Box>
+    </Dialog>
   )
 }

@@ -6,11 +6,9 @@ import { PrinterIcon } from '../../../ui/panel-icons'
 import { CloseIcon } from '../../../ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
-import { Announcer } from '../../../ui/overlay/announcer'
-import { useModal } from '../../../ui/overlay/use-modal'
+import { Overlay } from '../../../ui/overlay/overlay'
 import { useAddressQuery } from '../../list-screen/address'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../list-screen/list-state'
-import { Notices } from '../../frame/notices'
 import { IconButton, Button } from '../../frame/button'
 import { orderTexts } from '../order-texts'
 import { usePageFormat } from './page-format'
@@ -29,18 +27,9 @@ export function PickList({ timeZone }: { timeZone: string }) {
 
 function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper; timeZone: string }) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const preview = useRef<HTMLDivElement>(null)
   const [isPreparing, setPreparing] = useState(false)
   const { data: list, error, isPlaceholderData, refetch } = useQuery(pickListOf(wish))
-  useModal(
-    dialog,
-    id,
-    () => {
-      closePickList()
-      return true
-    },
-    { isOpen: true, initialFocus: dialog },
-  )
   const failure =
     error === null
       ? undefined
@@ -54,16 +43,12 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
   }
 
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
+    <Overlay
+      kind="screen"
       className="pick-list"
       aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        closePickList()
-      }}
+      initialFocus={preview}
+      onCloseRequest={closePickList}
     >
       <header>
         <h2 id={`${id}-title`}>{wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}</h2>
@@ -84,7 +69,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
         </IconButton>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
-      <div className="desk" role="region" aria-label="Vista previa" tabIndex={0}>
+      <div ref={preview} className="desk" role="region" aria-label="Vista previa" tabIndex={0}>
         {list === undefined ? (
           failure === undefined ? (
             <div className="paper">
@@ -106,9 +91,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           </>
         )}
       </div>
-      <Announcer overlay={id} />
-      <Notices overlay={id} />
-    </dialog>
+    </Overlay>
   )
 }
 

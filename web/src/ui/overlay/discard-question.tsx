@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from './button'
+import { Button } from '../button'
 
-/** Stands in the place of the buttons of a layer that would close over something typed. */
+/** Replaces the buttons of a dialog or sheet that would close with unsaved input. */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepOpen } from './use-modal'
+import { keepOpen } from './close-requests'
 
 /** The little of a dialog's element that counts here. */
 class FakeDialog extends EventTarget {

@@ -1,0 +1,46 @@
+import { reopenElement } from './open-element'
+import { topOverlay } from './open-overlays'
+import { OPEN_POPOVER } from './popover-support'
+
+/** The backdrop is part of the dialog element. A press that began inside, such as selecting text, does not count. */
+export function closeOnBackdrop(element: HTMLDialogElement, ask: () => void, listening: AbortController) {
+  let beganOnBackdrop = false
+  const isBackdrop = (target: EventTarget | null) => target === element && element.matches(':modal')
+  element.addEventListener('pointerdown', ({ target }) => (beganOnBackdrop = isBackdrop(target)), listening)
+  element.addEventListener('click', ({ target }) => isBackdrop(target) && beganOnBackdrop && ask(), listening)
+}
+
+/** The browser sends `cancel` to modal dialogs only, so Escape is handled here for one that lies beside the page. */
+export function closeOnEscape(element: HTMLDialogElement, id: string, ask: () => void, listening: AbortController) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || element.matches(':modal') || topOverlay() !== id) return
+    // A popover above it handles the key itself.
+    if (document.querySelector(OPEN_POPOVER) !== null) return
+    if (event.target instanceof Element && event.target.closest('[data-popover]') !== null) return
+    event.preventDefault()
+    ask()
+  }
+  addEventListener('keydown', onKeyDown, listening)
+}
+
+/**
+ * Chromium closes a modal dialog without asking when Esc or Android's Back comes twice with no other input between:
+ * newer versions after a `cancel` that cannot be prevented, older ones without any. It is reopened as it was.
+ */
+export function keepOpen(element: HTMLDialogElement, ask: () => void, listening: AbortController) {
+  let wasAsked = false
+  let focused: HTMLElement | undefined
+  const onFocus = ({ target }: FocusEvent) => (focused = target as HTMLElement)
+  element.addEventListener('focusin', onFocus, listening)
+  // The `cancel` of a file field inside bubbles up here, too.
+  element.addEventListener('cancel', (event) => (wasAsked = event.target === element && !event.cancelable), listening)
+  const onClose = () => {
+    if (element.open) return
+    const before = focused
+    reopenElement(element, true)
+    before?.focus()
+    if (!wasAsked) ask()
+    wasAsked = false
+  }
+  element.addEventListener('close', onClose, listening)
+}

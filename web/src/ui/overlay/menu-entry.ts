@@ -1,0 +1,35 @@
+import { goToPage, historyEntry, overlayDepth, replacePage, type HistoryEntry } from './page-history'
+
+/** A step taken in a menu replaces the menu's own history entry. */
+export const isMenuEntry = () => historyEntry().menu !== undefined
+
+/** Goes to another address of the same page; `deeper` is the number of overlays it opens. */
+export function pushAddress(address: string, deeper = 0) {
+  if (isMenuEntry()) replacePage(address, overlayDepth() - 1 + deeper)
+  else goToPage(address, overlayDepth() + deeper)
+}
+
+const CLICK_MS = 250
+
+/**
+ * Gives an open menu its own history entry, so that Back on a phone closes the menu before the sheet below it. Returns
+ * the function to call when the menu was closed in another way.
+ */
+export function openMenuEntry(close: () => void): () => void {
+  const openedAt = Date.now()
+  history.pushState({ ...historyEntry(), overlay: overlayDepth() + 1, menu: openedAt } satisfies HistoryEntry, '')
+  const onPopState = () => historyEntry().menu !== openedAt && close()
+  addEventListener('popstate', onPopState)
+  return () => {
+    removeEventListener('popstate', onPopState)
+    // The click that closed the menu may itself use the entry.
+    setTimeout(() => historyEntry().menu === openedAt && removeMenuEntry(), CLICK_MS)
+  }
+}
+
+function removeMenuEntry() {
+  const { menu: _, ...rest } = historyEntry()
+  // A dialog opened from the menu uses the menu's entry.
+  if (document.querySelectorAll('dialog[open]').length < overlayDepth()) history.back()
+  else history.replaceState(rest, '')
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes'
+import { Popover, type PopoverProps } from './popover'
+
+/** A popover whose entries act and close it; arrow keys move between them. */
+export const Menu = (props: Omit<PopoverProps, 'role'>) => <Popover role="menu" {...props} />
+
+type MenuItemProps = Omit<ComponentProps<'button'>, 'type'> & {
+  role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox'
+  isDangerous?: boolean
+}
+
+/** One entry; also the look of the options of a suggestion list (`menuItemClass`). */
+export const MenuItem = ({ role = 'menuitem', isDangerous = false, className, ...rest }: MenuItemProps) => (
+  <button
+    type="button"
+    role={role}
+    {...rest}
+    className={classes(menuItemClass, isDangerous && 'text-rojo', className)}
+  />
+)
+
+export const menuItemClass =
+  'flex min-h-(--control) w-full items-center gap-2.5 rounded-[.4375rem] px-2 text-left font-normal hover:bg-sunken'
