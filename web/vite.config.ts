@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { builtAssets } from './tools/built-assets.ts'
 import { devPage } from './tools/dev-page.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: isSsrBuild ? 'dist/server' : CLIENT,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? {} : { target: browserslistToEsbuild() }),
     // The content policy allows no data: addresses, and every browser we serve preloads modules by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -30,6 +30,10 @@ export interface SharedLink {
 export const PAGE_DATA_ID = 'page-data'
 export const ROOT_ID = 'root'
 
+/** Hidden by the style sheet in every browser that can run the shop (`ui/supported-browsers.css`). */
+const UNSUPPORTED_BROWSER_TEXT =
+  'Tu navegador es muy antiguo: aquí puedes ver los productos y sus precios. Para comprar, actualízalo o abre esta página en otro navegador.'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
@@ -57,7 +61,7 @@ export function documentOf(head: PageHead, body: string, data: PageData, assets:
     '<meta name="theme-color" content="#3c2431" media="(prefers-color-scheme: dark)">',
     '<meta name="color-scheme" content="light dark">',
     ...(head.facts === undefined ? [] : [`<script type="application/ld+json">${inertJson(head.facts)}</script>`]),
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `</head><body><p class="unsupported-browser">${UNSUPPORTED_BROWSER_TEXT}</p><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('')

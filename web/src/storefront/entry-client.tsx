@@ -21,7 +21,10 @@ const renderPanel = (props: PanelPartProps) => <Panel {...props} />
 const root = document.getElementById(ROOT_ID)
 const block = document.getElementById(PAGE_DATA_ID)?.textContent
 
-if (root !== null && block != null) {
+// Safari 16.4, Chrome 111, Firefox 120: what is older keeps the page as the server sent it.
+const isServed = CSS.supports('(width: 1lh) and (color: color-mix(in srgb, red, red))')
+
+if (root !== null && block != null && isServed) {
   whenSessionEnds(() => {
     if (isSignInPath(location.pathname)) return
     const query = new URLSearchParams(location.search)

@@ -1,0 +1,39 @@
+import { aProduct } from '../server/src/testing/factories'
+import { expect, test, untilShown } from './shop-test'
+
+const notice = /^Tu navegador es muy antiguo/
+
+test.beforeAll(async ({ shop }) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Labial de Siempre', priceCents: 12_300 }))
+})
+
+test('a browser below the oldest served one reads products, prices and what to do', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/')
+  // What such a browser makes of the style sheet: the rules of a condition it does not know are not there.
+  const removed = await page.evaluate(() => {
+    let count = 0
+    for (const sheet of document.styleSheets)
+      for (const [index, rule] of [...sheet.cssRules].entries())
+        if (rule instanceof CSSSupportsRule && rule.conditionText.includes('1lh')) {
+          sheet.deleteRule(index)
+          count++
+        }
+    return count
+  })
+  expect(removed).toBe(1)
+  await expect(page.getByText(notice)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Labial de Siempre' })).toBeVisible()
+  await expect(page.getByText('$123.00')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('every served browser is spared that line', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Agregar Labial de Siempre al carrito' })).toBeEnabled()
+  await expect(page.getByText(notice)).toBeHidden()
+})
