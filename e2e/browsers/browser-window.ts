@@ -1,0 +1,43 @@
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface WindowSize {
+  width: number
+  height: number
+}
+
+/** A key with a name of its own; everything else is typed as text. */
+export type NamedKey = 'Escape' | 'Enter' | 'Tab'
+
+/** What every engine's driver can do with one window. Coordinates are CSS pixels from the viewport's corner. */
+export interface BrowserWindow {
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Runs a self-contained, synchronous function in the page; input and result cross as JSON. */
+  run<Input, Result>(work: (input: Input) => Result, input: Input): Promise<Result>
+  click(point: Point): Promise<void>
+  type(text: string): Promise<void>
+  press(key: NamedKey): Promise<void>
+  /** A PNG of the viewport. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface RunningEngine {
+  newWindow(size: WindowSize): Promise<BrowserWindow>
+  close(): Promise<void>
+}
+
+export interface Engine {
+  name: 'chromium' | 'firefox' | 'webkit'
+  /** Such as 'Firefox 153.7.0'. */
+  version: string
+  launch(): Promise<RunningEngine>
+}
+
+/** WebDriver has no functions as values: the page is given the source and the input, both as text. */
+export const callOf = <Input, Result>(work: (input: Input) => Result) =>
+  `(input) => JSON.stringify((${String(work)})(JSON.parse(input))) ?? 'null'`

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import type { BrowserWindow, NamedKey } from './browser-window'
+import { findInPage, type Found, type Query } from './find-in-page'
+
+type Role = Query['role']
+
+/** No dialog of the shop is shorter; one that collapsed to its borders is a few pixels high. */
+export const LEAST_DIALOG_HEIGHT = 120
+
+/** One person at one window: finds things by role and name, waits for them, and keeps a picture of each step. */
+export class Visitor {
+  readonly pictures: { name: string; png: Buffer }[] = []
+
+  readonly window: BrowserWindow
+  private readonly origin: string
+
+  constructor(window: BrowserWindow, origin: string) {
+    this.window = window
+    this.origin = origin
+  }
+
+  async open(path: string): Promise<void> {
+    await this.window.open(this.origin + path)
+    await this.takePicture(`open ${path}`)
+  }
+
+  /** Waits until it is visible and a click reaches it, then clicks its middle. */
+  async click(role: Role, name: string, dialog?: string): Promise<void> {
+    const found = await this.whenReady({ role, name, ...(dialog !== undefined && { dialog }) })
+    await this.window.click({ x: found.x + found.width / 2, y: found.y + found.height / 2 })
+    await this.takePicture(`click ${role} ${name}`)
+  }
+
+  async fill(label: string, text: string, dialog?: string): Promise<void> {
+    await this.click('textbox', label, dialog)
+    await this.window.run((hasText) => hasText && (document.activeElement as HTMLInputElement).select(), true)
+    await this.window.type(text)
+    await expect.poll(async () => (await this.find('textbox', label, dialog))?.value).toBe(text)
+  }
+
+  async press(key: NamedKey): Promise<void> {
+    await this.window.press(key)
+    await this.takePicture(`press ${key}`)
+  }
+
+  find(role: Role, name: string, dialog?: string): Promise<Found | null> {
+    return this.window.run(findInPage, { role, name, ...(dialog !== undefined && { dialog }), scroll: false })
+  }
+
+  async sees(role: Role, name: string, dialog?: string): Promise<Found> {
+    await expect.poll(() => this.find(role, name, dialog), { message: `${role} ${name}` }).not.toBeNull()
+    await this.takePicture(`see ${role} ${name}`)
+    const found = await this.find(role, name, dialog)
+    if (found === null) throw new Error(`${role} ${name} was there and is gone`)
+    return found
+  }
+
+  async doesNotSee(role: Role, name: string, dialog?: string): Promise<void> {
+    await expect.poll(() => this.find(role, name, dialog), { message: `no ${role} ${name}` }).toBeNull()
+  }
+
+  /** The open dialog of this name, at rest and at least as high as any dialog has to be. */
+  async seesDialog(name: string): Promise<Found> {
+    const height = async () => (await this.find('dialog', name))?.height ?? 0
+    await expect.poll(height, { message: `height of ${name}` }).toBeGreaterThanOrEqual(LEAST_DIALOG_HEIGHT)
+    return this.sees('dialog', name)
+  }
+
+  async takePicture(name: string): Promise<void> {
+    this.pictures.push({ name, png: await this.window.screenshot() })
+  }
+
+  private async whenReady(query: Query): Promise<Found> {
+    let last: Found | null = null
+    const isReady = async () => {
+      const before = last
+      last = await this.window.run(findInPage, { ...query, scroll: true })
+      // Twice at the same place: a click at something that moves would miss it.
+      const isAtRest = before !== null && last !== null && before.x === last.x && before.y === last.y
+      return isAtRest && last !== null && last.isReachable && !last.isDisabled
+    }
+    await expect.poll(isReady, { message: `${query.role} ${query.name} can be clicked`, intervals: [50] }).toBe(true)
+    if (last === null) throw new Error(`${query.name} was there and is gone`)
+    return last
+  }
+}
