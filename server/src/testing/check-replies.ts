@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
-/** Every success is compared with its contract, ready-made bytes too; a field the contract does not name is a leak. */
+/** Compares every success with its contract, ready-made bytes included. A field that the contract does not name is a leak. */
 export function checkReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const endpoint = request.routeOptions.config.endpoint
@@ -13,7 +13,7 @@ export function checkReplies(app: FastifyInstance): void {
     const promised = z.safeParse(endpoint.reply, envelope)
     const name = `The reply of ${endpoint.method} ${endpoint.path}`
     if (success !== true) throw new Error(`${name} lacks success: true`)
-    if (message !== undefined && typeof message !== 'string') throw new Error(`${name} has a message that is no text`)
+    if (typeof message !== 'string' || message === '') throw new Error(`${name} lacks a message`)
     if (!promised.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(promised.error)}`)
     if (!isDeepStrictEqual(promised.data, envelope)) {
       throw new Error(`${name} holds more than its contract names: ${JSON.stringify(envelope)}`)

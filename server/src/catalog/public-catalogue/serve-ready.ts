@@ -3,6 +3,7 @@ import type { Endpoint } from '@tocador/contracts/endpoint'
 import { parseInput, type Input } from '../../platform/http/parse-input'
 import { encodingOf, readyAnswer, sendReady, type ReadyAnswer } from '../../platform/http/ready-answer'
 import { API, type Answer } from '../../platform/http/serve'
+import { successEnvelope } from '../../platform/http/success-envelope'
 import type { CatalogueIndex } from './catalogue-index'
 import type { PublicCatalogue } from './public-catalogue'
 import type { ReadyAnswers } from './ready-answers'
@@ -41,7 +42,7 @@ export function serveReady<E extends Endpoint>(
     const key = keyOf(request)
     const known = answers.find(index.edition, key)
     if (known) return known
-    const bytes = Buffer.from(JSON.stringify({ success: true, ...show(index, input) }))
+    const bytes = Buffer.from(JSON.stringify(successEnvelope(show(index, input))))
     const answer = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encodingOf(request))
     answers.save(index.edition, key, answer)
     return answer

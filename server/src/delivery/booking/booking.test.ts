@@ -133,6 +133,7 @@ describe('the hours', () => {
     await order(place, '2026-11-21', '10:00')
     expect(await times(place, '2026-11-21')).toEqual({
       success: true,
+      message: expect.any(String),
       data: [
         { time_slot: '10:00', display_time: '10:00 a.m.', remaining: 1 },
         { time_slot: '12:00', display_time: '12:00 p.m.', remaining: null },

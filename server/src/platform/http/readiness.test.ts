@@ -13,6 +13,7 @@ test('a shop with database, media store and migrations is ready', async () => {
   const reply = await shop.call(ready)
   expect(reply.body).toEqual({
     success: true,
+    message: 'Listo',
     data: { status: 'ready', database: true, media: true, migrations: true },
   })
 })

@@ -144,5 +144,5 @@ test('HEAD answers like GET without its body', async () => {
 
 test('DELETE reads a JSON body', async () => {
   const reply = await app.inject({ method: 'DELETE', url: '/api/things', payload: { id: 4 } })
-  expect(reply.json()).toEqual({ success: true, data: 4 })
+  expect(reply.json()).toEqual({ success: true, message: 'Listo', data: 4 })
 })

@@ -4,6 +4,7 @@ import { nobody, type ContextFor, type ShopContext } from '../context'
 import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
+import { successEnvelope } from './success-envelope'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -58,7 +59,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const answer: unknown = await handler({ ...input, context, caller, request, reply })
       // An awaited reply gives undefined, also when the client has disconnected.
       if (answer === undefined) return reply
-      return reply.code(endpoint.status).send({ success: true, ...(answer as Answer<E>) })
+      return reply.code(endpoint.status).send(successEnvelope(answer as Answer<E>))
     },
   })
 }

@@ -105,7 +105,7 @@ function success({ reply, files }: Endpoint): object {
   const { properties = {}, required = [] } = replySchema(reply)
   const schema = {
     type: 'object',
-    required: ['success', ...required],
+    required: ['success', 'message', ...required],
     properties: { success: { const: true }, message: { type: 'string' }, ...properties },
   }
   return { description: 'Hecho', content: { 'application/json': { schema } } }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '@tocador/contracts/endpoints'
+import { aPlace, aProduct } from './testing/factories'
+import { createTestApp } from './testing/test-app'
+
+const shop = await createTestApp()
+const admin = await shop.signIn('admin')
+const productId = await aProduct(shop)
+const place = await aPlace(shop)
+
+const queries: Record<string, string> = {
+  '/orders/delivery-times': `?locationId=${place.id}&date=${place.tomorrow}`,
+  '/admin/saved-views': '?section=productos',
+  '/admin/pick-list': `?date=${place.tomorrow}`,
+  '/orders/delivery-days': `?locationId=${place.id}`,
+}
+const ids: Record<string, number> = {
+  '/public/products/:id': productId,
+  '/admin/products/:id': productId,
+  '/admin/products/:id/ledger': productId,
+}
+/** All reads of JSON except those of rows that are not made here. `testing/check-replies` checks every other success in its own test. */
+const reads = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, path, files }) => method === 'GET' && files.length === 0 && (!path.includes(':') || path in ids))
+
+test.each(reads)('$method $path answers with a message', async ({ path }) => {
+  const url = `/api${path.replace(':id', String(ids[path]))}${queries[path] ?? ''}`
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const reply = await shop.app.inject({ url, headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.json().message).toMatch(/^\p{Lu}/u)
+})
