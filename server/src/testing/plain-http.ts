@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { readEnvironment } from '../platform/env'
 import type { FindCaller, SignedIn } from '../platform/http/caller'
+import type { ConnectionLimits } from '../platform/http/limit-connections'
 import { openHttp } from '../platform/http/open-http'
 import type { RateLimits } from '../platform/http/rate-limits'
 import { contextsOn, noDatabase } from './contexts-on'
@@ -15,10 +16,16 @@ const callers: Record<string, SignedIn> = {
 }
 const findCaller: FindCaller = async (token) => callers[token]
 
+interface PlainHttpOptions {
+  env?: Record<string, string>
+  rateLimits?: RateLimits
+  connectionLimits?: ConnectionLimits
+}
+
 /** The HTTP server without a shop and without a database, for tests of platform/http. */
 export async function openPlainHttp(
   bind: (app: FastifyInstance) => void | Promise<void> = () => {},
-  { env = {}, rateLimits }: { env?: Record<string, string>; rateLimits?: RateLimits } = {},
+  { env = {}, rateLimits, connectionLimits }: PlainHttpOptions = {},
 ): Promise<FastifyInstance> {
   const { log } = createTestLog()
   const app = openHttp({
@@ -27,6 +34,7 @@ export async function openPlainHttp(
     findCaller,
     contextFor: contextsOn(noDatabase),
     rateLimits,
+    connectionLimits,
   })
   await bind(app)
   await app.ready()

@@ -6,6 +6,7 @@ import type { Log } from '../log'
 import { answerBrokenRequest, answerFailure, answerFailures } from './answer-failures'
 import type { FindCaller } from './caller'
 import { allowOrigins } from './cors'
+import { limitConnections, USUAL_CONNECTIONS, type ConnectionLimits } from './limit-connections'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
 import { readJson } from './read-json'
@@ -16,16 +17,17 @@ export interface HttpOptions {
   log: Log
   findCaller: FindCaller
   contextFor: ContextFor
-  /** Instead of the usual ones. */
+  /** Both replace the usual ones, for tests. */
   rateLimits?: RateLimits | undefined
+  connectionLimits?: ConnectionLimits | undefined
 }
 
 const JSON_BYTES = 1_048_576
 const HEADER_BYTES = 16_384
-const CONNECTIONS = 5_000
 
 /** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
-export function openHttp({ env, log, findCaller, contextFor, rateLimits }: HttpOptions): FastifyInstance {
+export function openHttp(options: HttpOptions): FastifyInstance {
+  const { env, log, findCaller, contextFor, rateLimits, connectionLimits } = options
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
@@ -53,7 +55,7 @@ export function openHttp({ env, log, findCaller, contextFor, rateLimits }: HttpO
       answerFailure(error, request, reply, log)
     },
   })
-  app.server.maxConnections = CONNECTIONS
+  limitConnections(app.server, connectionLimits ?? USUAL_CONNECTIONS, env.TRUST_PROXY !== false)
   app.decorate('findCaller', findCaller)
   app.decorate('contextFor', contextFor)
   app.decorate('boundEndpoints', [])

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endpoint } from '@tocador/contracts/endpoint'
+import { openPlainHttp } from '../../testing/plain-http'
+import type { ConnectionLimits } from './limit-connections'
+import { serve } from './serve'
+
+const quick = endpoint({ method: 'GET', path: '/quick', access: 'public', summary: 'answers at once' })
+const slow = endpoint({ method: 'GET', path: '/slow', access: 'public', summary: 'answers when told to' })
+
+const opened: Socket[] = []
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy()
+})
+
+async function openServer(connectionLimits: ConnectionLimits, env: Record<string, string> = {}) {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const app = await openPlainHttp(
+    (app) => {
+      serve(app, quick, () => ({}))
+      serve(app, slow, () => finished.then(() => ({})))
+    },
+    { env, connectionLimits },
+  )
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  /** Addresses of the loopback network stand for different networks. */
+  const open = async (from: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    opened.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  const openMany = async (from: string, count: number) => {
+    const sockets: Socket[] = []
+    for (let i = 0; i < count; i++) sockets.push(await open(from))
+    return sockets
+  }
+  return { openMany, open, finish }
+}
+
+const send = (socket: Socket, path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+const answer = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(0, 12)
+const ask = (socket: Socket, path = '/quick') => {
+  const answered = answer(socket)
+  send(socket, path)
+  return answered
+}
+const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
+const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
+
+test('of the idle connections of one network the longest idle are closed, and other networks keep theirs', async () => {
+  const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5 })
+  const other = await openMany('127.0.0.3', 3)
+  const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
+  await vi.waitFor(() => expect(countOpen(crowd)).toBe(5))
+  expect(crowd.slice(-5).every(isOpen)).toBe(true)
+  expect(countOpen(other)).toBe(3)
+  expect(await ask(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
+})
+
+test('a used connection counts from its last request, and one that waits for its answer is not idle', async () => {
+  const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3 })
+  const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
+  if (!waiting || !used || !unused) throw new Error('Three connections were opened')
+  const waited = answer(waiting)
+  send(waiting, '/slow')
+  await ask(used)
+  const later = (await openMany('127.0.0.2', 2)).map((socket) => socket.resume())
+  await vi.waitFor(() => expect(isOpen(unused)).toBe(false))
+  expect([waiting, used, ...later].every(isOpen)).toBe(true)
+  finish()
+  expect(await waited).toBe('HTTP/1.1 200')
+})
+
+test('when all connections are taken by idle ones, a visitor of another network still gets in', async () => {
+  const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20 })
+  const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
+  expect(await ask(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+  await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
+  expect(isOpen(crowd[0] as Socket)).toBe(false)
+})
+
+test('behind a proxy, whose address all connections have, only the limit for all of them applies', async () => {
+  const { openMany } = await openServer({ open: 100, idlePerNetwork: 5 }, { TRUST_PROXY: '1' })
+  const crowd = (await openMany('127.0.0.2', 20)).map((socket) => socket.resume())
+  expect(await ask(crowd[0] as Socket)).toBe('HTTP/1.1 200')
+  expect(countOpen(crowd)).toBe(20)
+})

@@ -1,0 +1,82 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOfAddress } from './network'
+
+export interface ConnectionLimits {
+  /** Open connections of one process, busy or idle. */
+  open: number
+  /** Idle connections of one network, kept low enough that ten networks cannot hold all of them. */
+  idlePerNetwork: number
+}
+
+/** Phone carriers put many visitors behind one address, and a browser opens up to six connections. */
+export const USUAL_CONNECTIONS: ConnectionLimits = { open: 5_000, idlePerNetwork: 500 }
+
+/** This part of the open connections is kept free for new ones as long as idle ones can be closed for it. */
+const KEPT_FREE = 0.05
+
+interface Connection {
+  network: string
+  /** Grows with every connection and request of the process: the lowest one has been unused the longest. */
+  lastUsed: number
+  response: ServerResponse | undefined
+}
+
+/**
+ * Closes the longest idle connections when one network or all together hold too many. Idleness is looked up only then, since
+ * watching the end of every response would cost more than the limit is worth. Behind a proxy all connections have its
+ * address, so that only the limit for all of them applies.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, isBehindProxy: boolean): void {
+  const connections = new Map<Socket, Connection>()
+  const networks = new Map<string, Set<Socket>>()
+  const room = Math.ceil(limits.open * KEPT_FREE)
+  let uses = 0
+
+  server.maxConnections = limits.open
+  server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.response = response
+    connection.lastUsed = ++uses
+  })
+  server.on('connection', (socket: Socket) => {
+    const network = networkOfAddress(socket.remoteAddress ?? '')
+    const neighbours = networks.get(network) ?? new Set()
+    networks.set(network, neighbours.add(socket))
+    connections.set(socket, { network, lastUsed: ++uses, response: undefined })
+    socket.once('close', () => forget(socket, network))
+    if (!isBehindProxy && neighbours.size > limits.idlePerNetwork) {
+      const idle = idleOf(neighbours)
+      close(idle.slice(0, Math.max(0, idle.length - limits.idlePerNetwork)))
+    }
+    if (connections.size > limits.open - room) close(idleOf(connections.keys()).slice(0, room))
+  })
+
+  function forget(socket: Socket, network: string): void {
+    connections.delete(socket)
+    const neighbours = networks.get(network)
+    if (neighbours?.delete(socket) && neighbours.size === 0) networks.delete(network)
+  }
+
+  /** The longest unused first. A connection whose headers are still arriving counts as idle. */
+  function idleOf(sockets: Iterable<Socket>): Socket[] {
+    return [...sockets]
+      .flatMap((socket) => {
+        const connection = connections.get(socket)
+        const isIdle = connection?.response === undefined || connection.response.writableFinished
+        return connection && isIdle ? [{ socket, lastUsed: connection.lastUsed }] : []
+      })
+      .sort((one, other) => one.lastUsed - other.lastUsed)
+      .map(({ socket }) => socket)
+  }
+
+  function close(sockets: Socket[]): void {
+    for (const socket of sockets) {
+      const connection = connections.get(socket)
+      // Its `close` event comes later; until then it would be counted and closed again.
+      if (connection) forget(socket, connection.network)
+      socket.destroy()
+    }
+  }
+}
