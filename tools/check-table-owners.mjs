@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Who writes a table. Any slice may read it and lock its rows. */
 export const owners = {
   accounts: ['users', 'sessions', 'login_failures', 'saved_views'],
-  catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version'],
+  catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version', 'catalogue_edits'],
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'slot_bookings'],
   demo: ['demo_rows'],
   media: ['media_files'],

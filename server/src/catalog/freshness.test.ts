@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { addItem } from '@tocador/contracts/cart'
 import {
@@ -7,8 +8,10 @@ import {
   listPublicProducts,
   updateProduct,
 } from '@tocador/contracts/catalog'
+import { runTransaction, type Db } from '../platform/database/db'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { PublicCatalogue } from './public-catalogue/public-catalogue'
 
 const here = await createTestApp()
 const there = await createTestApp({ database: here.database, clock: here.clock })
@@ -71,6 +74,39 @@ test('eight administrators who create, approve and rename at once each find thei
   }
   await Promise.all(Array.from({ length: 8 }, (_, administrator) => work(administrator)))
   expect(missed).toEqual([])
+})
+
+test("another instance's edit reloads only the products it touched, also when its message was missed", async () => {
+  const ids: number[] = []
+  for (let i = 0; i < 30; i++) ids.push(await aProduct(here))
+  here.clock.advance({ minutes: 1 })
+  let rowsRead = 0
+  const counting: Db = {
+    rows: async <Row>(statement: Sql) => {
+      const rows = await here.db.rows<Row>(statement)
+      rowsRead += rows.length
+      return rows
+    },
+    first: (statement) => here.db.first(statement),
+  }
+  const other = new PublicCatalogue({ db: counting, clock: here.clock, isListening: () => true })
+  await other.current()
+  expect(rowsRead).toBeGreaterThanOrEqual(30)
+  rowsRead = 0
+  const [first = 0, second = 0, third = 0] = ids
+  const rename = (id: number, name: string) =>
+    here.call(updateProduct, { params: { id }, body: { name }, token: owner.token })
+  await rename(first, 'Uno')
+  await rename(second, 'Dos')
+  await other.compare()
+  expect([first, second].map((id) => other.ready()?.find(id)?.name)).toEqual(['Uno', 'Dos'])
+  expect(rowsRead, 'two edits and two products').toBe(4)
+  // An edit that is not listed any more: everything is read again.
+  await rename(third, 'Tres')
+  await runTransaction(here.db, (tx) => tx.run(sql`delete from catalogue_edits`))
+  await other.compare()
+  expect(other.ready()?.find(third)?.name).toBe('Tres')
+  expect(rowsRead).toBeGreaterThan(30)
 })
 
 test('a hold shows here within 250 ms and elsewhere within a second', async () => {

@@ -247,10 +247,18 @@ export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
   return true
 }
 
-/** Last in its transaction: edits of different products wait for each other only here. */
-export async function raiseVersion(tx: Tx): Promise<number> {
+/** An instance that missed more edits than these reloads the whole catalogue. */
+const EDITS_KEPT = 1_000
+
+/** Last in its transaction, because edits of different products wait for each other at the version's row. */
+export async function raiseVersion(tx: Tx, ids: number[] | null): Promise<number> {
   const [row] = await tx.write<{ version: number }>(sql`
-    update catalogue_version set version = version + 1 returning version`)
+    with raised as (
+      update catalogue_version set version = version + 1 returning version
+    ), forgotten as (
+      delete from catalogue_edits where version <= (select version from raised) - ${EDITS_KEPT}::int
+    )
+    insert into catalogue_edits (version, product_ids) select version, ${ids}::int[] from raised returning version`)
   if (!row) throw new Error('The catalogue has lost its version row')
   return row.version
 }

@@ -1,7 +1,15 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database/db'
 import { CatalogueIndex } from './catalogue-index'
-import { listCategories, listFreeUnits, listFreeUnitsSince, listSellable, listTypes, readVersion } from './queries'
+import {
+  listCategories,
+  listEditsAfter,
+  listFreeUnits,
+  listFreeUnitsSince,
+  listSellable,
+  listTypes,
+  readVersion,
+} from './queries'
 
 /** A committed edit; `ids` is left out when it touched too many products to list. */
 export interface CatalogueEdit {
@@ -14,6 +22,11 @@ export interface CatalogueSource {
   clock: Clock
   /** While false, changes of other instances are not announced: every answer compares with the database first. */
   isListening: () => boolean
+}
+
+interface Edit {
+  version: number
+  ids: readonly number[] | null
 }
 
 /** Free units may be this old, so that lists are rebuilt at most four times a second, however much is sold. */
@@ -131,26 +144,38 @@ export class PublicCatalogue {
     return (this.#index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1))
   }
 
-  async #applyEdits(index: CatalogueIndex, edits: Map<number, readonly number[] | undefined>): Promise<CatalogueIndex> {
-    const versions = [...edits.keys()].filter((version) => version > this.#version).sort((one, other) => one - other)
-    const last = versions.at(-1)
-    if (last === undefined) return index
-    const named = versions.map((version) => edits.get(version)).filter((ids) => ids !== undefined)
-    const isGapless = last - this.#version === versions.length
-    if (!isGapless || named.length < versions.length) return this.#load()
+  async #applyEdits(index: CatalogueIndex, noted: Map<number, readonly number[] | undefined>): Promise<CatalogueIndex> {
+    const edits = [...noted].map(([version, ids]) => ({ version, ids: ids ?? null }))
+    const newer = edits.filter(({ version }) => version > this.#version)
+    if (newer.length === 0) return index
+    return (await this.#reloadProducts(index, newer)) ?? this.#catchUp(index)
+  }
+
+  /** Also edits of other instances: the database lists the products they touched. */
+  async #catchUp(index: CatalogueIndex): Promise<CatalogueIndex> {
+    const edits = await listEditsAfter(this.#source.db, this.#version)
+    return (await this.#reloadProducts(index, edits)) ?? this.#load()
+  }
+
+  /** Undefined when an edit is missing in between or did not list its products. */
+  async #reloadProducts(index: CatalogueIndex, edits: Edit[]): Promise<CatalogueIndex | undefined> {
+    const named = edits.flatMap(({ ids }) => (ids === null ? [] : [ids]))
+    const last = Math.max(...edits.map(({ version }) => version))
+    const isGapless = last - this.#version === edits.length
+    if (!isGapless || named.length < edits.length) return undefined
     const ids = [...new Set(named.flat())]
     index.putProducts(ids, await listSellable(this.#source.db, ids))
     this.#version = last
     return index
   }
 
-  async #compare(index: CatalogueIndex): Promise<CatalogueIndex> {
+  async #compare(known: CatalogueIndex): Promise<CatalogueIndex> {
     const { db, clock } = this.#source
     const now = clock.now()
     // From the earlier of both instants, so that setting the clock in either direction hides no move.
     const since = new Date(Math.min(now.getTime(), this.#comparedAt.getTime()) - LATE_COMMIT_MS)
     const [version, levels] = await Promise.all([readVersion(db), listFreeUnitsSince(db, since)])
-    if (version !== this.#version) return this.#load()
+    const index = version === this.#version ? known : await this.#catchUp(known)
     index.putFreeUnits(levels)
     this.#comparedAt = now
     return index

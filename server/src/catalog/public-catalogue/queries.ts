@@ -59,6 +59,11 @@ export const listFreeUnitsSince = (db: Db, since: Date) =>
     select product_id as id, greatest(0, on_hand - held) as free
     from stock_levels where changed_at >= ${since}`)
 
+/** Edits of all instances after that version, oldest first; `ids` is null where they were not listed. */
+export const listEditsAfter = (db: Db, version: number) =>
+  db.rows<{ version: number; ids: number[] | null }>(sql`
+    select version, product_ids as ids from catalogue_edits where version > ${version} order by version`)
+
 export async function readVersion(db: Db): Promise<number> {
   const row = await db.first<{ version: number }>(sql`select version from catalogue_version`)
   if (!row) throw new Error('The catalogue has lost its version row')
