@@ -9,7 +9,7 @@ import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
 import { exportOrders } from './export-orders'
 import { filterOf } from './order-filter'
-import { orderDetailOf, orderOf, orderWithItemsOf } from './order-rows'
+import { orderDetailOf, orderOf, orderWithItemsOf } from './wire-orders'
 import { placeOrder } from './placing/place-order'
 import * as queries from './queries'
 import { idempotencyKey } from './routes'
@@ -29,7 +29,7 @@ export function orderAdminRoutes(app: FastifyInstance): void {
       db,
       rows.map((row) => row.id),
     )
-    const linesOf = (id: number) => lines.filter((line) => line.order_id === id)
+    const linesOf = (id: number) => lines.filter((line) => line.orderId === id)
     return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
   })
 

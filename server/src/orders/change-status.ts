@@ -23,8 +23,8 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
     inTransaction(context, async (tx) => {
       const order = await lockOrder(tx, change.id)
       if (order === undefined) throw new Refusal('NOT_FOUND')
-      const notes = change.notes ?? order.admin_notes
-      if (order.status === change.status && notes === order.admin_notes) return
+      const notes = change.notes ?? order.adminNotes
+      if (order.status === change.status && notes === order.adminNotes) return
       refuseUnseen(change, order)
       // Lock order: the slot before the stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
@@ -41,7 +41,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
         action: 'set-status',
         subject: 'order',
         subjectId: id,
-        before: { status: from, admin_notes: order.admin_notes },
+        before: { status: from, admin_notes: order.adminNotes },
         after: { status: change.status, admin_notes: notes },
       })
       tx.announce(ORDERS)
@@ -61,10 +61,10 @@ function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: O
       details: { status: order.status },
     })
   }
-  if (isLost(notes, notesSeen, order.admin_notes)) {
+  if (isLost(notes, notesSeen, order.adminNotes)) {
     throw new Refusal('STALE_EDIT', {
       message: 'Alguien cambió las notas mientras escribías. Revísalas antes de guardar las tuyas.',
-      details: { admin_notes: order.admin_notes },
+      details: { admin_notes: order.adminNotes },
     })
   }
 }
@@ -76,10 +76,10 @@ const isLost = (wanted: string | undefined, seen: string | undefined, now: strin
 /** What an order sold never changes, so it is read before the order's row is locked. */
 async function unitsOf({ db }: ShopContext, orderId: number) {
   const lines = await listLines(db, [orderId])
-  return lines.map((line) => ({ productId: line.product_id, units: line.quantity }))
+  return lines.map((line) => ({ productId: line.productId, units: line.quantity }))
 }
 
 async function moveSlot(tx: ShopTx, order: OrderRow, move: typeof giveSlotBack): Promise<void> {
-  if (order.delivery_location_id === null) return
-  await move(tx, { locationId: order.delivery_location_id, day: order.delivery_date, hour: order.delivery_time })
+  const { locationId, deliveryDate: day, deliveryTime: hour } = order
+  if (locationId !== null) await move(tx, { locationId, day, hour })
 }

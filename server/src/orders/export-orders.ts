@@ -33,7 +33,7 @@ async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<Export
     const batch = ids.slice(start, start + BATCH)
     const [rows, lines] = await Promise.all([listOrdersById(db, batch), listLines(db, batch)])
     const orders = new Map(rows.map((row): [number, ExportedOrder] => [row.id, { ...row, lines: [] }]))
-    for (const line of lines) orders.get(line.order_id)?.lines.push(line)
+    for (const line of lines) orders.get(line.orderId)?.lines.push(line)
     yield [...orders.values()]
   }
 }
@@ -42,43 +42,43 @@ const sumOf = (lines: readonly OrderLineRow[], of: (line: OrderLineRow) => numbe
   lines.reduce((sum, line) => sum + of(line), 0)
 
 const columnsIn = (timeZone: string): FileColumn<ExportedOrder>[] => [
-  { head: 'Pedido', kind: 'text', width: 18, cell: (order) => order.order_number },
-  { head: 'Creado', kind: 'moment', width: 17, cell: ({ created_at }) => wallClock(created_at, timeZone) },
+  { head: 'Pedido', kind: 'text', width: 18, cell: (order) => order.orderNumber },
+  { head: 'Creado', kind: 'moment', width: 17, cell: ({ createdAt }) => wallClock(createdAt, timeZone) },
   { head: 'Estado', kind: 'text', width: 15, cell: ({ status }) => ORDER_STATUS_LABELS[status] },
-  { head: 'Cliente', kind: 'text', width: 28, cell: (order) => order.customer_name },
+  { head: 'Cliente', kind: 'text', width: 28, cell: (order) => order.customerName },
   {
     head: 'Tipo de cliente',
     kind: 'text',
     width: 15,
-    cell: (order) => (order.customer_type === 'guest' ? 'Invitado' : 'Registrado'),
+    cell: (order) => (order.customerType === 'guest' ? 'Invitado' : 'Registrado'),
   },
-  { head: 'Teléfono', kind: 'text', width: 18, cell: (order) => order.customer_phone },
-  { head: 'Correo', kind: 'text', width: 28, cell: (order) => order.customer_email },
-  { head: 'Día de entrega', kind: 'day', width: 14, cell: (order) => order.delivery_date },
-  { head: 'Hora', kind: 'text', width: 8, cell: (order) => order.delivery_time },
-  { head: 'Lugar', kind: 'text', width: 24, cell: (order) => order.delivery_location_name },
-  { head: 'Dirección', kind: 'text', width: 30, cell: (order) => order.delivery_address },
+  { head: 'Teléfono', kind: 'text', width: 18, cell: (order) => order.customerPhone },
+  { head: 'Correo', kind: 'text', width: 28, cell: (order) => order.customerEmail },
+  { head: 'Día de entrega', kind: 'day', width: 14, cell: (order) => order.deliveryDate },
+  { head: 'Hora', kind: 'text', width: 8, cell: (order) => order.deliveryTime },
+  { head: 'Lugar', kind: 'text', width: 24, cell: (order) => order.locationName },
+  { head: 'Dirección', kind: 'text', width: 30, cell: (order) => order.deliveryAddress },
   {
     head: 'Artículos',
     kind: 'text',
     width: 50,
-    cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.product_name}`).join('; '),
+    cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name}`).join('; '),
   },
   { head: 'Piezas', kind: 'whole', width: 8, cell: ({ lines }) => sumOf(lines, (line) => line.quantity) },
-  { head: 'Total', kind: 'money', width: 13, cell: (order) => pesosOf(order.total_cents) },
+  { head: 'Total', kind: 'money', width: 13, cell: (order) => pesosOf(order.totalCents) },
   {
     head: 'Costo',
     kind: 'money',
     width: 13,
-    cell: ({ lines }) => pesosOf(sumOf(lines, (line) => line.quantity * line.cost_cents)),
+    cell: ({ lines }) => pesosOf(sumOf(lines, (line) => line.quantity * line.costCents)),
   },
   { head: 'WhatsApp', kind: 'text', width: 13, cell: (order) => WHATSAPP_STATE_LABELS[whatsappStateOf(order)] },
   { head: 'Nota del cliente', kind: 'text', width: 40, cell: (order) => order.notes },
-  { head: 'Notas internas', kind: 'text', width: 40, cell: (order) => order.admin_notes },
+  { head: 'Notas internas', kind: 'text', width: 40, cell: (order) => order.adminNotes },
 ]
 
 const whatsappStateOf = (order: OrderRow) =>
-  order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
+  order.whatsappMessage === '' ? 'none' : order.whatsappSentAt === null ? 'pending' : 'sent'
 
 function wallClock(at: Date, timeZone: string): string {
   const { day, hour } = shopTime(at, timeZone)

@@ -6,32 +6,35 @@ import type { Db, Tx } from '../platform/database/db'
 
 export interface OrderRow {
   id: number
-  order_number: string
-  user_id: number | null
-  created_at: Date
-  customer_type: CustomerType
-  customer_name: string
-  customer_phone: string
-  customer_email: string
-  delivery_location_id: number | null
-  delivery_location_name: string
-  delivery_date: string
-  delivery_time: string
-  delivery_address: string
-  total_cents: number
-  item_count: number
+  orderNumber: string
+  userId: number | null
+  createdAt: Date
+  customerType: CustomerType
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  locationId: number | null
+  locationName: string
+  deliveryDate: string
+  deliveryTime: string
+  deliveryAddress: string
+  totalCents: number
+  itemCount: number
   status: OrderStatus
   notes: string
-  admin_notes: string
-  whatsapp_message: string
-  whatsapp_number: string
-  whatsapp_sent_at: Date | null
+  adminNotes: string
+  whatsappMessage: string
+  whatsappNumber: string
+  whatsappSentAt: Date | null
 }
 
 const columns = sql`
-  id, order_number, user_id, created_at, customer_type, customer_name, customer_phone, customer_email, delivery_location_id,
-  delivery_location_name, delivery_date, delivery_time, delivery_address, total_cents, item_count, status, notes, admin_notes,
-  whatsapp_message, whatsapp_number, whatsapp_sent_at`
+  id, order_number as "orderNumber", user_id as "userId", created_at as "createdAt", customer_type as "customerType",
+  customer_name as "customerName", customer_phone as "customerPhone", customer_email as "customerEmail",
+  delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
+  delivery_time as "deliveryTime", delivery_address as "deliveryAddress", total_cents as "totalCents",
+  item_count as "itemCount", status, notes, admin_notes as "adminNotes", whatsapp_message as "whatsappMessage",
+  whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt"`
 
 export const findOrder = (db: Db, id: number) => db.first<OrderRow>(sql`select ${columns} from orders where id = ${id}`)
 
@@ -40,32 +43,34 @@ export const lockOrder = (tx: Tx, id: number) =>
   tx.first<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`)
 
 export interface OrderLineRow {
-  order_id: number
-  product_id: number
-  product_name: string
-  product_image: string
+  orderId: number
+  productId: number
+  name: string
+  image: string
   quantity: number
-  price_cents: number
-  cost_cents: number
+  priceCents: number
+  costCents: number
 }
 
 export const listLines = (db: Db, orderIds: number[]) =>
   db.rows<OrderLineRow>(sql`
-    select order_id, product_id, product_name, product_image, quantity, price_cents, cost_cents
+    select order_id as "orderId", product_id as "productId", product_name as name, product_image as image, quantity,
+      price_cents as "priceCents", cost_cents as "costCents"
     from order_lines where order_id = any(${orderIds}::int[]) order by order_id, position`)
 
 export interface HistoryRow {
   id: number
-  from_status: OrderStatus | null
-  to_status: OrderStatus
+  from: OrderStatus | null
+  to: OrderStatus
   note: string
-  changed_by_name: string
+  changedBy: string
   at: Date
 }
 
 export const listHistory = (db: Db, orderId: number) =>
   db.rows<HistoryRow>(sql`
-    select id, from_status, to_status, note, changed_by_name, at from order_history where order_id = ${orderId} order by id`)
+    select id, from_status as "from", to_status as "to", note, changed_by_name as "changedBy", at
+    from order_history where order_id = ${orderId} order by id`)
 
 export const listOrdersOf = (db: Db, userId: number, limit: number, offset: number) =>
   db.rows<OrderRow>(sql`
@@ -158,9 +163,9 @@ export const saveStatus = (
 
 /** Marks the message as sent, unless there is none to send. */
 export const markSent = (tx: ShopTx, id: number) =>
-  tx.write<{ message: string; phone_key: string }>(sql`
+  tx.write<{ message: string; phone: string }>(sql`
     update orders set whatsapp_sent_at = ${tx.now}, updated_at = ${tx.now} where id = ${id} and whatsapp_message <> ''
-    returning whatsapp_message as message, phone_key`)
+    returning whatsapp_message as message, phone_key as phone`)
 
 export const findClient = (db: Db, userId: number) =>
   db.first<{ id: number }>(sql`select id from users where id = ${userId} and is_active`)

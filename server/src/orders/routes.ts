@@ -5,7 +5,7 @@ import { networkOf } from '../platform/http/network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { ownerKey, type Owner } from '../stock'
-import { orderWithItemsOf } from './order-rows'
+import { orderWithItemsOf } from './wire-orders'
 import { placeOrder } from './placing/place-order'
 import { countOrdersOf, listLines, listOrdersOf } from './queries'
 
@@ -54,7 +54,7 @@ export function orderRoutes(app: FastifyInstance): void {
     const orders = rows.map((row) =>
       orderWithItemsOf(
         row,
-        lines.filter((line) => line.order_id === row.id),
+        lines.filter((line) => line.orderId === row.id),
       ),
     )
     return { data: { orders, pagination: pagingOf(page, limit, total) } }

@@ -5,7 +5,7 @@ import { findOrder, markSent } from './queries'
 
 /** The message for the customer's chat; the order counts as sent from now on, however often it is sent again. */
 export async function sendWhatsapp(context: ShopContext, id: number) {
-  const { message, phone_key: phone } = await inTransaction(context, async (tx) => {
+  const { message, phone } = await inTransaction(context, async (tx) => {
     const [sent] = await markSent(tx, id)
     if (sent === undefined) {
       throw new Refusal((await findOrder(tx, id)) === undefined ? 'NOT_FOUND' : 'NO_WHATSAPP_MESSAGE')

@@ -6,9 +6,9 @@ import { chooseHandover, type Handover } from '../../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releasingLapsed, sellUnits, type Owner, type SoldLine } from '../../stock'
-import { findPlacedOrder } from './find-placed-order'
 import { hashOfOrder, mergeCartItems, newOrderNumber, orderMessage, orderSearchText } from './order-rules'
-import { orderWithItemsOf } from '../order-rows'
+import { findOrder, listLines } from '../queries'
+import { placedOrderOf } from '../wire-orders'
 import { ORDERS } from '../orders-topic'
 import { findEarlier, insertOrder, type NewOrder } from './queries'
 
@@ -88,8 +88,9 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
     if (!row.keyedHash?.equals(bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH')
     return { ...found, earlier: row.keyedAnswer }
   }
-  const isRepeat = key === undefined && !row.cartHasLines && row.repeatedOrderId !== null
-  return { ...found, earlier: isRepeat ? await findPlacedOrder(tx, row.repeatedOrderId) : undefined }
+  const repeatedId = key === undefined && !row.cartHasLines ? row.repeatedOrderId : null
+  const order = repeatedId === null ? undefined : await findOrder(tx, repeatedId)
+  return { ...found, earlier: order && placedOrderOf(order, await listLines(tx, [order.id])) }
 }
 
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
@@ -120,7 +121,7 @@ interface Sold extends PlacingOptions {
 async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
   for (;;) {
     const order = newOrderOf(tx, sale)
-    const placed = placedOrderOf(order)
+    const placed = placedOrderOf(order, order.lines)
     const isSaved = await insertOrder(tx, order, sale.key === undefined ? undefined : { key: sale.key, answer: placed })
     // Otherwise the random number was taken today already.
     if (isSaved) {
@@ -155,52 +156,18 @@ function newOrderOf(
     deliveryTime: handover.hour,
     deliveryAddress: input.deliveryAddress,
     totalCents,
+    itemCount: sold.length,
+    status: 'pending',
     notes: input.notes,
-    message: orderMessage({ orderNumber, handover, input, lines: sold, totalCents }),
+    adminNotes: '',
+    whatsappMessage: orderMessage({ orderNumber, handover, input, lines: sold, totalCents }),
     whatsappNumber: handover.whatsappNumber === '' ? '' : normalisePhone(handover.whatsappNumber),
+    whatsappSentAt: null,
     bodyHash,
     placedBy: buyer.placedBy,
     searchText: orderSearchText(orderNumber, input.customerName, input.customerPhone),
     createdDay,
     createdAt: now,
     lines: [...sold],
-  }
-}
-
-function placedOrderOf(order: NewOrder): PlacedOrder {
-  return {
-    order: orderWithItemsOf(
-      {
-        id: order.id,
-        order_number: order.orderNumber,
-        created_at: order.createdAt,
-        customer_type: order.customerType,
-        customer_name: order.customerName,
-        customer_phone: order.customerPhone,
-        customer_email: order.customerEmail,
-        delivery_location_id: order.locationId,
-        delivery_location_name: order.locationName,
-        delivery_date: order.deliveryDate,
-        delivery_time: order.deliveryTime,
-        delivery_address: order.deliveryAddress,
-        total_cents: order.totalCents,
-        item_count: order.lines.length,
-        status: 'pending',
-        notes: order.notes,
-        admin_notes: '',
-        whatsapp_message: order.message,
-        whatsapp_sent_at: null,
-      },
-      order.lines.map((line) => ({
-        product_id: line.productId,
-        product_name: line.name,
-        product_image: line.image,
-        quantity: line.quantity,
-        price_cents: line.priceCents,
-      })),
-    ),
-    whatsappMessage: order.message,
-    whatsappNumber: order.whatsappNumber,
-    orderNumber: order.orderNumber,
   }
 }

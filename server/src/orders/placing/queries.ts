@@ -1,7 +1,8 @@
-import type { CustomerType, PlacedOrder } from '@tocador/contracts/orders'
+import type { PlacedOrder } from '@tocador/contracts/orders'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db'
 import { ownedBy, type Owner } from '../../stock'
+import type { OrderLineRow, OrderRow } from '../queries'
 
 export interface EarlierRow {
   cartId: number | null
@@ -44,33 +45,17 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
   return row
 }
 
-export interface NewOrder {
-  id: number
-  orderNumber: string
+/** An order as it is saved and answered. */
+export interface NewOrder extends OrderRow {
   ownerKey: string
-  userId: number | null
   sessionId: string | null
   cartId: number | null
-  customerType: CustomerType
-  customerName: string
-  customerPhone: string
   phoneKey: string
-  customerEmail: string
-  locationId: number
-  locationName: string
-  deliveryDate: string
-  deliveryTime: string
-  deliveryAddress: string
-  totalCents: number
-  notes: string
-  message: string
-  whatsappNumber: string
   bodyHash: Buffer
   placedBy: { id: number; name: string } | null
   searchText: string
   createdDay: string
-  createdAt: Date
-  lines: { productId: number; name: string; image: string; quantity: number; priceCents: number; costCents: number }[]
+  lines: Omit<OrderLineRow, 'orderId'>[]
 }
 
 /** Order, lines, first history row and the answer to repeats, in one statement. False when the number is taken. */
@@ -89,7 +74,7 @@ export async function insertOrder(
       values (${order.id}, ${order.orderNumber}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
         ${order.customerType}, ${order.customerName}, ${order.customerPhone}, ${order.phoneKey}, ${order.customerEmail},
         ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime}, ${order.deliveryAddress},
-        ${order.totalCents}, ${lines.length}, ${order.notes}, ${order.message}, ${order.whatsappNumber}, ${order.bodyHash},
+        ${order.totalCents}, ${order.itemCount}, ${order.notes}, ${order.whatsappMessage}, ${order.whatsappNumber}, ${order.bodyHash},
         ${order.placedBy?.id ?? null}::int, ${order.searchText}, ${order.createdDay}, ${order.createdAt}, ${order.createdAt})
       on conflict (order_number) do nothing
       returning id

@@ -1,0 +1,72 @@
+import { pesosOf } from '@tocador/contracts/money'
+import type { Order, OrderDetail, OrderLine, OrderWithItems, PlacedOrder } from '@tocador/contracts/orders'
+import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
+
+export type OrderToShow = Omit<OrderRow, 'userId' | 'whatsappNumber'>
+type LineToShow = Omit<OrderLineRow, 'orderId' | 'costCents'>
+
+export const orderOf = (row: OrderToShow): Order => ({
+  id: row.id,
+  order_number: row.orderNumber,
+  created_at: row.createdAt.toISOString(),
+  customer_type: row.customerType,
+  customer_name: row.customerName,
+  customer_phone: row.customerPhone,
+  customer_email: row.customerEmail,
+  delivery_location_id: row.locationId,
+  delivery_location_name: row.locationName,
+  delivery_date: row.deliveryDate,
+  delivery_time: row.deliveryTime,
+  delivery_address: row.deliveryAddress,
+  total_amount: pesosOf(row.totalCents),
+  item_count: row.itemCount,
+  status: row.status,
+  notes: row.notes,
+  admin_notes: row.adminNotes,
+  whatsapp_message: row.whatsappMessage,
+  whatsapp_sent_at: row.whatsappSentAt?.toISOString() ?? null,
+})
+
+export const orderLineOf = (row: LineToShow): OrderLine => ({
+  product_id: row.productId,
+  product_name: row.name,
+  product_image: row.image,
+  quantity: row.quantity,
+  price: pesosOf(row.priceCents),
+  subtotal: pesosOf(row.priceCents * row.quantity),
+})
+
+export const orderWithItemsOf = (row: OrderToShow, lines: readonly LineToShow[]): OrderWithItems => ({
+  ...orderOf(row),
+  items: lines.map(orderLineOf),
+})
+
+/** The answer to the buyer; what is saved for repeats of the same request. */
+export const placedOrderOf = (
+  row: OrderToShow & Pick<OrderRow, 'whatsappNumber'>,
+  lines: readonly LineToShow[],
+): PlacedOrder => ({
+  order: orderWithItemsOf(row, lines),
+  whatsappMessage: row.whatsappMessage,
+  whatsappNumber: row.whatsappNumber,
+  orderNumber: row.orderNumber,
+})
+
+/** For administrators: with costs and history. */
+export const orderDetailOf = (
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly HistoryRow[],
+): OrderDetail => ({
+  ...orderOf(row),
+  items: lines.map((line) => ({ ...orderLineOf(line), cost: pesosOf(line.costCents) })),
+  user_id: row.userId,
+  history: history.map(({ id, from, to, note, changedBy, at }) => ({
+    id,
+    from_status: from,
+    to_status: to,
+    note,
+    changed_by: changedBy,
+    created_at: at.toISOString(),
+  })),
+})
