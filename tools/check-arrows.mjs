@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import swc from '@swc/core'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { options, forbidden, circles } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const { options, forbidden, circles, entersDoorsOf } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const rooms = ['contracts/src', 'server/src', 'web/src', 'demo', 'e2e', 'tools', 'bench'].filter((room) =>
   existsSync(join(root, room)),
 )
@@ -25,14 +25,27 @@ const { cruise } = await import('dependency-cruiser')
 export async function findBrokenArrows(baseDir = root, places = rooms) {
   const arrows = await violations(baseDir, places, forbidden, true)
   const rounds = await violations(baseDir, places, circles, false)
-  return { files: arrows.files, broken: [...arrows.broken, ...rounds.broken] }
+  return { files: arrows.files, broken: [...arrows.broken, ...rounds.broken], imports: arrows.imports }
 }
 
 async function violations(baseDir, places, ruleSet, withTypes) {
   isSeeingTypeImports = withTypes
   const { output } = await cruise(places, { ...options, baseDir, validate: true, ruleSet: { forbidden: ruleSet } })
   const { totalCruised, violations: found } = output.summary
-  return { files: totalCruised, broken: found.map((violation) => describe(violation, ruleSet)) }
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  return { files: totalCruised, broken: found.map((violation) => describe(violation, ruleSet)), imports }
+}
+
+/** Allowed pairs of server slices that no file but a test uses. */
+export function unusedPairs(imports, allowed = entersDoorsOf) {
+  const sliceOf = (file) => /^server\/src\/([^/]+)\//.exec(file)?.[1]
+  const used = new Set(
+    imports.filter(({ from }) => !/\.test\.ts$/.test(from)).map(({ from, to }) => `${sliceOf(from)} > ${sliceOf(to)}`),
+  )
+  const pairs = Object.entries(allowed).flatMap(([slice, others]) => others.map((other) => `${slice} > ${other}`))
+  return pairs.filter((pair) => !used.has(pair))
 }
 
 function describe({ from, to, cycle, rule }, ruleSet) {
@@ -41,7 +54,11 @@ function describe({ from, to, cycle, rule }, ruleSet) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, broken } = await findBrokenArrows()
+  const { files, broken: against, imports } = await findBrokenArrows()
+  const unused = unusedPairs(imports).map(
+    (pair) => `${pair}: nobody uses this pair of slices, remove it from .dependency-cruiser.cjs and ARCHITECTURE.md`,
+  )
+  const broken = [...against, ...unused]
   for (const line of broken) console.error(line)
   console.log(`${files} files, ${broken.length} broken arrows`)
   process.exitCode = broken.length > 0 ? 1 : 0

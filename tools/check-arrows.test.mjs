@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBrokenArrows } from './check-arrows.mjs'
+import { findBrokenArrows, unusedPairs } from './check-arrows.mjs'
 
 let tree = ''
 beforeEach(async () => {
@@ -29,6 +29,17 @@ async function brokenBy(files) {
   const { broken } = await findBrokenArrows(tree, rooms)
   return broken.map((line) => /\n {4}([a-z0-9-]+):/.exec(line)[1])
 }
+
+test('an allowed pair of slices that only a test uses, or nobody, is refused', () => {
+  const imports = [
+    { from: 'server/src/cart/routes.ts', to: 'server/src/stock/index.ts' },
+    { from: 'server/src/cart/routes.test.ts', to: 'server/src/settings/index.ts' },
+  ]
+  expect(unusedPairs(imports, { cart: ['stock', 'settings'], delivery: ['settings'] })).toEqual([
+    'cart > settings',
+    'delivery > settings',
+  ])
+})
 
 const leaf = 'export const leaf = 1'
 const uses = (path) => `import { leaf } from '${path}'\nexport const more = leaf`
