@@ -1,4 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+// In the first load: it has to see the press that fetches a dialog.
+import './opener'
 import { showToast } from './toasts'
 
 interface Openable {
