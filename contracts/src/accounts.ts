@@ -65,7 +65,7 @@ export const login = endpoint({
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
-/** `role` counts only with an administrator's token (design §3 Accounts). */
+/** `role` counts only with an administrator's token. */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',

@@ -160,7 +160,7 @@ export type ExpirationStatus = z.infer<typeof expirationStatus>
 
 const CRITICAL_MS = 15 * 60_000
 const WARNING_MS = 60 * 60_000
-/** Level of a hold by the exact time left (design §4.2). */
+/** Level of a hold by the exact time left, not rounded to minutes. */
 export function expirationLevel(millisecondsLeft: number): ExpirationStatus {
   if (millisecondsLeft <= 0) return 'expired'
   if (millisecondsLeft < CRITICAL_MS) return 'critical'

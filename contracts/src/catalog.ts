@@ -15,7 +15,7 @@ export type ProductType = z.infer<typeof productType>
 export const category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.infer<typeof category>
 
-/** A product as visitors see it: no cost, no approval; `stock_total` are the units free now (design §3 Catalogue). */
+/** A product as visitors see it: no cost, no approval; `stock_total` are the units free now. */
 export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),

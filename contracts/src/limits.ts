@@ -1,4 +1,4 @@
-/** Business constants of the specification's §9 and of design §3–4. */
+/** Business constants that server and web share. */
 export const HTTP_TIMEOUT_MS = 10_000
 export const SEARCH_DEBOUNCE_MS = 300
 export const STOREFRONT_PAGE = 12

@@ -24,7 +24,7 @@ export const splitImages = (joined: string): string[] =>
 export const joinImages = (urls: readonly string[]) => urls.join(',')
 
 /**
- * Whether a picture address may be shown (design §3 Images): our own media and absolute https; never `/api/…`,
+ * Whether a picture address may be shown: our own media and absolute https; never `/api/…`,
  * `/uploads/…` or plain http, whatever the host.
  */
 export function isHostedImage(value: string): boolean {

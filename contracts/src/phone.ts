@@ -5,7 +5,7 @@ const WRITTEN = /^\+?[\d\s()-]+$/
 
 /**
  * The form in which phones are compared: digits only, Mexican prefixes of every age folded into `52` + ten digits.
- * `044 55 1234 5678`, `+52 1 55 1234 5678` and `5512345678` are one phone (design §3 Accounts).
+ * `044 55 1234 5678`, `+52 1 55 1234 5678` and `5512345678` are one phone.
  */
 export function normalisePhone(written: string): string {
   let digits = written.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 /**
  * Every way the shop says no: a stable code, its HTTP status and the Spanish sentence a visitor reads.
- * Texts in quotes in the specification stand here to the letter.
+ * Texts that docs/requirements.md quotes are verbatim.
  */
 const refusals = {
   // The request itself
@@ -81,7 +81,7 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]
 
-/** The JSON of every failure (design: wire conventions). */
+/** The JSON of every failure. */
 export interface Failure {
   success: false
   message: string

@@ -47,7 +47,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** Leaves the server as 1 or 0 (design: wire conventions). */
+/** Booleans are sent as 1 or 0; the server accepts both forms. */
 export const bit = z.union([z.literal(1), z.literal(0)])
 export type Bit = z.infer<typeof bit>
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)

@@ -2,7 +2,7 @@ import { SLOT_HOURS, type Hour } from '@tocador/contracts/calendar'
 import { newPlace, newSlot, type NewPlace, type NewSlot } from '@tocador/contracts/delivery'
 import * as z from 'zod/mini'
 
-/** Invented, two for each number (design §4.12). */
+/** Invented, two for each number. */
 export const demoPlaces: NewPlace[] = [
   {
     name: 'Plaza Jacaranda',

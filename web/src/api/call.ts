@@ -21,7 +21,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** A refused login says so itself; it ends no session (design §3 Accounts). */
+/** A 401 of the login call means wrong credentials, not an expired session (AUTH-27). */
 const LOGIN = '/auth/login'
 
 /** Calls an endpoint of the contracts. Rejects with `ApiFailure` or `ConnectionFailure`. */

@@ -28,7 +28,7 @@ export class ConnectionFailure extends Error {
 }
 
 /**
- * The sentence to show for a failed call: the shop's own words first, then what the screen says when it has none (§8).
+ * The sentence to show for a failed call: the server's message, or the screen's own text when there is none (ERR-02).
  * Anything else is a fault of ours and rises.
  */
 export function failureText(failure: unknown, texts: { refused: string; offline: string }): string {

@@ -11,8 +11,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends one picture. fetch tells nothing of what has left, hence the older way. It ends after 10 s without progress, however
- * long it takes in all (design §2).
+ * Sends one picture. XMLHttpRequest, because fetch reports no upload progress. It is aborted after 10 s without progress; the total
+ * time is not limited.
  */
 export function uploadImage(file: File, { signal, onProgress }: UploadOptions): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { failed, failureOf, type AnsweredFailure } from './failure-of'
 import { methodsAt } from './methods-at'
 import { API } from './serve'
 
-/** Every failure leaves as the same JSON, wherever it was noticed. */
+/** Every failure is answered with the same JSON shape (`Failure` of the contracts), also unknown routes, bad JSON and time-outs. */
 export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log))
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => sendUnknown(app, request, reply)

@@ -50,7 +50,7 @@ const isBlank = (value: string) => value.trim() === ''
 const costProblem = (written: string) =>
   isBlank(written) || numberIn(written) >= 0 ? undefined : 'El costo no puede ser negativo'
 
-/** Spec §5, Add product; an empty cost or stock is 0. */
+/** Add product (PROD-23 to PROD-25); an empty cost or stock is 0. */
 export const newProductProblems = (values: ProductValues): Problems => ({
   name: isBlank(values.name) ? 'El nombre del producto es requerido' : undefined,
   price: numberIn(values.price) > 0 ? undefined : 'El precio debe ser mayor a 0',
@@ -61,7 +61,7 @@ export const newProductProblems = (values: ProductValues): Problems => ({
 
 const REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
 
-/** Spec §5, Edit product. */
+/** Edit product (PROD-33 to PROD-35). */
 export const productChangeProblems = (values: ProductValues): Problems => ({
   name: isBlank(values.name) ? REQUIRED : undefined,
   price: isBlank(values.price)

@@ -8,7 +8,7 @@ interface PagerProps {
   onLimit?: (limit: number) => void
 }
 
-/** The specification's bar; hidden while there is one page (PAGE-01 to PAGE-06). */
+/** Hidden while there is one page (PAGE-06). */
 export function Pager({ paging, onPage, onLimit }: PagerProps) {
   const { page, pages, limit } = paging
   if (pages <= 1) return null

@@ -6,7 +6,7 @@ import { PhotoGrid } from './photo-grid'
 import { usePastedFiles } from './use-pasted-files'
 import type { Photos } from './use-photos'
 
-/** Drop zone and preview grid (spec §2): by drag and drop, by choosing, by pasting. */
+/** Drop zone and preview grid: files are dropped, chosen or pasted. */
 export function PhotoEditor({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -81,7 +81,7 @@ export const NO_FILTERS = { search: '', status: '', customer: '', place: '', wha
 export const hasFilters = (filters: OrderFilters) =>
   (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((name) => filters[name] !== '')
 
-/** The same filters in the words of the call (§7), all pages of them. */
+/** The same filters as query of the export call, all pages of them. */
 export const exportQueryOf = ({ search, status, customer, place, whatsapp, from, to, sort }: OrderFilters) =>
   ({
     search,

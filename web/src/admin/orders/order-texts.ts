@@ -18,7 +18,7 @@ export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   ready: 'delivered',
 }
 
-/** Spec §4: no message generated; generated, not sent; sent. */
+/** No message generated; generated but not sent; sent. */
 export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsapp_sent_at'>): WhatsappState =>
   order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
 

@@ -104,7 +104,7 @@ export function CartLine({ item }: { item: CartItem }) {
   )
 }
 
-/** Touching a lapsed line takes its units again, as many as there still are (design §4.2). */
+/** Retakes the units of a lapsed line, as many as are still free. */
 function RetakeButton(props: { productId: number; pieces: number; isAll: boolean; isDisabled: boolean }) {
   const { productId, pieces, isAll, isDisabled } = props
   const isBusy = usePendingOf(productId) !== undefined

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session'
 
 let pauses = 0
 
-/** While WhatsApp is being opened nobody is asked whether to leave (design §4.10); returns what ends the pause. */
+/** Suppresses the leave warning (NAV-18) while WhatsApp is being opened; returns a function that ends the pause. */
 export function pauseLeaveWarning(): () => void {
   pauses += 1
   let isOver = false

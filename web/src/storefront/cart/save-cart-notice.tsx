@@ -2,7 +2,7 @@ import { ClockIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 import { usePageData } from '../shell/page-data'
 
-/** Offered, never forced: a guest may order as well (NAV-17, design §4.10). */
+/** Optional: a guest can order without an account (NAV-17). */
 export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
   const { registeredMinutes } = usePageData().holds
   return (

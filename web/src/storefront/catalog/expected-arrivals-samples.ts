@@ -1,5 +1,5 @@
 /**
- * Fixed samples of what is on its way (design §4.15): not for sale, without a price,
+ * Fixed samples of expected arrivals (NAV-14): not for sale, without a price,
  * and without a day, which would lie in the past one day. Their pictures lie in web/public.
  */
 export const expectedArrivals = [

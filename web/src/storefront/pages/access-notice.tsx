@@ -5,7 +5,7 @@ import { paths } from '../paths'
 
 const restricted = 'Acceso restringido — Solo los administradores pueden acceder a esta sección'
 
-/** What somebody who is no administrator reads in place of a section of the panel (design §4.16). */
+/** Shown to non-administrators in place of a panel section (ROLE-82 to ROLE-85). */
 const texts: Record<string, string> = {
   pedidos: 'Acceso denegado',
   reservas: restricted,
