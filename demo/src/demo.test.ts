@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { checkStock, listCategories, listPublicProducts } from '@tocador/contracts/catalog'
+import { checkStock, listCategories, listProductTypes, listPublicProducts } from '@tocador/contracts/catalog'
 import { listPlaces } from '@tocador/contracts/delivery'
 import { listOrders, ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { ensureFirstTypes } from '@tocador/server/catalog'
 import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'
 import { shopItself } from '@tocador/server/platform/context'
@@ -15,6 +16,9 @@ import { removeDemo } from './remove-demo'
 const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
 afterAll(() => rm(folder, { recursive: true }))
 const shop = await createTestApp({ env: { DATA_DIR: folder } })
+await ensureFirstTypes(shop.contextFor(shopItself))
+const types = async () => (await shop.call(listProductTypes)).body.data
+const usualTypes = await types()
 const isMade = await makeDemo(shop)
 const { token } = await shop.signIn('admin')
 const products = async () => (await shop.call(listPublicProducts, { query: { limit: 1000 } })).body
@@ -26,6 +30,8 @@ test('an empty shop gets 72 or more products in 6 or more categories and 20 or m
   expect(new Set(data.map((product) => product.category_name)).size).toBeGreaterThanOrEqual(6)
   expect(new Set(data.map((product) => product.product_type_name)).size).toBeGreaterThanOrEqual(20)
   expect((await shop.call(listCategories)).body.data.length).toBeGreaterThanOrEqual(6)
+  // The demo adds none, so that a shop with it and one without it have the same types.
+  expect(await types()).toEqual(usualTypes)
 })
 
 test('some products are out of stock, some nearly, some have a video, all have one to four pictures of their own', async () => {
@@ -87,7 +93,7 @@ test('its books agree, and starting again makes nothing', async () => {
   expect(await makeDemo(shop)).toBe(false)
 })
 
-test('taken out, it leaves what the owner made and books that agree', async () => {
+test('removing it leaves the types, what the owner made and books that agree', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
   const removed = await removeDemo(shop.contextFor(shopItself))
@@ -95,7 +101,7 @@ test('taken out, it leaves what the owner made and books that agree', async () =
   const { data } = await products()
   expect(data.map((product) => [product.name, product.stock_total])).toEqual([['Producto propio', 8]])
   expect((await shop.call(listPlaces)).body.data).toEqual([])
-  expect((await shop.call(listCategories)).body.data.map((category) => category.name)).toEqual(['Labios'])
+  expect(await types()).toEqual(usualTypes)
   expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
   const left = await shop.db.first(sql`
     select (select count(*)::int from orders) as orders, (select count(*)::int from carts) as carts,

@@ -43,16 +43,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   const firstStocks = plan.supplies.map(({ first }) => first)
   const products = await makeProducts(opening, media, firstStocks)
   const { places, clients } = await inTransaction(opening, async (tx) => {
-    await markDemoRows(
-      tx,
-      'product',
-      products.map(({ id }) => id),
-    )
-    await markDemoRows(
-      tx,
-      'type',
-      products.map(({ typeId }) => typeId),
-    )
+    await markDemoRows(tx, 'product', products)
     const places: number[] = []
     for (const place of demoPlaces) {
       const { id } = await createPlace(tx, place)
@@ -68,7 +59,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     )
     return { places, clients }
   })
-  const world = { products: products.map(({ id }) => id), places, clients }
+  const world = { products, places, clients }
   const orders = await makeOrders(contextFor, world, plan, chance)
   await inTransaction(contextFor(demoActor, now), async (tx) => {
     for (const [place, { missing }] of plan.supplies.entries()) await count(tx, world.products[place] ?? 0, missing)

@@ -6,17 +6,12 @@ import { picturesFor } from './illustrations/pictures-for'
 import { demoProducts } from './products/all-products'
 import type { DemoProduct } from './products/demo-product'
 
-export interface MadeProduct {
-  id: number
-  typeId: number
-}
-
-/** All products with their pictures, in the order of the lists, the first one the newest. */
+/** Creates all products with their pictures and returns their ids in the order of the lists; the first one is the newest. */
 export async function makeProducts(
   context: ShopContext,
   media: Media,
   firstStocks: readonly number[],
-): Promise<MadeProduct[]> {
+): Promise<number[]> {
   const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(context, media, product, place)))
   return inTransaction(context, async (tx) => {
     const typeIds = await ensureProductTypes(
@@ -37,7 +32,7 @@ export async function makeProducts(
     }))
     // Of products made at one moment the highest number is the newest.
     const saved = (await saveProducts(tx, records.toReversed())).toReversed()
-    return saved.map(({ id }, place) => ({ id: id ?? 0, typeId: typeIds[place] ?? 0 }))
+    return saved.map(({ id }) => id ?? 0)
   })
 }
 

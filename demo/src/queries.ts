@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '@tocador/server/platform/database/db'
 
-export type DemoKind = 'product' | 'type' | 'client' | 'place' | 'order' | 'started' | 'finished'
+export type DemoKind = 'product' | 'client' | 'place' | 'order' | 'started' | 'finished'
 
 export const markDemoRows = (tx: Tx, kind: DemoKind, ids: readonly number[]) =>
   tx.run(
@@ -15,7 +15,6 @@ export async function listDemoRows(db: Db): Promise<Record<DemoKind, number[]>> 
   const of = (kind: DemoKind) => rows.filter((row) => row.kind === kind).map((row) => row.id)
   return {
     product: of('product'),
-    type: of('type'),
     client: of('client'),
     place: of('place'),
     order: of('order'),

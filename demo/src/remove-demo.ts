@@ -9,15 +9,15 @@ import { forgetCarts, forgetLevels } from '@tocador/server/stock'
 import { DEMO_SESSIONS, demoWhatsapp } from './people'
 import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
 
-/** Takes the demo shop out again, in one transaction; what the owner made stays, orders of demo products included. */
+/** Removes the demo shop in one transaction. What the owner made stays, orders of demo products included, and so do types and categories. */
 export async function removeDemo(context: ShopContext): Promise<RemovedDemo> {
   return inTransaction(context, async (tx) => {
-    const { product, client, place, type } = await listDemoRows(tx)
+    const { product, client, place } = await listDemoRows(tx)
     const orders = (await listDemoOrders(tx, client, DEMO_SESSIONS)).map(({ id }) => id)
     await forgetOrders(tx, orders)
     await forgetCarts(tx, { userIds: client, sessionPrefix: DEMO_SESSIONS })
     await forgetLevels(tx, product)
-    await forgetProducts(tx, product, type)
+    await forgetProducts(tx, product)
     await forgetPlaces(tx, place)
     await removeUsers(tx, client)
     await forgetWhatsapp(tx, demoWhatsapp)

@@ -63,10 +63,11 @@ test('a port in use is one clear line, and the end', async () => {
   expect(stderr).toBe(`Tocador cannot start: PORT ${port} is in use already: stop what uses it, or set another PORT\n`)
 }, 30_000)
 
-test('the first start ends with the administrator and the address, and SIGTERM ends it with 0', async () => {
+test('a first start without demo has product types, prints administrator and address, and ends with 0 on SIGTERM', async () => {
   const shop = start({ ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })
   const address = await shop.address()
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  expect(await (await fetch(`${address}/api/products/types`)).text()).toContain('"Labiales"')
   shop.child.kill('SIGTERM')
   const { code, stdout, stderr } = await shop.exit
   expect(code).toBe(0)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { ensureFirstAdministrator } from './accounts'
+import { ensureFirstTypes } from './catalog'
 import { needsDemo } from './demo'
 import { loadDemo } from './load-demo'
 import { openShop, type Shop } from './open-shop'
@@ -34,6 +35,7 @@ async function seed(deps: Deps): Promise<boolean> {
     const numbers = { whatsappPrimary: WHATSAPP_PRIMARY, whatsappSecondary: WHATSAPP_SECONDARY }
     await ensureFirstSettings(deps.contextFor(shopItself), numbers)
   }
+  await ensureFirstTypes(deps.contextFor(shopItself))
   const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
   if (!isDemoWanted || !(await needsDemo(deps.db))) return false
   const { makeDemo } = await loadDemo()

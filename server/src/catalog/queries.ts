@@ -263,17 +263,7 @@ export async function raiseVersion(tx: Tx, ids: number[] | null): Promise<number
   return row.version
 }
 
-/** Products as if they had never been, and those of these types (and their categories) that nothing is left in. */
-export async function deleteProducts(tx: Tx, productIds: readonly number[], typeIds: readonly number[]): Promise<void> {
+export async function deleteProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from product_images where product_id = any(${productIds}::int[])`)
   await tx.run(sql`delete from products where id = any(${productIds}::int[])`)
-  await tx.run(sql`
-    with emptied as (
-      delete from product_types where id = any(${typeIds}::int[])
-        and not exists (select from products where products.product_type_id = product_types.id)
-      returning id, category_id
-    )
-    delete from categories where id in (select category_id from emptied)
-      and not exists (select from product_types where product_types.category_id = categories.id
-        and product_types.id not in (select id from emptied))`)
 }

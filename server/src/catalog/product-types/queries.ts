@@ -15,6 +15,13 @@ export const listCategoriesWithTypes = (db: Db) =>
     where category.retired_at is null
     group by category.id order by category.position, category.id`)
 
+/** Also those that the owner removed. */
+export const hasTypes = async (db: Db): Promise<boolean> =>
+  (
+    await db.first<{ found: boolean }>(sql`
+      select exists (select from categories) or exists (select from product_types) as found`)
+  )?.found ?? false
+
 export interface LockedType {
   id: number
   name: string

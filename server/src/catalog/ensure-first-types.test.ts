@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createProduct, listProductTypes } from '@tocador/contracts/catalog'
+import * as contract from '@tocador/contracts/product-types'
+import { shopItself } from '../platform/context'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { ensureFirstTypes } from './ensure-first-types'
+
+const fill = (shop: TestApp) => ensureFirstTypes(shop.contextFor(shopItself))
+const typesOf = async (shop: TestApp) => (await shop.call(listProductTypes)).body.data
+
+test('an empty shop gets the usual types, so that a product can be created over the API', async () => {
+  const shop = await createTestApp()
+  await fill(shop)
+  const { token } = await shop.signIn('admin')
+  const type = (await typesOf(shop)).find(({ name }) => name === 'Labiales')
+  expect(type?.category).toBe('Labios')
+  const product = {
+    name: 'Labial Granada',
+    description: '',
+    price: 189,
+    stock_total: 3,
+    product_type_id: type?.id ?? 0,
+  }
+  expect((await shop.call(createProduct, { body: { ...product, image_url: '' }, token })).status).toBe(201)
+})
+
+test('a shop with a type of its own gets nothing, also after the owner removed it', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const own = await shop.call(contract.createProductType, { body: { name: 'Velas', category: 'Hogar' }, token })
+  await fill(shop)
+  expect((await typesOf(shop)).map(({ name }) => name)).toEqual(['Velas'])
+  await shop.call(contract.removeProductType, { params: { id: own.body.data.id }, token })
+  await fill(shop)
+  expect(await typesOf(shop)).toEqual([])
+})
