@@ -1,10 +1,27 @@
+import type { PageInput } from '@tocador/contracts/page'
+import { pageAddress, type PageName } from '@tocador/contracts/public-pages'
 import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
 import { listActivePlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
 import { keepUntilChange } from './platform/events/keep-until-change'
-import { GONE_PRODUCT, productIn } from './platform/page/page-address'
 import type { LoadPage } from './platform/page/page-source'
 import { pageSettings } from './settings'
+
+type CatalogueIndex = Awaited<ReturnType<PublicCatalogue['current']>>
+type OwnData = Pick<PageInput, 'product'>
+
+/** What a page shows beside the shop's first products; undefined where its `:id` names nothing that may be shown. */
+const ownDataOf: Record<PageName, (index: CatalogueIndex, id: number) => OwnData | undefined> = {
+  landing: () => ({}),
+  login: () => ({}),
+  register: () => ({}),
+  product: (index, id) => {
+    const product = index.find(id)
+    return product && { product }
+  },
+}
+/** The head of a page whose `:id` names nothing reads it from here. */
+const nothing: OwnData = { product: null }
 
 /** What the storefront's first HTML shows, from the slices that know it. */
 export function pageLoader(
@@ -17,20 +34,20 @@ export function pageLoader(
   })
   return async () => {
     const [{ shop, holds, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
-    const productOf = (address: string) => {
-      const id = productIn(address)
-      return id === undefined ? undefined : (index.find(id) ?? null)
-    }
     return {
       edition: `${index.edition} ${edition}`,
-      settle: (address) => (productOf(address) === null ? GONE_PRODUCT : address),
-      data: (address) => ({
+      settle: (asked) => {
+        const { page, id = 0 } = asked
+        if (page === 'notFound' || ownDataOf[page](index, id)) return asked
+        return { page, id: 0, address: pageAddress(page, 0) }
+      },
+      data: ({ page, id = 0 }) => ({
         shop,
         holds,
         timeZone: env.SHOP_TIME_ZONE,
         places,
         ...firstPage(index),
-        product: productOf(address),
+        ...(page !== 'notFound' && (ownDataOf[page](index, id) ?? nothing)),
       }),
       shop,
       listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },

@@ -1,9 +1,8 @@
 import type { PageData } from '@tocador/contracts/page'
+import { matchPage } from '@tocador/contracts/public-pages'
 import { Announcer } from '../ui/overlay/announcer'
 import { ToastRegion } from '../ui/overlay/toast-region'
-import { LandingPage } from './pages/landing-page'
-import { NotFoundPage } from './pages/not-found-page'
-import { isSignInPath, paths } from './paths'
+import { pageComponents } from './public-pages'
 import { PageDataProvider } from './shell/page-data'
 import { AskedPathProvider, usePagePath } from './shell/page-path'
 import { PanelPartProvider, type RenderPanel } from './shell/panel-part'
@@ -24,6 +23,6 @@ export function App({ data, path, panel }: { data: PageData; path?: string; pane
 }
 
 function Page() {
-  const path = usePagePath()
-  return path === paths.home || isSignInPath(path) ? <LandingPage /> : <NotFoundPage />
+  const Component = pageComponents[matchPage(usePagePath()).page]
+  return <Component />
 }

@@ -2,7 +2,7 @@ import type { PageInput, RenderPage } from '@tocador/contracts/page'
 import { renderToString } from 'react-dom/server'
 import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
-import { headOf } from './head'
+import { headOf } from './public-pages'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
 

@@ -2,7 +2,7 @@ import type { PublicProduct } from '@tocador/contracts/catalog'
 import type { PageInput } from '@tocador/contracts/page'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from './document'
-import { headOf } from './head'
+import { headOf } from './public-pages'
 
 const nasty = `</script><script>alert('1')</script> "Labial" & <b>`
 const product: PublicProduct = {

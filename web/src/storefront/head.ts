@@ -2,25 +2,26 @@ import type { PublicProduct } from '@tocador/contracts/catalog'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
 import type { PageHead } from './document'
-import { isSignInPath, paths } from './paths'
+import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
 import { nameOf, priceText, productFacts, shopFacts } from './structured-data'
 
-/** What search engines, messengers and browser tabs read of a page. */
-export function headOf(input: PageInput): PageHead {
-  const { path, baseUrl, shop, product } = input
+interface Visibility {
+  isFound?: boolean
+  /** Whether search engines may list it. */
+  isIndexed?: boolean
+}
+
+/** What search engines, messengers and browser tabs read of a page that shows the shop. */
+export function shopHead(
+  input: PageInput,
+  title: string,
+  { isFound = true, isIndexed = isFound }: Visibility = {},
+): PageHead {
+  const { path, baseUrl, shop } = input
   const [address = paths.home] = path.split('?')
-  if (address === paths.home && product) return productHead(input, product)
-  const titles: Record<string, string> = {
-    [paths.home]: `${shop.name}: ${shop.tagline}`,
-    [paths.login]: `Iniciar sesión · ${shop.name}`,
-    [paths.register]: `Crear cuenta · ${shop.name}`,
-  }
-  // A link to a product that is gone shows the shop, and search engines forget it.
-  const isFound = address in titles && product !== null
-  const isIndexed = isFound && !isSignInPath(address)
   return {
-    title: titles[address] ?? `No encontramos esta página · ${shop.name}`,
+    title,
     description: `${shop.tagline}. Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`,
     canonical: `${baseUrl}${address}`,
     shopName: shop.name,
@@ -31,7 +32,7 @@ export function headOf(input: PageInput): PageHead {
   }
 }
 
-function productHead({ baseUrl, shop }: PageInput, product: PublicProduct): PageHead {
+export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct): PageHead {
   const name = nameOf(product)
   const picture = pictureOf(product, baseUrl)
   const words = excerpt(product.description) || `Apártalo en ${shop.name} y recógelo cerca.`

@@ -1,8 +1,10 @@
+import { publicPages } from '@tocador/contracts/public-pages'
+
 /** Every page address of the shop; nobody else writes one. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
+  home: publicPages.landing,
+  login: publicPages.login,
+  register: publicPages.register,
   survey: (id: number | string) => `/survey/${id}`,
   product: (id: number) => `/?producto=${id}`,
   panel: (section: string) => `/?panel=${section}`,

@@ -40,7 +40,8 @@ const load: LoadPage = async () => {
   const { edition, listed } = source
   return {
     edition,
-    settle: (address) => (address.includes('producto') && address !== '/?producto=7' ? '/?producto=0' : address),
+    settle: (asked) =>
+      asked.page === 'product' && asked.id !== 7 ? { page: 'product', id: 0, address: '/?producto=0' } : asked,
     data: () => data,
     shop: data.shop,
     listed: { edition: String(listed.length), products: () => listed },

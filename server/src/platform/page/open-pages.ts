@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageInput, Storefront } from '@tocador/contracts/page'
+import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
 import type { Environment } from '../env'
 import { failureOf } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
@@ -10,7 +11,7 @@ import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
 import { baseUrlOf } from './base-url'
 import { KeptContents, type Made, type ReadyContents } from './kept-contents'
-import { addressWithoutSlash, isPartOfPage, pageAddress, productIn } from './page-address'
+import { addressWithoutSlash, isPartOfPage } from './page-address'
 import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
@@ -36,17 +37,21 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
   const kept = new KeptContents(PAGES_AT_MOST)
 
   const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | undefined> => {
-    const [asked, base, encoding] = [pageAddress(request.url), baseUrl(request), encodingOf(request)]
-    // Under the name the visitor calls the shop by: whoever makes one up reads it himself, and nobody else does.
-    const wishOf = (path: string) => ({ key: `${base} ${path}`, encoding })
+    const [asked, base, encoding] = [matchPage(request.url), baseUrl(request), encodingOf(request)]
+    // The host is part of the key, so that a page made for a forged Host header is shown to nobody else.
+    const keyOf = ({ address }: Pick<PageMatch, 'address'>) => ({ key: `${base} ${address}`, encoding })
     try {
       const { edition, settle, data } = await load()
-      const path = settle(asked)
-      return kept.current(wishOf(path), edition, () => renderedPage(storefront, { ...data(path), path, baseUrl: base }))
+      const page = settle(asked)
+      return kept.current(keyOf(page), edition, () =>
+        renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base }),
+      )
     } catch (error) {
       if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
       log.warn('A page could not be made anew', { requestId: request.id, error })
-      return kept.earlier(wishOf(asked)) ?? (productIn(asked) === undefined ? undefined : kept.earlier(wishOf('/')))
+      return (
+        kept.earlier(keyOf(asked)) ?? (asked.page === 'product' ? kept.earlier(keyOf({ address: '/' })) : undefined)
+      )
     }
   }
 

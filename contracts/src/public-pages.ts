@@ -1,0 +1,53 @@
+/**
+ * The addresses of the public pages by their names; `:id` stands for a number. A new page is one entry here, one in
+ * server/src/load-page.ts (what it shows) and one in web/src/storefront/public-pages.tsx (its component and head).
+ */
+export const publicPages = {
+  product: '/?producto=:id',
+  landing: '/',
+  login: '/login',
+  register: '/register',
+} as const
+
+export type PageName = keyof typeof publicPages
+
+export interface PageMatch {
+  page: PageName | 'notFound'
+  /** The number in place of `:id`. */
+  id?: number
+  /** The part of an address that its page depends on: filters and tracking parameters would only make the same page again. */
+  address: string
+}
+
+const names = Object.keys(publicPages) as PageName[]
+const idPattern = /^[1-9]\d{0,9}$/
+
+/** The page at an address (path and query). All unknown addresses share one page. */
+export function matchPage(url: string): PageMatch {
+  for (const page of names) {
+    const match = matchOne(page, url)
+    if (match) return match
+  }
+  return { page: 'notFound', address: '/no-existe' }
+}
+
+export const pageAddress = (page: PageName, id: number) => publicPages[page].replace(':id', String(id))
+
+function matchOne(page: PageName, url: string): PageMatch | undefined {
+  const [path = '', query = ''] = publicPages[page].split('?')
+  const [askedPath = '', ...askedQuery] = url.split('?')
+  if (query === '') return matchPath(page, path, askedPath)
+  const [parameter = ''] = query.split('=')
+  const value = askedPath === path ? new URLSearchParams(askedQuery.join('?')).get(parameter) : null
+  return value === null ? undefined : withId(page, value)
+}
+
+function matchPath(page: PageName, path: string, asked: string): PageMatch | undefined {
+  if (path === asked) return { page, address: path }
+  const [start = '', end] = path.split(':id')
+  if (end === undefined || !asked.startsWith(start) || !asked.endsWith(end)) return undefined
+  return withId(page, asked.slice(start.length, asked.length - end.length))
+}
+
+const withId = (page: PageName, value: string): PageMatch | undefined =>
+  idPattern.test(value) ? { page, id: Number(value), address: pageAddress(page, Number(value)) } : undefined

@@ -1,0 +1,30 @@
+import type { PageInput } from '@tocador/contracts/page'
+import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
+import type { ComponentType } from 'react'
+import type { PageHead } from './document'
+import { productHead, shopHead } from './head'
+import { LandingPage } from './pages/landing-page'
+import { NotFoundPage } from './pages/not-found-page'
+
+type Page = PageMatch['page']
+
+/** What each public page renders. */
+export const pageComponents: Record<Page, ComponentType> = {
+  landing: LandingPage,
+  login: LandingPage,
+  register: LandingPage,
+  product: LandingPage,
+  notFound: NotFoundPage,
+}
+
+/** The head of each public page. Only the server uses it; as an export of its own it stays out of the browser's bundle. */
+const pageHeads: Record<Page, (input: PageInput) => PageHead> = {
+  // A link to a product that is gone shows the shop, and search engines forget it.
+  landing: (input) => shopHead(input, `${input.shop.name}: ${input.shop.tagline}`, { isFound: input.product !== null }),
+  login: (input) => shopHead(input, `Iniciar sesión · ${input.shop.name}`, { isIndexed: false }),
+  register: (input) => shopHead(input, `Crear cuenta · ${input.shop.name}`, { isIndexed: false }),
+  product: (input) => (input.product ? productHead(input, input.product) : pageHeads.landing(input)),
+  notFound: (input) => shopHead(input, `No encontramos esta página · ${input.shop.name}`, { isFound: false }),
+}
+
+export const headOf = (input: PageInput): PageHead => pageHeads[matchPage(input.path).page](input)
