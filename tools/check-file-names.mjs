@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const rooms = [
+const folders = [
   'contracts/src',
   'server/src',
   'server/migrations',
@@ -38,8 +38,8 @@ export function problemsWith(path, source = '') {
 
 async function checkTree() {
   const lists = await Promise.all(
-    rooms.map(async (room) => {
-      const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(() => [])
+    folders.map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
       return entries
         .filter((entry) => entry.isFile() && !/node_modules|dist/.test(entry.parentPath))
         .map((entry) =>

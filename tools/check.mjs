@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findUnitTests } from './unit-tests.mjs'
 
-// `npm run check`: everything that needs no database and no browser. With --all-tests: also what needs a database.
+// `npm run check`: everything that needs no database and no browser; with --all-tests also the database tests.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -17,7 +17,7 @@ const steps = [
   ['format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
   ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
   ...projects.map((project) => [`types of ${project}`, [bin('tsc'), '-p', project]]),
-  ['arrows', tool('check-arrows.mjs')],
+  ['imports', tool('check-imports.mjs')],
   ['table owners', tool('check-table-owners.mjs')],
   ['file names', tool('check-file-names.mjs')],
   ['requirements', tool('check-requirements.mjs')],
@@ -27,13 +27,13 @@ const steps = [
 const failed = []
 for (const [name, [program, ...words]] of steps) {
   const startedAt = performance.now()
-  const isRight = await run(program, words)
+  const isPassed = await run(program, words)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!isRight) failed.push(name)
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (!isPassed) failed.push(name)
 }
 if (failed.length > 0) {
-  console.error(`Not right yet: ${failed.join(', ')}`)
+  console.error(`Failed: ${failed.join(', ')}`)
   process.exit(1)
 }
 

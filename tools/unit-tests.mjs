@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const rooms = ['contracts/src', 'server/src', 'web/src', 'demo/src', 'tools', 'bench']
+const folders = ['contracts/src', 'server/src', 'web/src', 'demo/src', 'tools', 'bench']
 /** Tests that open a database get it from here. */
 const needsDatabase = /from '[^']*\/(?:testing|database)\/|from '\.\/(?:embedded-postgres|open-database|migrate)'/
 
 /** The tests that decide without a database: quick enough to run before every push. */
 export async function findUnitTests(root) {
-  const files = (await Promise.all(rooms.map((room) => testsBelow(root, room)))).flat().sort()
+  const files = (await Promise.all(folders.map((folder) => testsBelow(root, folder)))).flat().sort()
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   return files.filter((_, index) => !needsDatabase.test(sources[index]))
 }
 
-async function testsBelow(root, room) {
-  const names = await readdir(join(root, room), { recursive: true }).catch(() => [])
-  return names.filter((name) => /\.test\.(?:tsx?|mjs)$/.test(name)).map((name) => join(room, name))
+async function testsBelow(root, folder) {
+  const names = await readdir(join(root, folder), { recursive: true }).catch(() => [])
+  return names.filter((name) => /\.test\.(?:tsx?|mjs)$/.test(name)).map((name) => join(folder, name))
 }

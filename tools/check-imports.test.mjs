@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBrokenArrows, unusedPairs } from './check-arrows.mjs'
+import { findBrokenArrows, unusedPairs } from './check-imports.mjs'
 
 let tree = ''
 beforeEach(async () => {
