@@ -57,14 +57,12 @@ test('the figures of all views come by one statement, and deleted products count
   expect(await counts()).toEqual(before)
 })
 
-test.each([
-  { stock: 'none' },
-  { photo: 'yes' },
-  { stock: 'out,none' },
-  { status: 'active,lost' },
-])('%j is no view', async (query) => {
-  expect((await shop.call(listAdminProducts, { query: query as never, token })).status).toBe(400)
-})
+test.each([{ stock: 'none' }, { photo: 'yes' }, { stock: 'out,none' }, { status: 'active,lost' }])(
+  '%j is no view',
+  async (query) => {
+    expect((await shop.call(listAdminProducts, { query: query as never, token })).status).toBe(400)
+  },
+)
 
 test('everything a filter finds is selected by one call, with what has to be seen before changing it', async () => {
   const one = await aProduct(shop, { name: 'Elegible uno', priceCents: 9_950 })
