@@ -37,7 +37,7 @@ test('Ctrl K finds an order by a phone in another form, opens it, and Back retur
   const option = goTo(page).getByRole('option', { name: order.order_number })
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
-  await expectAccessible(page, '.go-to')
+  await expectAccessible(page, 'dialog[aria-label="Ir a…"]')
   await page.keyboard.press('Enter')
   await expect(sheetOf(page, order.order_number)).toBeVisible()
   await expect(page).toHaveURL(`/?panel=pedidos&pedido=${order.id}`)
@@ -221,11 +221,11 @@ test.describe('on a phone', () => {
     await page.goto('/?panel=pedidos')
     await page.getByRole('button', { name: 'Ir a…' }).tap()
     await goTo(page).getByRole('combobox').fill(order.order_number.slice(-4))
-    await expectAccessible(page, '.go-to')
+    await expectAccessible(page, 'dialog[aria-label="Ir a…"]')
     await goTo(page).getByRole('option', { name: order.order_number }).tap()
     await expect(sheetOf(page, order.order_number)).toBeVisible()
     await page.goBack()
-    const small = await page.locator('.phone-head, .tab-bar').evaluateAll((bars) =>
+    const small = await page.locator('[data-phone-bar]').evaluateAll((bars) =>
       bars
         .flatMap((bar) => [...bar.querySelectorAll('button, a')])
         .filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44)

@@ -1,4 +1,5 @@
-import { PasswordField, SelectField, TextArea, TextField } from '../src/ui/field'
+import { SelectField, TextArea, TextField } from '../src/ui/field'
+import { PasswordField } from '../src/ui/password-field'
 import { SearchField } from '../src/ui/search-field'
 import { SearchIcon } from '../src/ui/icons'
 import { Notice } from '../src/ui/notice'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../src/ui/button'
 import { EmptyState } from '../src/ui/empty-state'
 import { RefreshIcon } from '../src/ui/icons'
-import { Pagination } from '../src/ui/pagination'
+import { Pager } from '../src/ui/pager'
 import { Picture } from '../src/ui/picture'
 import { Bar, PictureBar, Waiting } from '../src/ui/skeleton'
 import { Stepper } from '../src/ui/stepper'
@@ -26,7 +26,7 @@ export function ListParts() {
         </Waiting>
         <Stepper value={pieces} max={3} of="Rubor compacto Durazno" onChange={setPieces} />
       </div>
-      <Pagination
+      <Pager
         label="Páginas de productos"
         paging={pagingOf(page, limit, 203)}
         onPage={setPage}

@@ -1,6 +1,7 @@
 import { accountTexts } from '@tocador/contracts/accounts'
 import { Button } from '../src/ui/button'
-import { PasswordField, TextField } from '../src/ui/field'
+import { TextField } from '../src/ui/field'
+import { PasswordField } from '../src/ui/password-field'
 import { showToast } from '../src/ui/overlay/toasts'
 import { useForm } from '../src/ui/use-form'
 

@@ -1,5 +1,6 @@
 import { Badge, Tag } from '../src/ui/badge'
-import { Button, ButtonLink, IconButton } from '../src/ui/button'
+import { Button, ButtonLink } from '../src/ui/button'
+import { IconButton } from '../src/ui/icon-button'
 import { Chip } from '../src/ui/chip'
 import { HoldClock } from '../src/ui/hold-clock'
 import { WhatsappIcon } from '../src/ui/dialog-icons'

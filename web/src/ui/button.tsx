@@ -2,60 +2,68 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 import { Spinner } from './spinner'
 
+const filled = 'disabled:border-line disabled:bg-sunken'
 const looks = {
   /** One per view. */
-  main: 'border-transparent bg-grana text-on-grana enabled:hover:bg-grana-hover [a&]:hover:bg-grana-hover',
-  line: 'border-edge text-ink enabled:hover:border-ink enabled:hover:bg-ink/6 [a&]:hover:border-ink [a&]:hover:bg-ink/6',
-  quiet: 'border-transparent px-3 text-ink underlined',
+  main: `border-transparent bg-grana text-on-grana enabled:hover:bg-grana-hover [a&]:hover:bg-grana-hover ${filled}`,
+  line: `border-control-edge text-ink enabled:hover:border-ink enabled:hover:bg-ink/6 [a&]:hover:border-ink [a&]:hover:bg-ink/6 ${filled}`,
+  /** Without a frame, in toolbars. */
+  plain: 'border-transparent text-ink enabled:hover:bg-ink/6 [a&]:hover:bg-ink/6',
+  quiet: 'border-transparent text-ink underlined',
+  /** Inside a sentence or beside a field. */
+  link: 'border-transparent text-anil enabled:hover:underline',
   /** Only where WhatsApp opens. */
-  wa: 'border-transparent bg-wa text-on-wa enabled:hover:bg-wa-hover [a&]:hover:bg-wa-hover',
-  danger: 'border-rojo text-rojo enabled:hover:bg-rojo/6',
-}
-const sizes = {
-  usual: 'min-h-12 px-5.5 py-2 text-base',
-  small: 'min-h-11 px-4 py-1.5 text-small',
+  wa: `border-transparent bg-wa text-on-wa enabled:hover:bg-wa-hover [a&]:hover:bg-wa-hover ${filled}`,
+  /** Only where something is deleted. */
+  danger: `border-transparent bg-rojo text-surface enabled:hover:bg-rojo/88 ${filled}`,
 }
 const frame =
-  'relative inline-flex max-w-full flex-none items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:no-underline'
+  'relative inline-flex max-w-full flex-none items-center justify-center gap-2 rounded-control border py-1.5 text-center leading-tight font-control transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline'
 
 export interface ButtonLook {
-  look?: keyof typeof looks
-  size?: keyof typeof sizes
-  wide?: boolean
+  look?: keyof typeof looks | undefined
+  size?: 'usual' | 'small' | undefined
+  wide?: boolean | undefined
+  /** Between 768 and 1199 px only the icon is drawn; the label stays its name. */
+  isIconOnTablets?: boolean | undefined
   className?: string | undefined
 }
 
-const buttonClass = ({ look = 'line', size = 'usual', wide = false, className }: ButtonLook) =>
-  classes(frame, sizes[size], looks[look], wide && 'w-full', className)
+function boxOf({ look, size }: ButtonLook): string {
+  if (look === 'link') return 'max-md:min-h-11'
+  const padding = look === 'plain' ? 'px-2' : size === 'small' ? 'px-4' : 'px-control-x'
+  return `${padding} ${size === 'small' ? 'min-h-11 text-small' : 'min-h-control text-control'}`
+}
+
+const buttonClass = ({ look = 'line', wide = false, isIconOnTablets = false, className, ...rest }: ButtonLook) =>
+  classes(
+    frame,
+    boxOf({ look, ...rest }),
+    looks[look],
+    wide && 'w-full',
+    isIconOnTablets && 'tablet:w-control tablet:px-0',
+    className,
+  )
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string; icon?: ReactNode }
 
-/** While busy a ring stands in place of the label, which keeps its room; it stays focusable but does nothing. */
+/** While busy a spinner replaces the label, which keeps its width; the button stays focusable but does nothing. */
 export function Button(props: ButtonProps) {
-  const {
-    look,
-    size,
-    wide,
-    className,
-    busy = false,
-    busyLabel = 'Un momento',
-    icon,
-    children,
-    onClick,
-    ...rest
-  } = props
+  const { look = 'line', size, wide, isIconOnTablets, className, icon, children, onClick, ...others } = props
+  const { busy = false, busyLabel = 'Un momento', ...rest } = others
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look: look ?? 'line', size: size ?? 'usual', wide: wide ?? false, className })}
+      data-look={look}
+      className={buttonClass({ look, size, wide, isIconOnTablets, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={classes('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
         {icon}
-        {children}
+        {isIconOnTablets === true ? <span className="tablet:sr-only">{children}</span> : children}
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
@@ -69,32 +77,17 @@ export function Button(props: ButtonProps) {
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink(props: ButtonLook & ComponentProps<'a'> & { icon?: ReactNode }) {
-  const { look, size, wide, className, icon, children, ...rest } = props
+  const { look, size, wide, isIconOnTablets, className, icon, children, ...rest } = props
   return (
     <a
       {...rest}
       className={classes(
-        buttonClass({ look: look ?? 'line', size: size ?? 'usual', wide: wide ?? false, className }),
+        buttonClass({ look, size, wide, isIconOnTablets, className }),
         look !== 'quiet' && 'no-underline',
       )}
     >
       {icon}
       {children}
     </a>
-  )
-}
-
-/** A round button that is only an icon; its name is required. */
-export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={classes(
-        'inline-grid size-11 flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-5.5',
-        className,
-      )}
-    />
   )
 }

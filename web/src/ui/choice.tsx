@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes'
-import { FieldError } from './field'
+import { FieldError } from './field-error'
 
 /** A question with native radio buttons below it: arrow keys and readers work as everywhere. */
 export function ChoiceGroup(props: {

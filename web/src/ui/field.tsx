@@ -1,59 +1,52 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { IconButton } from './button'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes'
-import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './dialog-icons'
-import { WarningIcon } from './icons'
+import { controlClass } from './control'
+import { ChevronDownIcon } from './dialog-icons'
+import { FieldError } from './field-error'
 
-interface FieldWords {
+export interface FieldWords {
   label: string
   /** Why we ask, or what to write. */
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   /** Marks the field as one that may stay empty. */
   optional?: boolean
+  /** `$` before the value, `MXN` or `piezas` after it. */
+  prefix?: string
+  suffix?: string
   className?: string
 }
 
-const box =
-  'min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 py-2.5 text-base leading-[1.4] enabled:hover:border-ink focus-visible:border-anil disabled:border-line disabled:bg-transparent aria-invalid:border-rojo aria-invalid:shadow-[inset_0_0_0_1px_var(--color-rojo)]'
+type FrameProps = Omit<FieldWords, 'prefix' | 'suffix'> & { id: string; children: ReactNode }
 
 /** Label above, control, then the hint; an error takes a line of its own below, tied to the control for readers. */
-function Frame(props: FieldWords & { id: string; children: ReactNode }) {
-  const { id, label, hint, error, optional, className, children } = props
+export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
   return (
-    <div className={classes('grid gap-1.5', className)}>
-      <label htmlFor={id} className="text-small leading-[1.35] font-semibold">
+    <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-label leading-[1.35] font-control">
         {label}
         {optional === true && <span className="font-normal text-ink-2"> (opcional)</span>}
       </label>
       {children}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="t-min text-ink-2">
+        <div id={`${id}-hint`} className="t-min text-ink-2">
           {hint}
-        </p>
+        </div>
       )}
     </div>
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 t-min font-semibold text-rojo">
-      <WarningIcon className="mt-px size-4.5" />
-      {children}
-    </p>
-  )
-}
-
 /** Splits a field's words from what belongs on the control itself. */
-function useField<Props extends FieldWords & { id?: string | undefined }>(props: Props) {
-  const { label, hint, error, optional, className, id: givenId, ...control } = props
+export function useField<Props extends FieldWords & { id?: string | undefined }>(props: Props) {
+  const { label, hint, error, optional, prefix, suffix, className, id: givenId, ...control } = props
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
   return {
     frame: { id, label, hint, error, optional: optional ?? false, ...(className === undefined ? {} : { className }) },
+    affixes: { prefix, suffix },
     control: {
       ...control,
       id,
@@ -64,59 +57,42 @@ function useField<Props extends FieldWords & { id?: string | undefined }>(props:
   }
 }
 
-export function TextField(props: FieldWords & ComponentProps<'input'>) {
-  const { frame, control } = useField(props)
+const affix = 'pointer-events-none absolute inset-y-0 flex items-center text-ink-2'
+
+export function TextField(props: FieldWords & Omit<ComponentProps<'input'>, 'prefix'>) {
+  const { frame, affixes, control } = useField(props)
+  const { prefix, suffix } = affixes
   return (
-    <Frame {...frame}>
-      <input {...control} className={box} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <span className="relative">
+        {prefix !== undefined && <span className={classes(affix, 'left-field-x')}>{prefix}</span>}
+        <input
+          {...control}
+          className={classes(controlClass, prefix !== undefined && 'pl-6', suffix !== undefined && 'pr-15')}
+        />
+        {suffix !== undefined && <span className={classes(affix, 'right-field-x')}>{suffix}</span>}
+      </span>
+    </FieldFrame>
   )
 }
 
 export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { frame, control } = useField(props)
   return (
-    <Frame {...frame}>
-      <textarea {...control} className={classes(box, 'min-h-22 resize-y')} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <textarea rows={3} {...control} className={classes(controlClass, 'resize-y')} />
+    </FieldFrame>
   )
 }
 
 export function SelectField(props: FieldWords & ComponentProps<'select'>) {
   const { frame, control } = useField(props)
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <span className="relative">
-        <select {...control} className={classes(box, 'appearance-none pr-10')} />
-        <ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-2" />
+        <select {...control} className={classes(controlClass, 'appearance-none pr-10')} />
+        <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-field-x my-auto text-ink-2" />
       </span>
-    </Frame>
-  )
-}
-
-/** Paste and password managers work; the eye shows what was typed. */
-export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'type'>) {
-  const { frame, control } = useField(props)
-  const [isShown, setShown] = useState(false)
-  return (
-    <Frame {...frame}>
-      <span className="relative">
-        <input
-          {...control}
-          type={isShown ? 'text' : 'password'}
-          className={classes(box, 'pr-13')}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <IconButton
-          className="absolute top-0.5 right-0.5"
-          label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-          aria-controls={control.id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
-      </span>
-    </Frame>
+    </FieldFrame>
   )
 }

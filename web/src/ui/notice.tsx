@@ -18,17 +18,19 @@ interface NoticeProps {
   action?: ReactNode
   /** `alert` for what has just gone wrong, `status` for what has just changed. */
   role?: 'alert' | 'status'
+  className?: string
   children?: ReactNode
 }
 
-export function Notice({ tone = 'info', title, Icon = tones[tone].Icon, action, role, children }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, Icon = tones[tone].Icon, action, role, className, children } = props
   const { ground, ink } = tones[tone]
   return (
-    <div role={role} className={classes('flex gap-3 rounded-box p-4 t-small text-ink', ground)}>
+    <div role={role} className={classes('flex gap-3 rounded-box p-notice t-small text-ink', ground, className)}>
       <Icon className={classes('mt-px size-5', ink)} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
         {title !== undefined && <strong className="text-base font-semibold">{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
+        {children !== undefined && <div className="w-full">{children}</div>}
         {action !== undefined && <div className="pt-2.5">{action}</div>}
       </div>
     </div>

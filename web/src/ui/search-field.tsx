@@ -1,16 +1,44 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+import { controlClass } from './control'
 import { CloseIcon } from './icons'
 
-/** The pill-shaped search field of a shelf; while it holds words, a button resets the form around it. */
-export function SearchField({ label, icon, ...control }: ComponentProps<'input'> & { label: string; icon: ReactNode }) {
+interface SearchFieldProps extends ComponentProps<'input'> {
+  label: string
+  icon: ReactNode
+  /** Without it the cross resets the form around the field. */
+  onClear?: () => void
+  /** Shown at the end while the field is empty: the key that focuses it. */
+  shortcut?: ReactNode
+}
+
+/** `placeholder` is required by the cross, which is hidden while the placeholder shows. */
+export function SearchField({ label, icon, onClear, shortcut, className, ...control }: SearchFieldProps) {
   return (
-    <div className="search-field">
+    <div className={classes('group relative', className)}>
       <label>
         <span className="sr-only">{label}</span>
-        {icon}
-        <input type="search" enterKeyHint="search" autoComplete="off" {...control} />
+        <span className="pointer-events-none absolute inset-y-0 left-field-x grid place-items-center text-field text-ink-2">
+          {icon}
+        </span>
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          {...control}
+          className={classes(
+            controlClass,
+            'rounded-search pr-12 pl-[calc(var(--spacing-field-x)*2+1.1em)] text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
       </label>
-      <button type="reset" aria-label="Borrar búsqueda" className="search-clear">
+      {shortcut}
+      <button
+        type={onClear ? 'button' : 'reset'}
+        aria-label="Borrar búsqueda"
+        className="absolute inset-y-0 right-0 grid w-control place-items-center rounded-control text-ink-2 group-has-placeholder-shown:hidden hover:text-ink"
+        onClick={onClear}
+      >
         <CloseIcon />
       </button>
     </div>

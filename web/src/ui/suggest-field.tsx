@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes'
 import { Spinner } from './spinner'
+import { controlClass } from './control'
 
 interface SuggestFieldProps<Option> {
   label: string
@@ -52,14 +53,18 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   }
 
   return (
-    <div className={classes('field relative', props.className)} onBlur={(event) => leaves(event) && setClosed(true)}>
-      <label htmlFor={id}>
-        {label} {props.optional === true && <span className="font-normal text-ink-2">opcional</span>}
+    <div
+      className={classes('relative grid min-w-0 content-start gap-1.5', props.className)}
+      onBlur={(event) => leaves(event) && setClosed(true)}
+    >
+      <label htmlFor={id} className="text-label leading-[1.35] font-control">
+        {label}
+        {props.optional === true && <span className="font-normal text-ink-2"> (opcional)</span>}
       </label>
-      <span className="affixed">
+      <span className="relative">
         <input
           id={id}
-          className="control"
+          className={controlClass}
           role="combobox"
           aria-expanded={shown.length > 0}
           aria-controls={`${id}-list`}
@@ -78,7 +83,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           onKeyDown={onKeyDown}
         />
         {isAsked && props.isBusy && (
-          <span className="suffix">
+          <span className="absolute inset-y-0 right-field-x flex items-center">
             <Spinner />
           </span>
         )}
@@ -110,7 +115,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           })}
         </div>
       </span>
-      <p role="status" className="quiet-text empty:hidden">
+      <p role="status" className="text-ink-2 empty:hidden">
         {isAsked && !props.isBusy && (props.hasFailed ? 'No se pudo buscar.' : options?.length === 0 && props.nothing)}
       </p>
     </div>

@@ -13,7 +13,7 @@ interface TabsProps {
   onChange: (key: string) => void
 }
 
-/** Parts of one thing, one at a time; all of them stay, so nothing typed is lost on the way. */
+/** Shows one part at a time; all of them stay mounted, so that nothing typed is lost. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId()
   const step = (event: KeyboardEvent<HTMLElement>, place: number) => {
@@ -27,12 +27,17 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className="sheet-tabs">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="sticky top-0 z-3 flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 [scrollbar-width:none]"
+      >
         {tabs.map(({ key, name }, place) => (
           <button
             key={key}
             type="button"
             role="tab"
+            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:min-h-11"
             id={`${id}${key}`}
             aria-controls={`${id}${key}-panel`}
             aria-selected={key === current}

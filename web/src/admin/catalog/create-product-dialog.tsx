@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
 import { PhotosPart } from './photos-part'
@@ -15,6 +15,7 @@ import { productTexts } from './product-texts'
 import { TypeField } from './type-field'
 import { TypesDialog } from './types-dialog'
 import { useProductSending } from './use-product-sending'
+import { Notice } from '../../ui/notice'
 
 interface CreateProductDialogProps {
   /** Another product to begin from, or nothing. */
@@ -65,9 +66,9 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
     >
       <form id="create-product" noValidate onSubmit={submit}>
         {failure !== undefined && (
-          <p role="alert" className="note rojo mb-4">
+          <Notice tone="error" role="alert" className="mb-4">
             {failure}
-          </p>
+          </Notice>
         )}
         <ProductFields
           form={form}

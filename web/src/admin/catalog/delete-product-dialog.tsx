@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { productDetail } from './use-products'
 
 interface DeleteProductDialogProps {

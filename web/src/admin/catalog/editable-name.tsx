@@ -2,9 +2,12 @@ import { PencilIcon } from '../../ui/panel-icons'
 import { TrashIcon } from '../../ui/icons'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { classes } from '../../ui/classes'
-import { IconButton, Button } from '../frame/button'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
+import { controlClass } from '../../ui/control'
+import { Notice } from '../../ui/notice'
 
 interface EditableNameProps {
   name: string
@@ -51,14 +54,14 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
               <TrashIcon />
             </IconButton>
           ) : (
-            <span className="press square" aria-hidden="true" />
+            <span className="w-control" aria-hidden="true" />
           )}
         </div>
       ) : (
         <form className="flex min-h-9 items-center gap-2 py-1" onSubmit={rename}>
           <input
             ref={field}
-            className="control"
+            className={controlClass}
             aria-label={`Nombre de ${what}`}
             maxLength={80}
             value={written}
@@ -77,9 +80,9 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
         </form>
       )}
       {failure !== undefined && (
-        <p role="alert" className="note rojo mb-2">
+        <Notice tone="error" role="alert" className="mb-2">
           {failure}
-        </p>
+        </Notice>
       )}
     </>
   )

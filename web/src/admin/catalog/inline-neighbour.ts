@@ -1,4 +1,4 @@
-const FIGURE = '.inline-number'
+const FIGURE = '[data-inline-number]'
 
 /** The figure of the same column one row further down, if there is one. */
 export function inlineBelow(field: HTMLElement): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { inlineBeside, inlineBelow } from './inline-neighbour'
+import { controlBox } from '../../ui/control'
 
 interface InlineNumberProps {
   /** For readers: `Precio de Rubor en polvo`. */
@@ -34,7 +35,8 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
     return (
       <button
         type="button"
-        className={classes('inline-number', isSaved && 'saved')}
+        className={classes('rounded-[4px] px-1 hover:bg-sunken', isSaved && 'animate-[saved_900ms_ease-out]')}
+        data-inline-number=""
         aria-label={`${label}: ${value}. Editar`}
         title="Doble clic o E para editar"
         onDoubleClick={open}
@@ -53,7 +55,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const save = async () => {
     if (isUnderWay.current) return
     if (problem !== undefined || written === value) return setWritten(undefined)
-    // Enter and the leaving of the field that it brings are one wish to save.
+    // Enter also blurs the field: both are one request to save.
     isUnderWay.current = true
     setSaving(true)
     const isDone = await onSave(written)
@@ -70,7 +72,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
       aria-invalid={problem !== undefined || undefined}
       title={problem}
       readOnly={isSaving}
-      className="control ml-auto w-24! text-right"
+      className={classes(controlBox, 'ml-auto w-24 text-right')}
       value={written}
       onChange={(event) => setWritten(event.target.value)}
       onBlur={() => void save()}

@@ -25,17 +25,25 @@ const REASONS: Record<LedgerReason, [string, Icon]> = {
   removal: ['Eliminado', TrashIcon],
 }
 
-/** Every move of a product's units, the last first. */
+const EDGES = 'first:pl-5 last:pr-5 max-md:first:pl-4 max-md:last:pr-4'
+const HEAD = `h-8 border-b border-line-2 px-2 py-1 text-left font-medium whitespace-nowrap text-ink-2 ${EDGES}`
+const CELL = `h-11.75 border-b border-line px-2 py-1 whitespace-nowrap ${EDGES}`
+
+/** All changes of a product's stock, newest first. */
 export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) => (
-  <table className="ledger">
+  <table className="w-full border-collapse">
     <thead>
       <tr>
-        <th scope="col">Movimiento</th>
-        <th scope="col">Detalle</th>
-        <th scope="col" className="number">
+        <th scope="col" className={HEAD}>
+          Movimiento
+        </th>
+        <th scope="col" className={HEAD}>
+          Detalle
+        </th>
+        <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
           Cambio
         </th>
-        <th scope="col" className="number">
+        <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
           Quedan
         </th>
       </tr>
@@ -43,17 +51,17 @@ export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEnt
     <tbody>
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td>
+          <td className={CELL}>
             <Reason {...entry} />
           </td>
-          <td className="relative w-full max-w-0">
+          <td className={`${CELL} relative w-full max-w-0`}>
             <span className="block text-ink-2">{showWhen(entry.created_at, timeZone)}</span>
             <Detail {...entry} />
           </td>
-          <td className="number">
+          <td className={`${CELL} text-right`}>
             <Change {...entry} />
           </td>
-          <td className="number font-medium">{entry.on_hand_after}</td>
+          <td className={`${CELL} text-right font-medium`}>{entry.on_hand_after}</td>
         </tr>
       ))}
     </tbody>

@@ -2,12 +2,13 @@ import type { ProductType } from '@tocador/contracts/catalog'
 import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
-import { TextField } from '../frame/field'
-import { Button } from '../frame/button'
+import { TextField } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 import { useTypeActions } from './use-type-actions'
+import { Notice } from '../../ui/notice'
 
 interface NewTypeDialogProps {
   onClose: () => void
@@ -52,12 +53,13 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
         onSubmit={form.submit((values) => void send(() => save(values)))}
       >
         {failure !== undefined && (
-          <p role="alert" className="note rojo">
+          <Notice tone="error" role="alert">
             {failure}
-          </p>
+          </Notice>
         )}
-        <TextField label="Nombre" maxLength={80} {...form.field('name')} />
+        <TextField autoComplete="off" label="Nombre" maxLength={80} {...form.field('name')} />
         <TextField
+          autoComplete="off"
           label="Categoría"
           maxLength={80}
           list={list}

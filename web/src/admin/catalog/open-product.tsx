@@ -3,7 +3,7 @@ import { PackagePlusIcon } from '../../ui/panel-icons'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../../ui/overlay/discard-question'
 import { SideSheet } from '../../ui/overlay/side-sheet'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
 import type { Neighbours } from '../list-screen/use-neighbours'
 import { PhotosPart } from './photos-part'
@@ -15,6 +15,7 @@ import { differencesBetween, StaleEdit } from './stale-edit'
 import type { StockStep } from './stock-dialog'
 import { StockPart } from './stock-part'
 import { useProductForm } from './use-product-form'
+import { Notice } from '../../ui/notice'
 
 export interface OpenProductProps {
   /** As it is now. */
@@ -113,9 +114,9 @@ export function OpenProduct(props: OpenProductProps) {
     >
       <div className="grid gap-2 px-5 empty:hidden max-md:px-4">
         {edit.failure !== undefined && (
-          <p role="alert" className="note rojo mt-3">
+          <Notice tone="error" role="alert" className="mt-3">
             {edit.failure}
-          </p>
+          </Notice>
         )}
         {newer && (
           <div className="mt-3">
@@ -150,7 +151,7 @@ export function OpenProduct(props: OpenProductProps) {
                   isNarrow
                   stockLabel="Existencias en tienda"
                   type={
-                    <div className="field">
+                    <div className="grid gap-1">
                       <span className="font-medium">Tipo de producto</span>
                       <p>
                         {product.product_type_name} <span className="text-ink-2">{product.category_name}</span>

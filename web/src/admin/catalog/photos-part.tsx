@@ -1,8 +1,8 @@
 import { LinkIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import type { useForm } from '../../ui/use-form'
-import { TextField } from '../frame/field'
-import { Button } from '../frame/button'
+import { TextField } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { PhotoEditor } from '../media/photo-editor'
 import type { Photos } from '../media/use-photos'
 import type { ProductValues } from './product-form-rules'
@@ -20,6 +20,7 @@ export function PhotosPart({ photos, form }: PhotosPartProps) {
       <PhotoEditor photos={photos} />
       {hasUrl ? (
         <TextField
+          autoComplete="off"
           label="URL de imagen"
           optional
           type="url"

@@ -2,13 +2,14 @@ import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
-import { SelectField, TextField } from '../frame/field'
+import { SelectField, TextField } from '../../ui/field'
 import { Money } from '../../ui/money'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
 import { PricePreview } from './price-preview'
 import { dialogFailureText } from './product-texts'
+import { Notice } from '../../ui/notice'
 
 interface PriceDialogProps {
   products: readonly SelectedProduct[]
@@ -62,9 +63,9 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
     >
       <form id="change-prices" noValidate className="grid gap-4" onSubmit={submit}>
         {failure !== undefined && (
-          <p role="alert" className="note rojo">
+          <Notice tone="error" role="alert">
             {failure}
-          </p>
+          </Notice>
         )}
         {stale && <StaleNote stale={stale} />}
         <div className="grid grid-cols-2 gap-3">
@@ -77,6 +78,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
             <option value="fall">Bajar</option>
           </SelectField>
           <TextField
+            autoComplete="off"
             label="Porcentaje"
             suffix="%"
             inputMode="decimal"
@@ -100,8 +102,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
 }
 
 const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) => (
-  <div role="alert" className="note ocre">
-    <GitCompareArrowsIcon />
+  <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
     <div>
       <b className="font-semibold">Alguien cambió algo mientras elegías; no se guardó ningún precio.</b>
       <ul>
@@ -116,7 +117,7 @@ const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) =
       </ul>
       <p>Revisa los precios de abajo y vuelve a guardar.</p>
     </div>
-  </div>
+  </Notice>
 )
 
 const withChanges = (rows: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>

@@ -8,6 +8,7 @@ import type { Selection } from '../list-screen/use-selection'
 import { marginText } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductDoing } from './product-menu'
+import { Button } from '../../ui/button'
 
 interface ProductCardsProps {
   products: readonly AdminProduct[]
@@ -43,23 +44,20 @@ export function ProductCards({ products, selection, doing }: ProductCardsProps) 
             </label>
           </div>
           <div className="-mx-2 flex items-center">
-            <button type="button" className="press plain text-ink!" onClick={() => doing.onEdit(product)}>
-              <PencilIcon />
+            <Button look="plain" icon={<PencilIcon />} onClick={() => doing.onEdit(product)}>
               Editar
-            </button>
-            <button type="button" className="press plain text-ink!" onClick={() => doing.onHistory(product)}>
-              <PackagePlusIcon />
+            </Button>
+            <Button look="plain" icon={<PackagePlusIcon />} onClick={() => doing.onHistory(product)}>
               Existencias
-            </button>
+            </Button>
             {product.is_approved === 0 && (
-              <button
-                type="button"
-                className="press plain text-ink!"
+              <Button
+                look="plain"
                 aria-label={`Aprobar ${product.name}`}
                 onClick={() => doing.onApprove(product, true)}
               >
                 Aprobar
-              </button>
+              </Button>
             )}
             <span className="ml-auto">
               <ProductMenu product={product} doing={doing} />

@@ -6,6 +6,7 @@ import { marginText, numberIn, productChangeProblems, valuesOf } from './product
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductDoing } from './product-menu'
 import type { ProductActions } from './use-product-actions'
+import { Button } from '../../ui/button'
 
 export const productColumns = (actions: ProductActions, doing: ProductDoing): Column<AdminProduct>[] => [
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
@@ -69,14 +70,9 @@ export const productColumns = (actions: ProductActions, doing: ProductDoing): Co
     cell: (product) => (
       <span className="flex items-center justify-end">
         {product.is_approved === 0 && (
-          <button
-            type="button"
-            className="press plain"
-            aria-label={`Aprobar ${product.name}`}
-            onClick={() => doing.onApprove(product, true)}
-          >
+          <Button look="plain" aria-label={`Aprobar ${product.name}`} onClick={() => doing.onApprove(product, true)}>
             Aprobar
-          </button>
+          </Button>
         )}
         <ProductMenu product={product} doing={doing} />
       </span>

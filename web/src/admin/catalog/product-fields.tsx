@@ -5,9 +5,10 @@ import { WarningIcon } from '../../ui/icons'
 import { useState, type ReactNode } from 'react'
 import type { useForm } from '../../ui/use-form'
 import { classes } from '../../ui/classes'
-import { SelectField, TextArea, TextField } from '../frame/field'
-import { Button } from '../frame/button'
+import { SelectField, TextArea, TextField } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { profitOf, type ProductValues } from './product-form-rules'
+import { Notice } from '../../ui/notice'
 
 interface ProductFieldsProps {
   form: ReturnType<typeof useForm<ProductValues>>
@@ -23,14 +24,22 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
   return (
     <div className={classes('grid gap-x-6 gap-y-4', !isNarrow && 'md:grid-cols-2')}>
       <div className="grid content-start gap-4">
-        <TextField label="Nombre" maxLength={200} {...form.field('name')} />
+        <TextField autoComplete="off" label="Nombre" maxLength={200} {...form.field('name')} />
         {type}
         <TextArea label="Descripción" optional rows={4} maxLength={10_000} {...form.field('description')} />
       </div>
       <div className="grid content-start gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Precio de venta" prefix="$" suffix="MXN" inputMode="decimal" {...form.field('price')} />
           <TextField
+            autoComplete="off"
+            label="Precio de venta"
+            prefix="$"
+            suffix="MXN"
+            inputMode="decimal"
+            {...form.field('price')}
+          />
+          <TextField
+            autoComplete="off"
             label="Precio de inversión"
             prefix="$"
             suffix="MXN"
@@ -40,13 +49,20 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
         </div>
         <ProfitLine {...form.values} />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={stockLabel} suffix="piezas" inputMode="numeric" {...form.field('stock_total')} />
+          <TextField
+            autoComplete="off"
+            label={stockLabel}
+            suffix="piezas"
+            inputMode="numeric"
+            {...form.field('stock_total')}
+          />
           <SelectField label="Estado" {...form.field('status')}>
             <option value="active">Activo</option>
             <option value="inactive">Inactivo</option>
           </SelectField>
         </div>
         <TextField
+          autoComplete="off"
           label="URL del video"
           optional
           type="url"
@@ -64,18 +80,16 @@ function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | '
   return (
     <div role="status">
       {profit?.kind === 'gain' && (
-        <p className="note jade">
-          <TrendingUpIcon />
+        <Notice tone="done" Icon={TrendingUpIcon}>
           <span className="flex flex-1 flex-wrap justify-between gap-x-3">
             Ganancia esperada por pieza <b className="font-semibold">{profit.text}</b>
           </span>
-        </p>
+        </Notice>
       )}
       {profit?.kind === 'loss' && (
-        <p className="note ocre">
-          <WarningIcon />
+        <Notice tone="warning" Icon={WarningIcon}>
           {profit.text}
-        </p>
+        </Notice>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { ColumnChoice } from '../list-screen/column-choice'
 import { ChoiceFilter } from '../list-screen/filter-chip'
-import { Button } from '../frame/button'
-import { SearchField } from '../frame/search-field'
+import { Button } from '../../ui/button'
+import { ListSearch } from '../list-screen/list-search'
 import type { Columns } from '../list-screen/use-columns'
 import { hasFilters, NO_FILTERS, type ProductFilters } from './product-filters'
 import { categoriesFailureText } from './product-texts'
@@ -33,7 +33,7 @@ export function ProductFilterBar({ filters, isSearching, found, columns, onChang
   const categories = useCategories()
   return (
     <div className="filters">
-      <SearchField
+      <ListSearch
         label="Buscar producto"
         value={filters.search}
         isSearching={isSearching}

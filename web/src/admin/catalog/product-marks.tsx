@@ -3,31 +3,32 @@ import { LOW_STOCK } from '@tocador/contracts/limits'
 import { BadgeCheckIcon, CircleSlashIcon } from '../../ui/panel-icons'
 import { ClockIcon, WarningIcon } from '../../ui/icons'
 import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
+import { Mark } from '../../ui/mark'
 
 export const StatusMark = ({ status }: Pick<AdminProduct, 'status'>) =>
   status === 'active' ? (
-    <span className="chip settled pl-0!">
+    <Mark tone="settled" className="-ml-1.25">
       <EyeIcon />
       Activo
-    </span>
+    </Mark>
   ) : (
-    <span className="chip plain pl-0!">
+    <Mark tone="plain" className="-ml-1.25">
       <EyeOffIcon />
       Inactivo
-    </span>
+    </Mark>
   )
 
 export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is_approved'>) =>
   isApproved === 1 ? (
-    <span className="chip settled pl-0!">
+    <Mark tone="settled" className="-ml-1.25">
       <BadgeCheckIcon />
       Aprobado
-    </span>
+    </Mark>
   ) : (
-    <span className="chip ocre">
+    <Mark tone="ocre">
       <ClockIcon />
       Pendiente
-    </span>
+    </Mark>
   )
 
 /** Above five a bare number. */
@@ -35,17 +36,17 @@ export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock
   const free = Math.max(0, written)
   if (free === 0) {
     return (
-      <span className="chip rojo">
+      <Mark tone="rojo">
         <CircleSlashIcon />
         Agotado
-      </span>
+      </Mark>
     )
   }
   if (free > LOW_STOCK) return <b className="font-semibold">{free}</b>
   return (
-    <span className="chip ocre">
+    <Mark tone="ocre">
       <WarningIcon />
       Solo {free}
-    </span>
+    </Mark>
   )
 }

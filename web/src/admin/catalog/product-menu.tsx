@@ -3,6 +3,7 @@ import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } fro
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon, type Icon } from '../../ui/icons'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
+import { IconButton } from '../../ui/icon-button'
 
 export interface ProductDoing {
   onEdit: (product: AdminProduct) => void
@@ -30,9 +31,9 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
     <Menu
       label={`Acciones de ${product.name}`}
       renderTrigger={(props) => (
-        <button type="button" className="press plain square" aria-label={`Acciones de ${product.name}`} {...props}>
+        <IconButton label={`Acciones de ${product.name}`} {...props}>
           <EllipsisIcon />
-        </button>
+        </IconButton>
       )}
     >
       {(close) => {

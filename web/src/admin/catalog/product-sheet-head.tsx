@@ -2,7 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { ChevronDownIcon } from '../../ui/dialog-icons'
 import { ChevronUpIcon } from '../../ui/panel-icons'
 import { CloseIcon } from '../../ui/icons'
-import { IconButton } from '../frame/button'
+import { IconButton } from '../../ui/icon-button'
 import { Thumbnail } from '../../ui/thumbnail'
 import type { Neighbours } from '../list-screen/use-neighbours'
 

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
-import { Pager } from '../frame/pager'
-import { Button } from '../frame/button'
+import { Pager } from '../../ui/pager'
+import { Button } from '../../ui/button'
 import { useColumns } from '../list-screen/use-columns'
 import { useIsPhone } from '../../ui/use-media'
 import { CreateProductDialog } from './create-product-dialog'
@@ -120,7 +120,12 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               onSort={(sort) => show({ sort })}
             />
           )}
-          <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
+          <Pager
+            className="min-h-11 flex-none bg-surface px-gutter"
+            paging={shown.pagination}
+            onPage={(page) => show({ page })}
+            onLimit={(limit) => show({ limit })}
+          />
           <ProductBulkBar
             chosen={chosen}
             isPageFull={products.every(({ id }) => selection.has(id))}

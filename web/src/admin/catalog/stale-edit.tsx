@@ -1,9 +1,10 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { showWhen } from '../../ui/show-when'
 import { numberIn, type ProductValues } from './product-form-rules'
+import { Notice } from '../../ui/notice'
 
 const LABELS: [keyof ProductValues & string, string][] = [
   ['name', 'Nombre'],
@@ -42,8 +43,7 @@ interface StaleEditProps {
 
 /** Somebody saved in between: both values, and whose shall stand. One value is called by itself on the buttons. */
 export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
-  <div role="alert" className="note ocre mb-4">
-    <GitCompareArrowsIcon />
+  <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon} className="mb-4">
     <div className="grid flex-1 gap-2">
       <b className="font-semibold">Alguien lo cambió a las {showWhen(newer.updated_at, timeZone)}</b>
       {differences.length > 0 && (
@@ -79,7 +79,7 @@ export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMi
         <Button onClick={onKeepMine}>Usar {only(differences)?.mine ?? 'lo mío'}</Button>
       </div>
     </div>
-  </div>
+  </Notice>
 )
 
 const SHORT = 24

@@ -3,11 +3,12 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
-import { TextField } from '../frame/field'
-import { Button } from '../frame/button'
+import { TextField } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
+import { Notice } from '../../ui/notice'
 
 export type StockStep = 'add' | 'adjust'
 
@@ -62,11 +63,12 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
         onSubmit={form.submit((values) => void send(() => save(values)))}
       >
         {failure !== undefined && (
-          <p role="alert" className="note rojo">
+          <Notice tone="error" role="alert">
             {failure}
-          </p>
+          </Notice>
         )}
         <TextField
+          autoComplete="off"
           label={isAdding ? 'Piezas que entran' : 'Piezas que hay en la tienda'}
           suffix="piezas"
           inputMode="numeric"
@@ -77,7 +79,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
           }
           {...form.field('units')}
         />
-        <TextField label="¿Por qué?" maxLength={200} {...form.field('note')} />
+        <TextField autoComplete="off" label="¿Por qué?" maxLength={200} {...form.field('note')} />
       </form>
     </Dialog>
   )

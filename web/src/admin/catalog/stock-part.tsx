@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useState } from 'react'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
-import { Pager } from '../frame/pager'
+import { Pager } from '../../ui/pager'
 import { LedgerTable } from './ledger-table'
 import { dialogFailureText } from './product-texts'
 import { StockDialog, type StockStep } from './stock-dialog'
@@ -45,7 +45,7 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
         <>
           <StockLine entries={data.data} timeZone={timeZone} />
           <LedgerTable entries={data.data} timeZone={timeZone} />
-          <Pager paging={data.pagination} onPage={setPage} />
+          <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={data.pagination} onPage={setPage} />
         </>
       )}
       {step && <StockDialog product={product} step={step} onClose={() => onStep(undefined)} onChanged={onChanged} />}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '../frame/field'
-import { Button } from '../frame/button'
+import { SelectField } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 

@@ -2,21 +2,16 @@ import { CheckIcon } from '../../ui/icons'
 import { Columns3Icon } from '../../ui/panel-icons'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import type { Columns } from './use-columns'
+import { IconButton } from '../../ui/icon-button'
 
 /** Which columns a list shows; tables only, cards have no columns. */
 export const ColumnChoice = ({ choices, toggle }: Columns) => (
   <Menu
     label="Columnas"
     renderTrigger={(props) => (
-      <button
-        type="button"
-        className="press plain square max-md:hidden!"
-        aria-label="Columnas"
-        title="Columnas"
-        {...props}
-      >
+      <IconButton label="Columnas" className="max-md:hidden" {...props}>
         <Columns3Icon />
-      </button>
+      </IconButton>
     )}
   >
     {() =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FilterChip } from './filter-chip'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
 
 interface DateFilterProps {
   name: string
@@ -46,10 +47,7 @@ function RangeForm({ from, to, onChoose }: Pick<DateFilterProps, 'from' | 'to' |
         if (!isBackwards) onChoose(first, last)
       }}
     >
-      <label className="field">
-        <span className="font-medium">Desde</span>
-        <input type="date" className="control" value={first} onChange={(event) => setFirst(event.target.value)} />
-      </label>
+      <TextField label="Desde" type="date" value={first} onChange={(event) => setFirst(event.target.value)} />
       <label className="field">
         <span className="font-medium">Hasta</span>
         <input

@@ -3,10 +3,10 @@ import { DownloadIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
-import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/overlay/toasts'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { saveFile } from '../../ui/save-file'
+import { Button } from '../../ui/button'
 
 const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
 
@@ -38,16 +38,17 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
     <Menu
       label="Exportar"
       renderTrigger={(props) => (
-        <button
-          type="button"
-          className={isInBar ? undefined : 'press line max-md:flex-none!'}
+        <Button
+          look={isInBar ? 'plain' : 'line'}
+          isIconOnTablets={!isInBar}
+          busy={isBusy}
+          busyLabel="Exportando…"
           title={isInBar ? undefined : 'Exportar'}
-          aria-disabled={isBusy || undefined}
+          icon={<DownloadIcon />}
           {...props}
         >
-          {isBusy ? <Spinner /> : <DownloadIcon />}
-          <span className={isInBar ? undefined : 'max-[1199px]:sr-only'}>Exportar</span>
-        </button>
+          <span className={isInBar ? undefined : 'max-md:sr-only'}>Exportar</span>
+        </Button>
       )}
     >
       {(close) => (

@@ -1,13 +1,13 @@
 import { CloudOffIcon, RotateCwIcon, SearchXIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/skeleton'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 
 export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <div className="empty" role="status">
     <SearchXIcon />
     <h2>{title}</h2>
-    {children !== undefined && <p className="quiet-text">{children}</p>}
+    {children !== undefined && <p className="text-ink-2">{children}</p>}
     {action !== undefined && <div className="mt-2.5">{action}</div>}
   </div>
 )
@@ -26,7 +26,7 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
 
 /** Old rows stay when a refresh fails; the text stands above them. */
 export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-(--gutter) py-1.5 text-rojo">
+  <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-gutter py-1.5 text-rojo">
     <CloudOffIcon />
     {text}
     <Button look="link" onClick={onRetry}>
@@ -39,7 +39,7 @@ export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => voi
 export const WaitingRows = ({ rows, label }: { rows: number; label: string }) => (
   <Waiting label={label}>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-(--gutter)">
+      <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-gutter">
         {[9, 6, 12, 8, 5].map((width) => (
           <span key={width} className="h-3 rounded-sm bg-skeleton">
             <svg width={width * 12} height="12" aria-hidden="true" />

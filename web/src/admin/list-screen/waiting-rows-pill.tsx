@@ -7,11 +7,15 @@ interface WaitingRowsPillProps {
   onShow: () => void
 }
 
-/** What came in waits here: nothing moves under the pointer. The region stands there before it speaks. */
+/** New rows wait here, so that nothing moves under the pointer. The live region exists before it has words. */
 export const WaitingRowsPill = ({ text, action, onShow }: WaitingRowsPillProps) => (
-  <div className="waiting-rows" role="status">
+  <div className="sticky top-0 z-5 flex h-0 justify-center max-md:top-11.5" role="status">
     {text !== undefined && (
-      <button type="button" onClick={onShow}>
+      <button
+        type="button"
+        className="mt-11 flex h-8 animate-[rise_140ms_var(--ease-out)] items-center gap-1.5 rounded-pill border border-transparent bg-ink pr-3.5 pl-2.5 font-medium whitespace-nowrap text-bg shadow-2 max-md:mt-2 max-md:h-11"
+        onClick={onShow}
+      >
         <ArrowUpIcon />
         {text} · <span className="font-semibold underline underline-offset-2">{action}</span>
       </button>

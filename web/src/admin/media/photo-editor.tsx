@@ -64,7 +64,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         onChange={chosen}
       />
       {/* Phones that know the accepted types only offer their gallery. */}
-      <label className="press line relative mt-2 hidden w-full justify-center [@media(pointer:coarse)]:flex">
+      <label className="relative mt-2 hidden min-h-control w-full items-center justify-center gap-1.5 rounded-control border border-control-edge font-control [@media(pointer:coarse)]:flex">
         <CameraIcon />
         Tomar foto
         <input

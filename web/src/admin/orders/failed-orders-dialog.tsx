@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/overlay/dialog'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { OrderNumber } from './order-number'
 import { countText, type FailedOrder } from './use-bulk-status'
 

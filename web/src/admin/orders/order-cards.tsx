@@ -12,6 +12,7 @@ import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
 import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
 import { StatusMenu } from './status-menu'
+import { Button } from '../../ui/button'
 
 interface OrderCardsProps {
   orders: readonly ListedOrder[]
@@ -97,17 +98,18 @@ function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSen
       <div className="-mr-2 flex min-h-11 items-center gap-2">
         <ItemPictures items={order.items ?? []} />
         <span className="mr-auto text-ink-2">{piecesText(pieces)}</span>
-        <button
-          type="button"
-          className={`press plain ${state === 'pending' ? 'text-ocre!' : ''}`}
+        <Button
+          look="plain"
           aria-label={`WhatsApp: ${WHATSAPP_STATE_LABELS[state]}. Enviar a ${order.customer_name}`}
           onClick={(event) => onSend(order, event.currentTarget)}
         >
-          <WhatsappIcon className="size-4.5" />
-          {WHATSAPP_STATE_LABELS[state]}
-        </button>
+          <span className={classes('flex items-center gap-1.5', state === 'pending' ? 'text-ocre' : 'text-ink-2')}>
+            <WhatsappIcon className="size-4.5" />
+            {WHATSAPP_STATE_LABELS[state]}
+          </span>
+        </Button>
         <a
-          className="press plain square"
+          className="grid size-control place-items-center rounded-control text-ink-2 hover:bg-ink/6"
           href={`tel:${order.customer_phone}`}
           aria-label={`Llamar a ${order.customer_name}`}
         >

@@ -3,8 +3,8 @@ import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/o
 import { ColumnChoice } from '../list-screen/column-choice'
 import { ChoiceFilter } from '../list-screen/filter-chip'
 import { DateFilter } from '../list-screen/date-filter'
-import { Button } from '../frame/button'
-import { SearchField } from '../frame/search-field'
+import { Button } from '../../ui/button'
+import { ListSearch } from '../list-screen/list-search'
 import { useIsPhone } from '../../ui/use-media'
 import type { Columns } from '../list-screen/use-columns'
 import { hasFilters, NO_FILTERS, USUAL_SORT, type OrderFilters, type OrderSort } from './order-filters'
@@ -41,7 +41,7 @@ export function OrderFilterBar({ filters, isSearching, found, columns, onChange 
   const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <div className="filters">
-      <SearchField
+      <ListSearch
         label="Número, nombre o teléfono"
         value={filters.search}
         isSearching={isSearching}

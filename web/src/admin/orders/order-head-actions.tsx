@@ -3,7 +3,7 @@ import { PlusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
 import { download } from '../../api/download'
 import { ExportMenu } from '../list-screen/export-menu'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { exportQueryOf, type OrderFilters } from './order-filters'
 import { countText } from './use-bulk-status'
 

@@ -1,14 +1,17 @@
 import { ORDER_STATUS_LABELS, type OrderDetail } from '@tocador/contracts/orders'
 import { showWhen } from '../../ui/show-when'
+import { SheetPart } from './sheet-part'
 
 type Entry = OrderDetail['history'][number]
 
 export const OrderHistory = ({ history, timeZone }: { history: readonly Entry[]; timeZone: string }) => (
-  <section className="part">
-    <h3>Historial</h3>
-    <ol className="timeline">
+  <SheetPart title="Historial">
+    <ol>
       {history.toReversed().map((entry) => (
-        <li key={entry.id}>
+        <li
+          key={entry.id}
+          className="relative pb-2.5 pl-5.5 before:absolute before:top-1.5 before:left-1 before:size-2 before:rounded-full before:border-2 before:border-edge first:before:border-grana first:before:bg-grana"
+        >
           <span className="font-medium">{historyText(entry)}</span>{' '}
           <span className="text-ink-2">
             {showWhen(entry.created_at, timeZone)}
@@ -18,7 +21,7 @@ export const OrderHistory = ({ history, timeZone }: { history: readonly Entry[];
         </li>
       ))}
     </ol>
-  </section>
+  </SheetPart>
 )
 
 function historyText({ from_status: from, to_status: to }: Entry): string {

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@tocador/contracts/orders'
 import { Money } from '../../ui/money'
 import { Thumbnail } from '../../ui/thumbnail'
 import { piecesOf, profitOf, profitText } from './order-texts'
+import { SheetPart } from './sheet-part'
 
 interface OrderLinesProps {
   items: OrderDetail['items']
@@ -15,8 +16,7 @@ export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
   const pieces = piecesOf(items)
   const profit = profitOf(items, total)
   return (
-    <section className="part">
-      <h3>Artículos</h3>
+    <SheetPart title="Artículos">
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.product_id} className="flex items-center gap-3">
@@ -43,6 +43,6 @@ export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
           <span>{profitText(profit, total)}</span>
         </p>
       )}
-    </section>
+    </SheetPart>
   )
 }

@@ -2,9 +2,10 @@ import type { Order } from '@tocador/contracts/orders'
 import { CopyIcon } from '../../ui/dialog-icons'
 import { copyText } from '../../ui/copy-text'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { Button } from '../frame/button'
+import { Button } from '../../ui/button'
 import { whatsappStateOf } from './order-texts'
 import { WhatsappChip } from './whatsapp-chip'
+import { SheetPart } from './sheet-part'
 
 interface OrderMessageProps {
   order: Order
@@ -14,12 +15,16 @@ interface OrderMessageProps {
 export function OrderMessage({ order, onSend }: OrderMessageProps) {
   const state = whatsappStateOf(order)
   return (
-    <section className="part" aria-label="WhatsApp">
+    <SheetPart aria-label="WhatsApp">
       <div className="mb-2 flex items-center justify-between">
         <h3 className="text-ink-2">WhatsApp</h3>
         <WhatsappChip order={order} />
       </div>
-      {state !== 'none' && <p className="message">{order.whatsapp_message}</p>}
+      {state !== 'none' && (
+        <p className="rounded-[0.75rem] border border-jade-tint bg-[color-mix(in_srgb,var(--color-jade-tint)_55%,var(--color-surface))] px-3 py-2.5 wrap-anywhere whitespace-pre-line">
+          {order.whatsapp_message}
+        </p>
+      )}
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           look="wa"
@@ -37,6 +42,6 @@ export function OrderMessage({ order, onSend }: OrderMessageProps) {
           </Button>
         )}
       </div>
-    </section>
+    </SheetPart>
   )
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@tocador/contracts/orders'
 import { useId, useState } from 'react'
+import { controlClass } from '../../ui/control'
+import { SheetPart } from './sheet-part'
 
 interface OrderNotesProps {
   order: Order
@@ -17,13 +19,13 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
     setNotes(order.admin_notes)
   }
   return (
-    <section className="part">
+    <SheetPart>
       <h3>
         <label htmlFor={id}>Notas internas</label>
       </h3>
       <textarea
         id={id}
-        className="control"
+        className={controlClass}
         maxLength={2000}
         placeholder="Solo tú las ves. Se guardan al salir del campo."
         value={notes}
@@ -33,6 +35,6 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
       <p role="status" className="text-ink-2">
         {isDraft && told !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}
       </p>
-    </section>
+    </SheetPart>
   )
 }

@@ -11,7 +11,8 @@ import { copyText } from '../../ui/copy-text'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { Money } from '../../ui/money'
-import { IconButton, Button } from '../frame/button'
+import { Button, ButtonLink } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { showWhen } from '../../ui/show-when'
 import type { OrderFilters } from './order-filters'
 import { OrderHistory } from './order-history'
@@ -27,6 +28,8 @@ import { StatusDisc } from './status-mark'
 import { useOrderActions } from './use-order-actions'
 import { useOrderNeighbours } from './use-order-neighbours'
 import { orderDetail } from './use-orders'
+import { Key } from '../../ui/key'
+import { SheetPart } from './sheet-part'
 
 interface OrderSheetProps {
   id: number
@@ -109,10 +112,14 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
               Cambiar estado…
             </Button>
             {order.customer_phone !== '' && (
-              <a className="press line" target="_blank" rel="noopener" href={whatsappUrl(order.customer_phone, '')}>
-                <MessageCircleIcon />
+              <ButtonLink
+                icon={<MessageCircleIcon />}
+                target="_blank"
+                rel="noopener"
+                href={whatsappUrl(order.customer_phone, '')}
+              >
                 Chat
-              </a>
+              </ButtonLink>
             )}
             {next && (
               <Button
@@ -121,8 +128,8 @@ export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeSta
                 onClick={() => void actions.changeStatus({ order, status: next })}
               >
                 Marcar como {ORDER_STATUS_LABELS[next]}
-                <span className="key" aria-hidden="true">
-                  C
+                <span aria-hidden="true">
+                  <Key>C</Key>
                 </span>
               </Button>
             )}
@@ -154,15 +161,15 @@ interface SheetPartsProps {
 
 const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
   <>
-    <div className="part flex items-center gap-3">
+    <SheetPart className="flex items-center gap-3">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
       <span className="text-ink-2">Recibido {showWhen(order.created_at, timeZone)}</span>
       <Money
         pesos={order.total_amount}
         className={`ml-auto text-[1.125rem] font-semibold ${order.status === 'cancelled' ? 'line-through' : ''}`}
       />
-    </div>
-    <div className="part grid grid-cols-2 gap-4">
+    </SheetPart>
+    <SheetPart className="grid grid-cols-2 gap-4">
       <CustomerPart order={order} />
       <section aria-label="Entrega">
         <h3 className="mb-1.5 text-ink-2">Entrega</h3>
@@ -171,13 +178,12 @@ const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
         <p>{order.delivery_location_name || '—'}</p>
         {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
       </section>
-    </div>
+    </SheetPart>
     <OrderLines items={order.items} total={order.total_amount} isCancelled={order.status === 'cancelled'} />
     {order.notes !== '' && (
-      <section className="part">
-        <h3>Nota del cliente</h3>
+      <SheetPart title="Nota del cliente">
         <p className="wrap-anywhere whitespace-pre-line">{order.notes}</p>
-      </section>
+      </SheetPart>
     )}
     <OrderNotes key={order.id} order={order} onSave={actions.saveNotes} />
     <OrderMessage order={order} onSend={actions.sendWhatsapp} />

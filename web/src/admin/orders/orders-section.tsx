@@ -6,8 +6,8 @@ import { AreaHead } from '../list-screen/area-head'
 import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../list-screen/address'
 import { DataTable } from '../list-screen/data-table'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
-import { Pager } from '../frame/pager'
-import { Button } from '../frame/button'
+import { Pager } from '../../ui/pager'
+import { Button } from '../../ui/button'
 import { useColumns } from '../list-screen/use-columns'
 import { useLiveRows, type LiveRows } from '../list-screen/use-live-rows'
 import { useSelection } from '../list-screen/use-selection'
@@ -128,7 +128,12 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
               rowKeys={orderKeys({ ...actions, onStatus })}
             />
           )}
-          <Pager paging={shown.pagination} onPage={(page) => show({ page })} onLimit={(limit) => show({ limit })} />
+          <Pager
+            className="min-h-11 flex-none bg-surface px-gutter"
+            paging={shown.pagination}
+            onPage={(page) => show({ page })}
+            onLimit={(limit) => show({ limit })}
+          />
           <OrderBulkBar orders={rows} selection={selection} isBusy={bulk.isBusy} onStatus={bulk.changeAll} />
         </>
       )}

@@ -2,13 +2,15 @@ import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/cont
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../ui/panel-icons'
 import { useId, useState } from 'react'
-import { classes } from '../../ui/classes'
 import { Dialog } from '../../ui/overlay/dialog'
-import { TextArea } from '../frame/field'
-import { Button } from '../frame/button'
+import { TextArea } from '../../ui/field'
+import { Button } from '../../ui/button'
 import { piecesOf, stockEffect, STATUSES } from './order-texts'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from './use-orders'
+import { Notice } from '../../ui/notice'
+import { Key } from '../../ui/key'
+import { Mark } from '../../ui/mark'
 
 interface StatusDialogProps {
   order: Order
@@ -66,23 +68,22 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
                 if (chosen !== undefined) setStatus(chosen)
               }}
             />
-            <span className={classes('chip', STATUS_LOOKS[one])}>
+            <Mark tone={STATUS_LOOKS[one]}>
               <StatusDisc status={one} />
               {ORDER_STATUS_LABELS[one]}
-            </span>
+            </Mark>
             <span className="ml-auto text-ink-2">{one === order.status && 'actual'}</span>
-            <span className="key" aria-hidden="true">
-              {place + 1}
+            <span aria-hidden="true">
+              <Key>{place + 1}</Key>
             </span>
           </label>
         ))}
       </fieldset>
       <div role="status" className="my-3">
         {effect !== undefined && (
-          <p className="note ocre">
-            <Undo2Icon />
+          <Notice tone="warning" Icon={Undo2Icon}>
             {effect}
-          </p>
+          </Notice>
         )}
       </div>
       <TextArea

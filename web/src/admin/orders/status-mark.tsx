@@ -3,6 +3,7 @@ import { CheckCheckIcon } from '../../ui/panel-icons'
 import { ClockIcon } from '../../ui/icons'
 import { MinusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
+import type { MarkTone } from '../../ui/mark'
 
 /** Six discs that fill as an order goes on, on a 24 grid; no two states share a shape. */
 const discs: Record<OrderStatus, ReactNode> = {
@@ -56,7 +57,7 @@ export const StatusDisc = ({ status }: { status: OrderStatus }) => (
 )
 
 /** Filled means somebody must act; plain means settled. */
-export const STATUS_LOOKS: Record<OrderStatus, string> = {
+export const STATUS_LOOKS: Record<OrderStatus, MarkTone> = {
   pending: 'ocre',
   confirmed: 'anil',
   preparing: 'morado',
@@ -70,4 +71,4 @@ export const WHATSAPP_ICONS: Record<WhatsappState, typeof ClockIcon> = {
   pending: ClockIcon,
   sent: CheckCheckIcon,
 }
-export const WHATSAPP_LOOKS: Record<WhatsappState, string> = { none: 'plain', pending: 'ocre', sent: 'settled' }
+export const WHATSAPP_LOOKS: Record<WhatsappState, MarkTone> = { none: 'plain', pending: 'ocre', sent: 'settled' }

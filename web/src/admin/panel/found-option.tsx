@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeftIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes'
+import { Mark } from '../../ui/mark'
 import { Money } from '../../ui/money'
 import { Thumbnail } from '../../ui/thumbnail'
 import { OrderNumber } from '../orders/order-number'
@@ -16,12 +16,19 @@ interface FoundOptionProps {
   onPoint: () => void
 }
 
-/** The keyboard stays in the field above, which says which of these is meant. */
+/** The focus stays in the field above, which points at the active option. */
 export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys
-  <div id={id} role="option" aria-selected={isCurrent} className="found" onClick={target.go} onPointerMove={onPoint}>
+  <div
+    id={id}
+    role="option"
+    aria-selected={isCurrent}
+    className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 whitespace-nowrap aria-selected:bg-sunken max-md:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-ink-2"
+    onClick={target.go}
+    onPointerMove={onPoint}
+  >
     <Shown target={target} />
-    {isCurrent && <CornerDownLeftIcon className="enter" />}
+    {isCurrent && <CornerDownLeftIcon className="w-3.5 max-md:hidden" />}
   </div>
 )
 
@@ -38,13 +45,15 @@ function Shown({ target }: { target: Target }): ReactNode {
     const { order } = target
     return (
       <>
-        <span className={classes('chip', STATUS_LOOKS[order.status])}>
+        <Mark tone={STATUS_LOOKS[order.status]} className="pr-1.25">
           <StatusDisc status={order.status} />
           <span className="sr-only">{ORDER_STATUS_LABELS[order.status]}</span>
-        </span>
+        </Mark>
         <OrderNumber number={order.order_number} />
-        <span className="truncate">{order.customer_name}</span>
-        <span className="truncate text-ink-2 max-md:hidden">{showPhone(normalisePhone(order.customer_phone))}</span>
+        <span className="min-w-8 truncate">{order.customer_name}</span>
+        <span className="min-w-8 truncate text-ink-2 max-md:hidden">
+          {showPhone(normalisePhone(order.customer_phone))}
+        </span>
         <Money pesos={order.total_amount} className="ml-auto" />
       </>
     )
@@ -53,7 +62,7 @@ function Shown({ target }: { target: Target }): ReactNode {
   return (
     <>
       <Thumbnail images={product.image_url} className="h-7 w-6" />
-      <span className="truncate font-medium">{product.name}</span>
+      <span className="min-w-8 truncate font-medium">{product.name}</span>
       {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
       <Money pesos={product.price} className="ml-auto" />
     </>

@@ -2,7 +2,8 @@ import { SearchIcon, CloseIcon } from '../../ui/icons'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner'
 import { Overlay } from '../../ui/overlay/overlay'
-import { IconButton, Button } from '../frame/button'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { FoundOption } from './found-option'
 import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'
 import { useFound } from './use-found'
@@ -15,7 +16,7 @@ interface GoToProps {
   onClose: () => void
 }
 
-/** Ctrl K: an order, a product, a tab or an action, from wherever one is. A combobox with its list (WAI-ARIA). */
+/** Ctrl K finds an order, a product, a section or an action: a combobox with its list (WAI-ARIA). */
 export function GoTo({ onClose, ...places }: GoToProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -41,15 +42,16 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   return (
     <Overlay
       kind="dialog"
-      className="go-to mx-auto mb-auto flex-col overflow-hidden bg-surface p-0 text-ink [font:var(--dialog-font)] shadow-3 backdrop:bg-backdrop open:flex md:rounded-box"
+      className="mx-auto mt-[min(12vh,7rem)] mb-auto max-h-[min(32rem,calc(100dvh-8rem))] w-[min(35rem,calc(100%-3rem))] flex-col overflow-hidden bg-surface p-0 text-ink [font:var(--dialog-font)] shadow-3 backdrop:bg-backdrop open:flex max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full md:rounded-[0.875rem]"
       aria-label="Ir a…"
       initialFocus={field}
       onCloseRequest={onClose}
     >
-      <div className="go-to-field">
+      <div className="flex min-h-12 flex-none items-center gap-2.5 border-b border-line pr-2 pl-4 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-anil)] max-md:min-h-13 [&>svg]:text-ink-2">
         {search.isSearching ? <Spinner /> : <SearchIcon />}
         <input
           ref={field}
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none max-md:text-base"
           role="combobox"
           aria-label="Ir a…"
           aria-expanded={targets.length > 0}
@@ -72,10 +74,15 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Resultados" className="go-to-list">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Resultados"
+        className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden"
+      >
         {groups.map(({ name, targets: own }) => (
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <p id={`${id}-${name}`} role="presentation">
+            <p id={`${id}-${name}`} role="presentation" className="px-3 pt-1.5 pb-0.5 text-ink-2">
               {name}
             </p>
             {own.map((target) => (
@@ -90,9 +97,9 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           </div>
         ))}
       </div>
-      {isNothing && <p className="go-to-note">Nada coincide con «{typed.trim()}»</p>}
+      {isNothing && <p className="p-4 wrap-anywhere text-ink-2">Nada coincide con «{typed.trim()}»</p>}
       {search.hasFailed && (
-        <p className="go-to-note" role="alert">
+        <p className="p-4 wrap-anywhere text-ink-2" role="alert">
           No se pudo buscar.{' '}
           <Button look="link" onClick={search.tryAgain}>
             Reintentar

@@ -73,7 +73,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   return (
     <Overlay
       kind="screen"
-      className="panel panel-overlay"
+      className="panel dense panel-overlay"
       aria-label={`Panel de ${shopName}`}
       toasts="page"
       initialFocus={main}

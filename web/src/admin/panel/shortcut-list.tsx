@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/overlay/dialog'
 import { useRowKeys } from '../list-screen/row-keys'
 import { shortcuts } from './shortcuts'
+import { Key } from '../../ui/key'
 
 interface ListedKeys {
   keys: readonly string[]
@@ -14,7 +15,7 @@ const everywhere: readonly ListedKeys[] = [
 ]
 const rows: readonly ListedKeys[] = shortcuts.filter(({ isRowKey }) => isRowKey === true)
 
-/** Written from what binds the keys, so that it says what they do. */
+/** Generated from the bound keys. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const rowKeys = useRowKeys()
   return (
@@ -28,14 +29,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
 const Group = ({ title, keys }: { title: string; keys: readonly ListedKeys[] }) => (
   <section className="mb-4 last:mb-0">
     <h3 className="mb-1 font-semibold">{title}</h3>
-    <dl className="key-list">
+    <dl>
       {keys.map(({ keys: pressed, what }) => (
-        <div key={what}>
-          <dt>
+        <div key={what} className="flex items-baseline gap-3 border-b border-line py-1">
+          <dt className="flex w-30 flex-none flex-wrap gap-1">
             {pressed.map((key) => (
-              <kbd key={key} className="key">
+              <Key key={key} isAlwaysShown>
                 {/^[A-Z]$/.test(key) ? `Mayús ${key}` : key}
-              </kbd>
+              </Key>
             ))}
           </dt>
           <dd>{what}</dd>

@@ -17,22 +17,22 @@ export interface ShellActions {
 
 const inPanel = (selector: string) => document.querySelector<HTMLElement>(`.panel-overlay ${selector}`)
 const focus = (selector: string) => () => inPanel(selector)?.focus()
-const press = (selector: string) => () => inPanel(selector)?.click()
+const click = (selector: string) => () => inPanel(selector)?.click()
 
-export const MAIN_ACTION = ':is(.area-head, .phone-actions) .press.main'
+export const MAIN_ACTION = ':is(.area-head, .phone-actions) [data-look=main]'
 
-/** Each presses or focuses what can be seen, so that it does what the button does and nothing where there is none. */
+/** Each shortcut clicks or focuses a visible control, and does nothing where there is none. */
 export const shortcuts: readonly Shortcut[] = [
   ...sections.map(({ key, name, letter }) => ({
     keys: ['g', letter],
     what: `Ir a ${name}`,
     run: ({ goTo }: ShellActions) => goTo(key),
   })),
-  { keys: ['n'], what: 'Crear: la acción principal de la sección', run: press(MAIN_ACTION) },
+  { keys: ['n'], what: 'Crear: la acción principal de la sección', run: click(MAIN_ACTION) },
   { keys: ['/'], what: 'Buscar en la lista', run: focus('.filters input[type=search]') },
   { keys: ['f'], what: 'Filtrar', run: focus('.filters .filter-chip, .filters .filter-chip button') },
-  { keys: ['['], what: 'Página anterior', run: press('.pager [aria-label=Anterior]') },
-  { keys: [']'], what: 'Página siguiente', run: press('.pager [aria-label=Siguiente]') },
+  { keys: ['['], what: 'Página anterior', run: click('[aria-label=Paginación] li:first-child button') },
+  { keys: [']'], what: 'Página siguiente', run: click('[aria-label=Paginación] li:last-child button') },
   { keys: ['j'], what: 'Siguiente fila', isRowKey: true, run: focus('.row-link') },
   { keys: ['k'], what: 'Fila anterior', isRowKey: true, run: focus('tr:last-child .row-link') },
   { keys: ['?'], what: 'Ver los atajos', run: ({ showShortcuts }) => showShortcuts() },

@@ -1,57 +1,59 @@
 import { CircleUserIcon, StoreIcon } from '../../ui/panel-icons'
 import { LogOutIcon, SearchIcon } from '../../ui/icons'
 import { useSession } from '../../api/session'
-import { MirrorSymbol } from '../../ui/mirror'
+import { Key } from '../../ui/key'
+import { Brand } from './brand'
+import { EntryWords, FootButton, FootLine, SectionLink } from './menu-entry'
 import { PendingOrders } from '../orders/pending-orders'
 import { followTab } from './follow-tab'
 import { LiveLine } from './live-line'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
-/** ADM-07: the menu of wide screens; a rail of icons with their words beside them on demand below 1200 px. */
+/** ADM-07: the menu of wide screens; below 1200 px a rail of icons whose words show on hover and focus. */
 export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClose, onSignOut }: MenuProps) {
   const name = useSession(({ user }) => user?.name ?? '')
   return (
-    <div className="side">
-      <div className="brand">
-        <MirrorSymbol className="h-5.5 w-4 flex-none text-grana" />
-        <span className="shop-name truncate pt-0.75">{shopName}</span>
-        <span className="tag">Admin</span>
-      </div>
-      <button type="button" className="go-to-button" aria-keyshortcuts="Control+K" onClick={onGoTo}>
+    <div className="flex flex-col overflow-y-auto border-r border-line bg-bg px-2 pb-2 max-md:hidden">
+      <Brand shopName={shopName} />
+      <button
+        type="button"
+        className="group relative mb-2 flex min-h-8 flex-none items-center gap-2 rounded-control border border-line-2 bg-surface pr-1 pl-2 text-ink-2 hover:border-edge tablet:justify-center tablet:px-0"
+        aria-keyshortcuts="Control+K"
+        onClick={onGoTo}
+      >
         <SearchIcon />
-        <span className="word">Ir a…</span>
-        <kbd className="key">Ctrl K</kbd>
+        <EntryWords>Ir a…</EntryWords>
+        <Key className="ml-auto tablet:hidden">Ctrl K</Key>
       </button>
       <nav aria-label="Secciones del panel" className="grid gap-px">
         {sections.map(({ key, name: word, Icon }) => (
-          <a
+          <SectionLink
             key={key}
             href={addressOf(key)}
-            className="menu-entry"
             aria-current={key === current ? 'page' : undefined}
             onClick={followTab}
           >
             <Icon />
-            <span className="word">{word}</span>
+            <EntryWords>{word}</EntryWords>
             {key === 'pedidos' && <PendingOrders />}
-          </a>
+          </SectionLink>
         ))}
       </nav>
       <div className="mt-auto border-t border-line pt-2">
         <LiveLine timeZone={timeZone} />
-        <button type="button" className="menu-entry foot" onClick={onClose}>
+        <FootButton onClick={onClose}>
           <StoreIcon />
-          <span className="word">Ver tienda</span>
-        </button>
-        <p className="menu-entry foot">
+          <EntryWords>Ver tienda</EntryWords>
+        </FootButton>
+        <FootLine>
           <CircleUserIcon />
-          <span className="word truncate">{name}</span>
-        </p>
-        <button type="button" className="menu-entry foot" onClick={onSignOut}>
+          <EntryWords className="truncate">{name}</EntryWords>
+        </FootLine>
+        <FootButton onClick={onSignOut}>
           <LogOutIcon />
-          <span className="word">Cerrar sesión</span>
-        </button>
+          <EntryWords>Cerrar sesión</EntryWords>
+        </FootButton>
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { CircleUserIcon, StoreIcon } from '../../ui/panel-icons'
 import { LogOutIcon, SearchIcon, CloseIcon } from '../../ui/icons'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../api/session'
-import { MirrorSymbol } from '../../ui/mirror'
+import { Brand } from './brand'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
-import { IconButton } from '../frame/button'
+import { IconButton } from '../../ui/icon-button'
 import { useIsPhone } from '../../ui/use-media'
 import { PendingOrders } from '../orders/pending-orders'
 import { followTab } from './follow-tab'
@@ -12,7 +12,7 @@ import { AwayBand } from './live-line'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
-/** ADM-08: the tabs of phones, one scrolling row that stays in sight. */
+/** ADM-08: the tabs of phones, one scrolling row that stays visible. */
 export function TabBar(props: MenuProps) {
   return useIsPhone() ? <PhoneTabs {...props} /> : null
 }
@@ -24,12 +24,8 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
   }, [current])
   return (
     <>
-      <div className="phone-head">
-        <div className="brand min-w-0 flex-1">
-          <MirrorSymbol className="h-5.5 w-4 flex-none text-grana" />
-          <span className="truncate pt-0.75">{shopName}</span>
-          <span className="tag">Admin</span>
-        </div>
+      <div className="flex h-13 items-center bg-bg pr-1 pl-2" data-phone-bar="">
+        <Brand shopName={shopName} className="min-w-0 flex-1" />
         <IconButton label="Ir a…" onClick={onGoTo}>
           <SearchIcon className="size-5" />
         </IconButton>
@@ -38,9 +34,21 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
           <CloseIcon className="size-5" />
         </IconButton>
       </div>
-      <nav ref={bar} aria-label="Secciones del panel" className="tab-bar">
+      <nav
+        ref={bar}
+        aria-label="Secciones del panel"
+        data-phone-bar=""
+        // The fading edge says that there is more to the right.
+        className="sticky top-0 z-6 flex overflow-x-auto border-b border-line-2 bg-bg px-2 [scrollbar-width:none] after:pointer-events-none after:sticky after:-right-2 after:ml-auto after:w-7 after:flex-none after:bg-[linear-gradient(to_right,transparent,var(--color-bg))]"
+      >
         {sections.map(({ key, name, Icon }) => (
-          <a key={key} href={addressOf(key)} aria-current={key === current ? 'page' : undefined} onClick={followTab}>
+          <a
+            key={key}
+            href={addressOf(key)}
+            aria-current={key === current ? 'page' : undefined}
+            className="flex h-11.5 items-center gap-1.5 px-2.75 font-medium whitespace-nowrap text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--color-grana)] aria-[current]:[&>svg]:text-grana forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]"
+            onClick={followTab}
+          >
             <Icon />
             {name}
             {key === 'pedidos' && <PendingOrders />}

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button'
-import { PasswordField, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
+import { PasswordField } from '../../ui/password-field'
 import { Notice } from '../../ui/notice'
 import { registerAccount } from './account-actions'
 import type { AccountFormProps } from './account-dialog'

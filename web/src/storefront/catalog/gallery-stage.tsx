@@ -1,6 +1,6 @@
 import { imageOfWidth } from '@tocador/contracts/media'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { RefreshIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
-import { Pagination } from '../../ui/pagination'
+import { Pager } from '../../ui/pager'
 import { usePageData } from '../shell/page-data'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
@@ -82,7 +82,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
               isBusy={isWaiting || listed !== shown.products}
               {...actions}
             />
-            <Pagination paging={shown.paging} label="Páginas de productos" onPage={turnTo} />
+            <Pager className="mt-12 pt-4" paging={shown.paging} label="Páginas de productos" onPage={turnTo} />
           </>
         )}
       </section>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from '../button'
+import { IconButton } from '../icon-button'
 import { classes } from '../classes'
 import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons'
 import { useIsOnTop } from './open-overlays'

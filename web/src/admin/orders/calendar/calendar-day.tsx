@@ -2,7 +2,7 @@ import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar
 import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
 import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
 import { ChevronRightIcon } from '../../../ui/icons'
-import { Button } from '../../frame/button'
+import { Button } from '../../../ui/button'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText, titleDay } from '../pick-list/pick-texts'

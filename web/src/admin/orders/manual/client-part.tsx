@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/panel-icons'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { TextField } from '../../frame/field'
-import { Button } from '../../frame/button'
+import { TextField } from '../../../ui/field'
+import { Button } from '../../../ui/button'
 import { SuggestField } from '../../../ui/suggest-field'
 import { useDebouncedValue } from '../../../ui/use-debounced-value'
 import type { ManualOrderForm } from './use-manual-order'
+import { Notice } from '../../../ui/notice'
 
 /** A client with an account, found by name or phone, or anybody by phone and name. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
@@ -51,17 +52,24 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
           )}
         </SuggestField>
       ) : (
-        <p className="note jade items-center! sm:col-span-2">
-          <UserRoundCheckIcon />
+        <Notice tone="done" Icon={UserRoundCheckIcon} className="sm:col-span-2">
           <span className="flex-1">El pedido aparecerá en su cuenta.</span>
           <Button look="link" onClick={() => setUserId(null)}>
             Sin cuenta
           </Button>
-        </p>
+        </Notice>
       )}
-      <TextField label="Nombre" maxLength={120} {...form.field('customerName')} />
-      <TextField label="Teléfono" type="tel" inputMode="tel" maxLength={40} {...form.field('customerPhone')} />
+      <TextField autoComplete="off" label="Nombre" maxLength={120} {...form.field('customerName')} />
       <TextField
+        autoComplete="off"
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        {...form.field('customerPhone')}
+      />
+      <TextField
+        autoComplete="off"
         label="Correo"
         optional
         type="email"

@@ -1,8 +1,9 @@
 import { showShortDay } from '@tocador/contracts/calendar'
-import { SelectField, TextField } from '../../frame/field'
-import { Button } from '../../frame/button'
+import { SelectField, TextField } from '../../../ui/field'
+import { Button } from '../../../ui/button'
 import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
+import { Notice } from '../../../ui/notice'
 
 /** Where and when; what is closed or full stays in sight and says so. */
 export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
@@ -16,12 +17,12 @@ export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">Entrega</legend>
       {failed !== undefined && (
-        <p role="alert" className="note rojo sm:col-span-2">
+        <Notice tone="error" role="alert" className="sm:col-span-2">
           Error cargando lugares y horarios
           <Button look="link" onClick={() => void failed.refetch()}>
             Reintentar
           </Button>
-        </p>
+        </Notice>
       )}
       <SelectField
         label="Lugar de entrega"
@@ -72,6 +73,7 @@ export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
         ))}
       </SelectField>
       <TextField
+        autoComplete="off"
         label="Dirección"
         optional
         maxLength={300}

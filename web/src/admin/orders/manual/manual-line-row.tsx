@@ -1,13 +1,15 @@
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import { CircleAlertIcon } from '../../../ui/panel-icons'
 import { MinusIcon, PlusIcon } from '../../../ui/dialog-icons'
 import { CloseIcon } from '../../../ui/icons'
 import { useId } from 'react'
 import { Money } from '../../../ui/money'
-import { IconButton } from '../../frame/button'
+import { IconButton } from '../../../ui/icon-button'
 import { Thumbnail } from '../../../ui/thumbnail'
 import type { ManualLine } from './manual-order-rules'
+import { controlBox } from '../../../ui/control'
+import { classes } from '../../../ui/classes'
+import { FieldError } from '../../../ui/field-error'
 
 interface ManualLineRowProps {
   line: ManualLine
@@ -30,7 +32,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
             <MinusIcon />
           </IconButton>
           <input
-            className="control w-14! text-center"
+            className={classes(controlBox, 'w-14 text-center')}
             inputMode="numeric"
             aria-label="Piezas"
             aria-invalid={problem !== undefined || undefined}
@@ -51,12 +53,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
         <Money pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />
       </div>
       <div role="status" className="col-span-2 col-start-2">
-        {problem !== undefined && (
-          <p id={`${id}-problem`} className="field-error">
-            <CircleAlertIcon />
-            {problem}
-          </p>
-        )}
+        {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       </div>
     </li>
   )

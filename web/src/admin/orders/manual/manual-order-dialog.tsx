@@ -1,14 +1,15 @@
 import type { Order } from '@tocador/contracts/orders'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { TextArea } from '../../frame/field'
+import { TextArea } from '../../../ui/field'
 import { Money } from '../../../ui/money'
-import { Button } from '../../frame/button'
+import { Button } from '../../../ui/button'
 import { piecesText } from '../order-texts'
 import { ClientPart } from './client-part'
 import { HandoverPart } from './handover-part'
 import { LinesPart } from './lines-part'
 import { totalOf } from './manual-order-rules'
 import { useManualOrder } from './use-manual-order'
+import { Notice } from '../../../ui/notice'
 
 interface ManualOrderDialogProps {
   onClose: () => void
@@ -50,9 +51,9 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
         onSubmit={order.submit}
       >
         {failure !== undefined && (
-          <p role="alert" className="note rojo mb-4">
+          <Notice tone="error" role="alert" className="mb-4">
             {failure}
-          </p>
+          </Notice>
         )}
         <div className="grid gap-6 md:grid-cols-2">
           <LinesPart lines={lines} setLines={order.setLines} />

@@ -3,13 +3,15 @@ import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
 import { PICK_STATUSES } from '@tocador/contracts/picking'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { FilterChip } from '../../list-screen/filter-chip'
-import { IconButton } from '../../frame/button'
+import { IconButton } from '../../../ui/icon-button'
 import { usePlaces } from '../use-orders'
 import { refinePickList, type Paper, type PickWish } from './pick-list-address'
+import { controlBox } from '../../../ui/control'
+import { classes } from '../../../ui/classes'
 
 /** Which day, where, which orders and on what paper. */
 export const PickControls = ({ wish, paper }: { wish: PickWish; paper: Paper }) => (
-  <div className="pick-controls">
+  <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:basis-full max-md:justify-start max-md:pr-3">
     {wish.kind === 'day' && (
       <>
         <DayControl {...wish} />
@@ -30,7 +32,7 @@ const DayControl = ({ date }: DayWish) => (
     </IconButton>
     <input
       type="date"
-      className="control w-auto!"
+      className={controlBox}
       aria-label="Día de entrega"
       value={date}
       onChange={({ target }) => isRealDay(target.value) && refinePickList({ date: target.value })}
@@ -43,7 +45,7 @@ const DayControl = ({ date }: DayWish) => (
 
 const PlaceControl = ({ place }: DayWish) => (
   <select
-    className="control w-auto!"
+    className={classes(controlBox, 'max-md:flex-1')}
     aria-label="Lugar de entrega"
     value={place}
     onChange={({ target }) => refinePickList({ place: target.value })}
@@ -69,16 +71,17 @@ const StatusControl = ({ statuses }: DayWish) => (
     onClear={() => refinePickList({ statuses: PICK_STATUSES })}
   >
     {() => (
-      <fieldset className="pick-statuses">
-        <legend>Pedidos en la lista</legend>
+      <fieldset className="grid px-2 py-1">
+        <legend className="py-1 text-ink-2">Pedidos en la lista</legend>
         {PICK_STATUSES.map((status) => {
           const isOn = statuses.includes(status)
           return (
-            <label key={status}>
+            <label key={status} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
               <input
                 type="checkbox"
+                className="size-4 accent-grana"
                 checked={isOn}
-                // A sheet of no orders at all is no wish.
+                // At least one status stays chosen.
                 disabled={isOn && statuses.length === 1}
                 onChange={() =>
                   refinePickList({
@@ -98,10 +101,13 @@ const StatusControl = ({ statuses }: DayWish) => (
 const PAPERS: Record<Paper, string> = { a4: 'Hoja A4', rollo: 'Rollo de 80 mm' }
 
 const PaperControl = ({ paper }: { paper: Paper }) => (
-  <fieldset className="segments">
+  <fieldset className="flex rounded-field border border-edge max-md:flex-1">
     <legend className="sr-only">Papel</legend>
     {(['a4', 'rollo'] as const).map((one) => (
-      <label key={one}>
+      <label
+        key={one}
+        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 font-medium whitespace-nowrap text-ink-2 has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-grana)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil max-md:flex-1"
+      >
         <input
           type="radio"
           name="papel"

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
 import { PrinterIcon } from '../../../ui/panel-icons'
 import { useAddressQuery } from '../../list-screen/address'
-import { Button } from '../../frame/button'
+import { Button } from '../../../ui/button'
 import { readOrderFilters } from '../order-filters'
 import { openPickList } from './pick-list-address'
 

@@ -9,7 +9,8 @@ import { adminFailureText } from '../../../api/admin-failure'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { useAddressQuery } from '../../list-screen/address'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../list-screen/list-state'
-import { IconButton, Button } from '../../frame/button'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
 import { orderTexts } from '../order-texts'
 import { usePageFormat } from './page-format'
 import { PickControls } from './pick-controls'
@@ -18,7 +19,7 @@ import { PickSheet } from './pick-sheet'
 import { PrintCopy, printSheet } from './print-copy'
 import { pickListOf } from './use-pick-list'
 
-/** What to gather for a day and into which orders it goes, as it will come out on paper. */
+/** The print preview of the pick list: the pieces of a day and the orders they belong to. */
 export function PickList({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
   const wish = readPickWish(query)
@@ -45,17 +46,22 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
   return (
     <Overlay
       kind="screen"
-      className="pick-list"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface p-0 text-panel leading-5 text-ink open:flex"
       aria-labelledby={`${id}-title`}
       initialFocus={preview}
       onCloseRequest={closePickList}
     >
-      <header>
-        <h2 id={`${id}-title`}>{wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}</h2>
+      <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 pr-3 pl-6 max-md:gap-y-1 max-md:pt-1 max-md:pr-1 max-md:pl-4">
+        <h2
+          id={`${id}-title`}
+          className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.012em] max-md:flex-1 max-md:text-[1.1875rem]"
+        >
+          {wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
+        </h2>
         <PickControls wish={wish} paper={paper} />
         <Button
           look="main"
-          className="print-press"
+          className="max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(0.625rem+env(safe-area-inset-bottom))] max-md:z-1"
           icon={<PrinterIcon />}
           busy={isPreparing}
           busyLabel="Preparando…"
@@ -68,11 +74,17 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           <CloseIcon />
         </IconButton>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
-      <div ref={preview} className="desk" role="region" aria-label="Vista previa" tabIndex={0}>
+      <div
+        ref={preview}
+        className="min-h-0 flex-1 overflow-auto bg-sunken p-6 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:p-3"
+        role="region"
+        aria-label="Vista previa"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area without anything focusable in it
+        tabIndex={0}
+      >
         {list === undefined ? (
           failure === undefined ? (
-            <div className="paper">
+            <div className={PAPER_CLASS.a4}>
               <WaitingRows rows={9} label="Preparando la lista" />
             </div>
           ) : (
@@ -95,9 +107,15 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
   )
 }
 
+const PAPER_CLASS: Record<Paper, string> = {
+  a4: 'mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line-2 bg-white p-[12mm] max-md:min-h-80 max-md:p-4',
+  rollo:
+    'mx-auto box-content w-[72mm] max-w-full [border-style:dashed_solid] border border-line-2 bg-white px-[4mm] py-[3mm]',
+}
+
 type PapersProps = Parameters<typeof PickSheet>[0] & { list: List }
 
-/** What is seen, and the same once more for the printer. */
+/** The preview, and a copy for the printer. */
 function Papers(props: PapersProps) {
   const { list, paper } = props
   const preview = useRef<HTMLDivElement>(null)
@@ -112,7 +130,7 @@ function Papers(props: PapersProps) {
   const number = props.isOneOrder ? list.places[0]?.orders[0]?.order_number : undefined
   return (
     <>
-      <div ref={preview} className={`paper ${paper}`}>
+      <div ref={preview} className={PAPER_CLASS[paper]}>
         <PickSheet {...props} />
       </div>
       <PrintCopy name={number ?? `Lista de surtido ${showShortDay(list.date)}`}>

@@ -1,11 +1,11 @@
 import { pagingOf } from '@tocador/contracts/paging'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Pagination } from './pagination'
+import { Pager } from './pager'
 
 const shown = (page: number, limit: number, total: number, onLimit?: () => void) =>
   renderToString(
-    <Pagination
+    <Pager
       paging={pagingOf(page, limit, total)}
       label="Páginas"
       onPage={() => {}}

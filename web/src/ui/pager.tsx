@@ -1,30 +1,42 @@
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
+import { classes } from './classes'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 
-interface PaginationProps {
+interface PagerProps {
   paging: Paging
-  label: string
+  label?: string
+  className?: string
   onPage: (page: number) => void
   /** Offers 5, 10, 20 and 50 rows a page. */
   onLimit?: (limit: number) => void
 }
 
+const step =
+  'grid h-icon-button min-w-icon-button place-items-center rounded-control text-ink figures transition-colors enabled:hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-bg disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-55'
+
 /** Hidden while there is only one page to show (PAGE-06). */
-export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) {
+export function Pager({ paging, label = 'Paginación', className, onPage, onLimit }: PagerProps) {
   const { page, pages, limit } = paging
   if (pages <= 1) return null
   const entries = pageWindow(page, pages)
+  // A phone's line holds nine steps of full size, both arrows among them; a smaller phone's holds them narrower.
+  const isLong = entries.length > 7
+  const arrow = classes(step, isLong ? 'max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')
+  const number = classes(step, isLong ? 'max-sm:min-w-9 max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')
   return (
     <nav
       aria-label={label}
-      className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4"
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line t-small text-ink-2',
+        className,
+      )}
     >
-      <p className="figures t-small text-ink-2">{pagingText(paging)}</p>
+      <p className="figures">{pagingText(paging)}</p>
       {onLimit !== undefined && (
-        <label className="flex items-center gap-2 t-small text-ink-2">
+        <label className="flex items-center gap-2">
           Por página
           <select
-            className="h-11 rounded-field border border-edge bg-surface px-2 text-ink"
+            className="h-icon-button rounded-field border border-edge bg-surface px-2 text-ink"
             value={limit}
             onChange={(event) => onLimit(Number(event.target.value))}
           >
@@ -34,9 +46,9 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
           </select>
         </label>
       )}
-      <ol className="page-steps -ml-3 flex flex-wrap items-center sm:gap-0.5">
+      <ol className="-ml-3 flex flex-wrap items-center sm:gap-0.5">
         <li>
-          <button type="button" className="page-step" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <button type="button" className={arrow} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <span className="sr-only">Anterior</span>
             <ChevronLeftIcon />
           </button>
@@ -54,7 +66,7 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
             <li key={shown}>
               <button
                 type="button"
-                className="page-step"
+                className={number}
                 aria-current={shown === page ? 'page' : undefined}
                 onClick={() => onPage(shown)}
               >
@@ -65,7 +77,7 @@ export function Pagination({ paging, label, onPage, onLimit }: PaginationProps) 
           ),
         )}
         <li>
-          <button type="button" className="page-step" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <button type="button" className={arrow} disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <span className="sr-only">Siguiente</span>
             <ChevronRightIcon />
           </button>

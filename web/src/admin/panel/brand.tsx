@@ -1,0 +1,18 @@
+import { classes } from '../../ui/classes'
+import { MirrorSymbol } from '../../ui/mirror'
+
+/** The shop's name and a mark that this is its panel. */
+export const Brand = ({ shopName, className }: { shopName: string; className?: string }) => (
+  <div
+    className={classes(
+      'flex h-13 flex-none items-center gap-2 px-2 font-display text-[1.5625rem] leading-none tracking-[-0.02em] tablet:justify-center tablet:px-0',
+      className,
+    )}
+  >
+    <MirrorSymbol className="h-5.5 w-4 flex-none text-grana" />
+    <span className="truncate pt-0.75 tablet:hidden">{shopName}</span>
+    <span className="rounded-[4px] bg-sunken px-1.5 font-text text-[0.8125rem] leading-4.5 font-medium tracking-normal text-ink-2 tablet:hidden">
+      Admin
+    </span>
+  </div>
+)

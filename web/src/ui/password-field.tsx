@@ -1,0 +1,33 @@
+import { useState, type ComponentProps } from 'react'
+import { classes } from './classes'
+import { controlClass } from './control'
+import { EyeIcon, EyeOffIcon } from './dialog-icons'
+import { FieldFrame, useField, type FieldWords } from './field'
+import { IconButton } from './icon-button'
+
+/** Paste and password managers work; the eye shows what was typed. */
+export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'type' | 'prefix'>) {
+  const { frame, control } = useField(props)
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame {...frame}>
+      <span className="relative">
+        <input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          className={classes(controlClass, 'pr-13')}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <IconButton
+          className="absolute top-0.5 right-0.5"
+          label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          aria-controls={control.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </span>
+    </FieldFrame>
+  )
+}
