@@ -10,7 +10,7 @@ export function PickListButton({ today }: { today: Day }) {
   const { from, to } = readOrderFilters(useAddressQuery())
   const date = from !== '' && from === to ? from : addDays(today, 1)
   return (
-    <Button title="Lista de surtido" icon={<PrinterIcon />} onClick={() => openPickList(date)}>
+    <Button isIconOnTablets title="Lista de surtido" icon={<PrinterIcon />} onClick={() => openPickList(date)}>
       Lista de surtido
     </Button>
   )
