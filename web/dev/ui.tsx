@@ -7,21 +7,42 @@ import { DialogParts } from './dialog-parts'
 import { FieldParts } from './field-parts'
 import { ListParts } from './list-parts'
 import { SmallParts } from './small-parts'
+import { StateParts } from './state-parts'
 
-const theme = new URLSearchParams(location.search).get('tema')
-if (theme !== null) document.documentElement.dataset.theme = theme
+const variants = [
+  { name: 'Tienda, claro', className: '[color-scheme:light]' },
+  { name: 'Tienda, oscuro', className: '[color-scheme:dark]' },
+  { name: 'Panel, claro', className: 'dense [color-scheme:light]' },
+  { name: 'Panel, oscuro', className: 'dense [color-scheme:dark]' },
+]
 
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
     <>
-      <main tabIndex={-1} className="mx-auto grid max-w-256 grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-12">
-        <h1 className="sr-only">Piezas</h1>
-        <SmallParts />
-        <FieldParts />
-        <ChoiceParts />
-        <ListParts />
-        <DialogParts />
+      <main tabIndex={-1}>
+        <h1 className="sr-only">Componentes</h1>
+        {variants.map(({ name, className }) => (
+          // Its own form: radio buttons of the same name in two forms are two groups.
+          <form
+            key={name}
+            aria-label={name}
+            className={`bg-bg text-ink ${className}`}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <div className="mx-auto grid max-w-256 grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-12">
+              <h2 className="t-2">{name}</h2>
+              <SmallParts />
+              <StateParts />
+              <FieldParts />
+              <ChoiceParts />
+              <ListParts />
+            </div>
+          </form>
+        ))}
+        <div className="mx-auto max-w-256 px-gutter py-12">
+          <DialogParts />
+        </div>
       </main>
       <Announcer />
       <ToastRegion />
