@@ -3,7 +3,7 @@ import { Button } from '../src/ui/button'
 import { Key } from '../src/ui/key'
 import { Mark } from '../src/ui/mark'
 import { Money } from '../src/ui/money'
-import { Spinner } from '../src/ui/spinner'
+import { ClockIcon } from '../src/ui/icons'
 import { SuggestField } from '../src/ui/suggest-field'
 import { Tabs } from '../src/ui/tabs'
 import { Thumbnail } from '../src/ui/thumbnail'
@@ -24,7 +24,7 @@ export function StateParts() {
       <Row>
         {tones.map((tone) => (
           <Mark key={tone} tone={tone}>
-            <Spinner />
+            <ClockIcon />
             {tone}
           </Mark>
         ))}
