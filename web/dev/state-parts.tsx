@@ -15,7 +15,7 @@ const products = [
   { id: 2, name: 'Labial mate Granada' },
 ]
 
-/** What the panel uses more than the storefront. */
+/** The components that only the panel uses. */
 export function StateParts() {
   const [tab, setTab] = useState('data')
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes'
 
 const tones = {
-  /** On pictures, hence the same in both modes. */
+  /** Drawn on pictures, so the colours are the same in both modes. */
   low: 'bg-low-tint text-low',
   out: 'bg-tinta text-nacar',
   mark: 'bg-anil-tint text-anil',

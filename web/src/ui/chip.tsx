@@ -20,7 +20,7 @@ export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> 
   )
 }
 
-/** One scrolling row with a fading edge; never two rows. */
+/** One scrolling row with a fading edge. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
     role="group"
@@ -31,7 +31,7 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
   </div>
 )
 
-/** One of several hours or the like: a radio button that looks like a chip, with an optional remark below its word. */
+/** A radio button that looks like a chip, with an optional remark below its label. */
 export const ChoiceChip = ({
   children,
   remark,

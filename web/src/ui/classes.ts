@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what a condition took away. */
+/** Joins class names and skips false and undefined. */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { showToast } from './overlay/toasts'
 
-/** Says whether it worked; without a secure address there is no clipboard, but an old command that knows one. */
+/** Returns whether it worked. On plain HTTP there is no clipboard API, so `execCommand` is the fallback. */
 export async function copyText(text: string, done: string, from: HTMLElement) {
   const isCopied = await navigator.clipboard?.writeText(text).then(
     () => true,
@@ -10,7 +10,7 @@ export async function copyText(text: string, done: string, from: HTMLElement) {
   else showToast('No se pudo copiar. Mantén presionado el texto para copiarlo.', { kind: 'error' })
 }
 
-/** Inside the dialog: everything outside it is inert and cannot be selected. */
+/** Inserted inside the open dialog: everything outside it is inert and cannot be selected. */
 function copySelected(text: string, from: HTMLElement): boolean {
   const field = document.createElement('textarea')
   field.value = text

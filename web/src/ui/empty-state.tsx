@@ -6,12 +6,12 @@ interface EmptyStateProps {
   action?: ReactNode
   /** `alert` when something failed; `status` when a search came back empty. */
   role?: 'alert' | 'status'
-  /** Inside a dialog or below a section title the line is one level deeper. */
+  /** One level deeper inside a dialog or below a section title. */
   heading?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }
 
-/** Nothing there, or something failed: the exact text, why, and one thing to do. */
+/** Nothing found, or something failed: title, reason and one action. */
 export function EmptyState({ title, action, role, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div

@@ -5,8 +5,8 @@ import { WarningIcon } from './icons'
 const tones = { safe: 'text-jade', warning: 'text-ocre', lapsed: 'text-rojo' }
 
 /**
- * A ring that empties, beside its words. Drawn as SVG attributes: the content policy allows no style attribute.
- * It never announces itself; who wants to know reads it.
+ * A ring that empties, with a text. Drawn with SVG attributes: the content security policy allows no style attribute. It is
+ * no live region.
  */
 export function HoldClock(props: { tone: keyof typeof tones; percentLeft: number; children: ReactNode }) {
   const { tone, percentLeft, children } = props

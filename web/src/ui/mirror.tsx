@@ -1,4 +1,4 @@
-/** The symbol: an oval table mirror with one glint and a foot. */
+/** The logo: an oval table mirror. */
 export const MirrorSymbol = ({ className }: { className?: string }) => (
   <svg
     className={className}
@@ -14,7 +14,7 @@ export const MirrorSymbol = ({ className }: { className?: string }) => (
   </svg>
 )
 
-/** The bare mirror, with nothing in front of it: empty states. */
+/** The mirror of empty states. */
 export const BareMirror = () => (
   <svg
     className="mb-1 h-28 w-22 text-edge"

@@ -12,11 +12,11 @@ const tones = {
 interface NoticeProps {
   tone?: keyof typeof tones
   title?: ReactNode
-  /** Instead of the tone's own. */
+  /** Replaces the tone's icon. */
   Icon?: ComponentType<{ className?: string }>
   /** At most one outline button. */
   action?: ReactNode
-  /** `alert` for what has just gone wrong, `status` for what has just changed. */
+  /** `alert` for a failure, `status` for a change. */
   role?: 'alert' | 'status'
   className?: string
   children?: ReactNode

@@ -19,7 +19,7 @@ export function Pager({ paging, label = 'Paginación', className, onPage, onLimi
   const { page, pages, limit } = paging
   if (pages <= 1) return null
   const entries = pageWindow(page, pages)
-  // A phone's line holds nine steps of full size, both arrows among them; a smaller phone's holds them narrower.
+  // A phone fits nine full-size steps including both arrows; with more steps, or below 390 px, they are narrower.
   const isLong = entries.length > 7
   const arrow = classes(step, isLong ? 'max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')
   const number = classes(step, isLong ? 'max-sm:min-w-9 max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from './dialog-icons'
 import { FieldFrame, useField, type FieldWords } from './field'
 import { IconButton } from './icon-button'
 
-/** Paste and password managers work; the eye shows what was typed. */
+/** A password with a button that shows it. */
 export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'type' | 'prefix'>) {
   const { frame, control } = useField(props)
   const [isShown, setShown] = useState(false)

@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
 
 interface PictureProps {
-  /** A picture that may be shown: `firstImage` or `galleryImages` of the contracts decided. */
+  /** Checked by `firstImage` or `galleryImages` of the contracts. */
   url: string
   alt: string
-  /** How wide it is drawn, as in `sizes` of an img. */
+  /** The `sizes` of the img. */
   sizes: string
-  /** `first` is what a dialog opens for, `soon` stands in the first row, the rest waits until it is near. */
+  /** `first`: the main picture of a dialog; `soon`: in the first row; `later`: loaded when it comes near. */
   urgency?: 'first' | 'soon' | 'later'
   className?: string
 }
 
-/** 4:5, its room kept from the start; what fails to load becomes the shop's own empty picture (NAV-05). */
+/** 4:5 without layout shift; a picture that fails to load is replaced by the fallback (NAV-05). */
 export function Picture({ url, alt, sizes, urgency = 'later', className }: PictureProps) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
-  // A picture of the first HTML may have failed before anybody listened.
+  // A picture in the server's HTML may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(url)
   }, [url])

@@ -1,10 +1,10 @@
-/** Hands a file that was fetched to whoever asked for it. */
+/** Starts the browser's download of a file that was already fetched. */
 export function saveFile(name: string, file: Blob) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click is over.
+  // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 
-/** `6:31 p.m.` today, `ayer 8:21 p.m.`, else `jue 19 nov 5:02 p.m.`; all on the shop's clock. */
+/** `6:31 p.m.` today, `ayer 8:21 p.m.`, else `jue 19 nov 5:02 p.m.`, in the shop's time zone. */
 export function showWhen(instant: string, timeZone: string, now = new Date()): string {
   const { day, hour } = shopTime(new Date(instant), timeZone)
   const today = shopTime(now, timeZone).day

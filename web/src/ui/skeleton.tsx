@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** What is still to come: shown only when the wait is longer than 150 ms, then breathing. */
+/** A skeleton, shown only after 150 ms, then pulsing. */
 export const Waiting = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>
@@ -11,12 +11,12 @@ export const Waiting = ({ label, className, children }: { label: string; classNa
   </div>
 )
 
-/** A line of text to come; its size is given by classes. */
+/** The place of a line of text; classes give its size. */
 export const Bar = ({ className }: { className: string }) => (
   <span className={classes('block rounded-picture bg-skeleton', className)} />
 )
 
-/** The table is set, the product is not there yet. */
+/** The place of a product picture. */
 export const PictureBar = ({ className }: { className?: string }) => (
   <span className={classes('block aspect-4/5 rounded-picture dressing-table opacity-60', className)} />
 )

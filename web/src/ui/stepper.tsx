@@ -4,7 +4,7 @@ interface StepperProps {
   value: number
   min?: number
   max: number
-  /** What is counted, for the buttons' names: `Rubor compacto Durazno`. */
+  /** What is counted, part of the buttons' accessible names. */
   of: string
   isBusy?: boolean
   isDisabled?: boolean

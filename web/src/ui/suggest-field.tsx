@@ -10,20 +10,20 @@ interface SuggestFieldProps<Option> {
   className?: string
   value: string
   onType: (typed: string) => void
-  /** undefined while nothing was asked, or while the first answer is on its way. */
+  /** undefined before the first result. */
   options: readonly Option[] | undefined
   isBusy: boolean
   hasFailed: boolean
   idOf: (option: Option) => number
-  /** Why an option is shown but cannot be chosen. */
+  /** Why an option is disabled. */
   whyNot?: (option: Option) => string | undefined
-  /** What stands in place of options when there is none. */
+  /** Shown when nothing matches. */
   nothing: string
   onChoose: (option: Option) => void
   children: (option: Option) => ReactNode
 }
 
-/** A field that offers what matches its letters (WAI-ARIA combobox): arrows walk, Enter chooses, Esc closes the list first. */
+/** A combobox (WAI-ARIA): arrow keys move, Enter chooses, Esc closes the list before the dialog. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { label, value, options, idOf, whyNot, onChoose } = props
   const id = useId()
@@ -42,7 +42,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       setPlace(next)
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
-      // The form is not sent from here.
+      // Enter must not submit the form.
       event.preventDefault()
       if (current !== undefined && !props.isBusy && whyNot?.(current) === undefined) onChoose(current)
     } else if (event.key === 'Escape' && isAsked) {

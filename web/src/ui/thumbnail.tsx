@@ -3,7 +3,7 @@ import { firstImage, imageOfWidth } from '@tocador/contracts/media'
 import { useState } from 'react'
 import { classes } from './classes'
 
-/** A thumbnail beside its name, hence without words of its own; cropped to the product, never the whole scene. */
+/** A small picture next to the product's name, so without alt text; cropped to the product. */
 export function Thumbnail({ images, className }: { images: string; className: string }) {
   const url = imageOfWidth(firstImage(images), 320)
   const [failed, setFailed] = useState('')

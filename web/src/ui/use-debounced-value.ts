@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { useEffect, useState } from 'react'
 
-/** What was typed once nothing has been typed for 300 ms; emptied, it is so at once. */
+/** The typed text once it has not changed for 300 ms; an empty text is returned at once. */
 export function useDebouncedValue(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

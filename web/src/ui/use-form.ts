@@ -4,8 +4,8 @@ type Errors<Values> = { [name in keyof Values]?: string | undefined }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What a form's fields hold and what is wrong with them: told when a filled field is left and when the form is sent,
- * taken back as soon as the field is edited; sending moves the focus to the first wrong field.
+ * The values and errors of a form: errors show when a filled field is left and when the form is sent, and clear when the
+ * field is edited; sending moves the focus to the first wrong field.
  */
 export function useForm<Values extends Record<string, string>>(
   start: Values,
@@ -21,7 +21,7 @@ export function useForm<Values extends Record<string, string>>(
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
 
-  /** Shows errors, also those the server found, and goes to the first. */
+  /** Shows errors, including those of the server, and focuses the first. */
   const refuse = (found: Errors<Values>) => {
     setErrors(found)
     const first = [...controls.current].find(([name]) => found[name] !== undefined)
@@ -37,7 +37,7 @@ export function useForm<Values extends Record<string, string>>(
       setValues(to)
       setErrors({})
     },
-    /** Spread on a field of ours. */
+    /** Props for a field component. */
     field: (name: keyof Values & string) => ({
       id: `${prefix}${name}`,
       name,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The panel runs in browsers only, so the first answer is the right one. */
+/** For the panel only, which is not rendered on the server: the first result is already right. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One thing at a time on its way to the shop, and in `failureText`'s words why the last one was refused. */
+/** Runs one request at a time and keeps the text of its failure. */
 export function useSending(failureText: (reason: unknown) => string) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
