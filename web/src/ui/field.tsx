@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes'
-import { controlClass } from './control'
 import { ChevronDownIcon } from './dialog-icons'
 import { FieldError } from './field-error'
 
@@ -68,7 +67,7 @@ export function TextField(props: FieldWords & Omit<ComponentProps<'input'>, 'pre
         {prefix !== undefined && <span className={classes(affix, 'left-field-x')}>{prefix}</span>}
         <input
           {...control}
-          className={classes(controlClass, prefix !== undefined && 'pl-6', suffix !== undefined && 'pr-15')}
+          className={classes('control w-full', prefix !== undefined && 'pl-6', suffix !== undefined && 'pr-15')}
         />
         {suffix !== undefined && <span className={classes(affix, 'right-field-x')}>{suffix}</span>}
       </span>
@@ -80,7 +79,7 @@ export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { frame, control } = useField(props)
   return (
     <FieldFrame {...frame}>
-      <textarea rows={3} {...control} className={classes(controlClass, 'resize-y')} />
+      <textarea rows={3} {...control} className="control w-full resize-y" />
     </FieldFrame>
   )
 }
@@ -90,7 +89,7 @@ export function SelectField(props: FieldWords & ComponentProps<'select'>) {
   return (
     <FieldFrame {...frame}>
       <span className="relative">
-        <select {...control} className={classes(controlClass, 'appearance-none pr-10')} />
+        <select {...control} className="control w-full appearance-none pr-10" />
         <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-field-x my-auto text-ink-2" />
       </span>
     </FieldFrame>

@@ -11,9 +11,6 @@ interface PagerProps {
   onLimit?: (limit: number) => void
 }
 
-const step =
-  'grid h-icon-button min-w-icon-button place-items-center rounded-control text-ink figures transition-colors enabled:hover:bg-sunken aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-bg disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-55'
-
 /** Hidden while there is only one page to show (PAGE-06). */
 export function Pager({ paging, label = 'Paginación', className, onPage, onLimit }: PagerProps) {
   const { page, pages, limit } = paging
@@ -21,8 +18,8 @@ export function Pager({ paging, label = 'Paginación', className, onPage, onLimi
   const entries = pageWindow(page, pages)
   // A phone fits nine full-size steps including both arrows; with more steps, or below 390 px, they are narrower.
   const isLong = entries.length > 7
-  const arrow = classes(step, isLong ? 'max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')
-  const number = classes(step, isLong ? 'max-sm:min-w-9 max-[390px]:min-w-[9.3vw]' : 'max-[390px]:min-w-[11vw]')
+  const arrow = isLong ? 'page-step max-[390px]:min-w-[9.3vw]' : 'page-step max-[390px]:min-w-[11vw]'
+  const number = isLong ? `${arrow} max-sm:min-w-9` : arrow
   return (
     <nav
       aria-label={label}

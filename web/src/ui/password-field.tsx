@@ -1,6 +1,4 @@
 import { useState, type ComponentProps } from 'react'
-import { classes } from './classes'
-import { controlClass } from './control'
 import { EyeIcon, EyeOffIcon } from './dialog-icons'
 import { FieldFrame, useField, type FieldWords } from './field'
 import { IconButton } from './icon-button'
@@ -15,7 +13,7 @@ export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 
         <input
           {...control}
           type={isShown ? 'text' : 'password'}
-          className={classes(controlClass, 'pr-13')}
+          className="control w-full pr-13"
           autoCapitalize="none"
           spellCheck={false}
         />

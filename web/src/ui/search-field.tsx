@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
-import { controlClass } from './control'
 import { CloseIcon } from './icons'
 
 interface SearchFieldProps extends ComponentProps<'input'> {
@@ -26,10 +25,7 @@ export function SearchField({ label, icon, onClear, shortcut, className, ...cont
           enterKeyHint="search"
           autoComplete="off"
           {...control}
-          className={classes(
-            controlClass,
-            'rounded-search pr-12 pl-[calc(var(--spacing-field-x)*2+1.1em)] text-ellipsis [&::-webkit-search-cancel-button]:hidden',
-          )}
+          className="control w-full rounded-search pr-12 pl-[calc(var(--spacing-field-x)*2+1.1em)] text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         />
       </label>
       {shortcut}

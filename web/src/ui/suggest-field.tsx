@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes'
 import { Spinner } from './spinner'
-import { controlClass } from './control'
 
 interface SuggestFieldProps<Option> {
   label: string
@@ -64,7 +63,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       <span className="relative">
         <input
           id={id}
-          className={controlClass}
+          className="control w-full"
           role="combobox"
           aria-expanded={shown.length > 0}
           aria-controls={`${id}-list`}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
-import { controlClass } from '../../ui/control'
 import { Notice } from '../../ui/notice'
 
 interface EditableNameProps {
@@ -61,7 +60,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
         <form className="flex min-h-9 items-center gap-2 py-1" onSubmit={rename}>
           <input
             ref={field}
-            className={controlClass}
+            className="control w-full"
             aria-label={`Nombre de ${what}`}
             maxLength={80}
             value={written}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { inlineBeside, inlineBelow } from './inline-neighbour'
-import { controlBox } from '../../ui/control'
 
 interface InlineNumberProps {
   /** For readers: `Precio de Rubor en polvo`. */
@@ -72,7 +71,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
       aria-invalid={problem !== undefined || undefined}
       title={problem}
       readOnly={isSaving}
-      className={classes(controlBox, 'ml-auto w-24 text-right')}
+      className="control ml-auto w-24 text-right"
       value={written}
       onChange={(event) => setWritten(event.target.value)}
       onBlur={() => void save()}

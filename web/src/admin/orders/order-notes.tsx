@@ -1,6 +1,5 @@
 import type { Order } from '@tocador/contracts/orders'
 import { useId, useState } from 'react'
-import { controlClass } from '../../ui/control'
 import { SheetPart } from './sheet-part'
 
 interface OrderNotesProps {
@@ -25,7 +24,7 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
       </h3>
       <textarea
         id={id}
-        className={controlClass}
+        className="control w-full"
         maxLength={2000}
         placeholder="Solo tú las ves. Se guardan al salir del campo."
         value={notes}

@@ -7,8 +7,6 @@ import { Money } from '../../../ui/money'
 import { IconButton } from '../../../ui/icon-button'
 import { Thumbnail } from '../../../ui/thumbnail'
 import type { ManualLine } from './manual-order-rules'
-import { controlBox } from '../../../ui/control'
-import { classes } from '../../../ui/classes'
 import { FieldError } from '../../../ui/field-error'
 
 interface ManualLineRowProps {
@@ -32,7 +30,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
             <MinusIcon />
           </IconButton>
           <input
-            className={classes(controlBox, 'w-14 text-center')}
+            className="control w-14 text-center"
             inputMode="numeric"
             aria-label="Piezas"
             aria-invalid={problem !== undefined || undefined}

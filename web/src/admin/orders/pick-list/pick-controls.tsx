@@ -6,8 +6,6 @@ import { FilterChip } from '../../list-screen/filter-chip'
 import { IconButton } from '../../../ui/icon-button'
 import { usePlaces } from '../use-orders'
 import { refinePickList, type Paper, type PickWish } from './pick-list-address'
-import { controlBox } from '../../../ui/control'
-import { classes } from '../../../ui/classes'
 
 /** Which day, where, which orders and on what paper. */
 export const PickControls = ({ wish, paper }: { wish: PickWish; paper: Paper }) => (
@@ -32,7 +30,7 @@ const DayControl = ({ date }: DayWish) => (
     </IconButton>
     <input
       type="date"
-      className={controlBox}
+      className="control"
       aria-label="Día de entrega"
       value={date}
       onChange={({ target }) => isRealDay(target.value) && refinePickList({ date: target.value })}
@@ -45,7 +43,7 @@ const DayControl = ({ date }: DayWish) => (
 
 const PlaceControl = ({ place }: DayWish) => (
   <select
-    className={classes(controlBox, 'max-md:flex-1')}
+    className="control max-md:flex-1"
     aria-label="Lugar de entrega"
     value={place}
     onChange={({ target }) => refinePickList({ place: target.value })}
