@@ -41,6 +41,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
         <Button
           look={isInBar ? 'plain' : 'line'}
           isIconOnTablets={!isInBar}
+          className={isInBar ? undefined : 'max-md:flex-none'}
           busy={isBusy}
           busyLabel="Exportando…"
           title={isInBar ? undefined : 'Exportar'}

@@ -5,7 +5,7 @@ import { MirrorSymbol } from '../../ui/mirror'
 export const Brand = ({ shopName, className }: { shopName: string; className?: string }) => (
   <div
     className={classes(
-      'flex h-13 flex-none items-center gap-2 px-2 font-display text-[1.5625rem] leading-none tracking-[-0.02em] tablet:justify-center tablet:px-0',
+      'flex h-13 shrink-0 items-center gap-2 px-2 font-display text-[1.5625rem] leading-none tracking-[-0.02em] tablet:justify-center tablet:px-0',
       className,
     )}
   >
