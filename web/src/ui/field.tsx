@@ -3,6 +3,8 @@ import { classes } from './classes'
 import { ChevronDownIcon } from './dialog-icons'
 import { FieldError } from './field-error'
 
+export { FieldError }
+
 export interface FieldWords {
   label: string
   /** Why we ask, or what to write. */
