@@ -71,16 +71,20 @@ test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step asks for name and phone
   await expect(checkout(page).getByText('Formato de email inválido')).toBeVisible()
 })
 
-test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for, Back keeps everything', async ({
+test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for one after the other, Back keeps everything', async ({
   page,
+  shop,
 }) => {
+  await aPlace(shop, { name: 'Mercado Viejo', description: 'Junto al reloj' })
   await page.goto('/')
   await goToCheckout(page, 'Labial Pedido')
   await fillCustomer(page)
   await next(page).click()
   await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeVisible()
-  await expect(checkout(page).getByText('Debes seleccionar una fecha de entrega')).toBeVisible()
-  await expect(checkout(page).getByText('Debes seleccionar un horario de entrega')).toBeVisible()
+  const dateMissing = checkout(page).getByText('Debes seleccionar una fecha de entrega')
+  const hourMissing = checkout(page).getByText('Debes seleccionar un horario de entrega')
+  await expect(dateMissing).toBeHidden()
+  await expect(hourMissing).toBeHidden()
   await expect(places(page).getByRole('radio').first()).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
 
@@ -92,10 +96,19 @@ test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for, Bac
   await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeHidden()
   await expect(checkout(page).getByLabel('Notas')).toHaveValue('Toca el timbre')
 
+  const described = places(page).locator('label', { hasText: 'Mercado Viejo' })
+  await expect(described).toContainText('Calle Jacaranda 1')
+  await expect(described).toContainText('Junto al reloj')
   await places(page).locator('label', { hasText: 'Plaza del Pedido' }).click()
   await expect(days(page)).toHaveCount(4)
   await expect(checkout(page)).toContainText('hasta 3 días posteriores')
   await expect(checkout(page)).toContainText('Con cuenta puedes elegir hasta 7 días')
+  await next(page).click()
+  await expect(dateMissing).toBeVisible()
+  await expect(hourMissing).toBeHidden()
+  await days(page).first().locator('..').click()
+  await next(page).click()
+  await expect(hourMissing).toBeVisible()
 })
 
 test('[CHK-16] what was typed survives closing and a reload; the first day is tomorrow', async ({ page, shop }) => {

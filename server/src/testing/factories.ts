@@ -76,6 +76,7 @@ export async function aCartWith(shop: TestApp, lines: Record<number, number>, se
 
 export interface PlaceParts {
   name?: string
+  description?: string
   whatsapp?: 'DEFAULT' | 'SECONDARY'
   capacity?: number | null
 }
@@ -86,13 +87,13 @@ export async function aPlace(
   parts: PlaceParts = {},
 ): Promise<{ id: number; tomorrow: string }> {
   const at = clock.now()
-  const { name = 'Plaza Jacaranda', whatsapp = 'DEFAULT', capacity = null } = parts
+  const { name = 'Plaza Jacaranda', description = '', whatsapp = 'DEFAULT', capacity = null } = parts
   const id = await inTransaction(contextFor(nobody), async (tx) => {
     await tx.run(sql`
       update settings set whatsapp_primary = '1000000001', whatsapp_secondary = '1000000002' where whatsapp_primary = ''`)
     const [place] = await tx.write<{ id: number }>(sql`
-      insert into delivery_locations (name, address, whatsapp_number, created_at, updated_at)
-      values (${name}, 'Calle Jacaranda 1', ${whatsapp}, ${at}, ${at}) returning id`)
+      insert into delivery_locations (name, address, description, whatsapp_number, created_at, updated_at)
+      values (${name}, 'Calle Jacaranda 1', ${description}, ${whatsapp}, ${at}, ${at}) returning id`)
     if (place === undefined) throw new Error('The place was not written')
     await tx.run(sql`
       insert into time_slots (location_id, day_of_week, time_slot, capacity, created_at)

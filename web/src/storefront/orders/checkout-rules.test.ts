@@ -39,6 +39,17 @@ describe('a step', () => {
     expect(problemsOf(2, { ...complete, [name]: '' })).toEqual({ [name]: text })
   })
 
+  test.each([
+    [
+      'without a place, its days and hours',
+      { deliveryLocationId: '', deliveryDate: '', deliveryTime: '' },
+      'deliveryLocationId',
+    ],
+    ['without a date, its hours', { deliveryDate: '', deliveryTime: '' }, 'deliveryDate'],
+  ])('2 does not ask for what cannot be chosen yet: %s', (_, change, name) => {
+    expect(Object.keys(problemsOf(2, { ...complete, ...change }))).toEqual([name])
+  })
+
   test('[CHK-14] [CHK-15] 2 is content without address and notes', () => {
     expect(problemsOf(2, { ...complete, deliveryAddress: '', notes: '' })).toEqual({})
   })

@@ -14,8 +14,14 @@ const fields: Record<Step, readonly OrderFormName[]> = {
   3: [],
 }
 
-/** What is wrong with the fields of a step (CHK-06). */
-export const problemsOf = (step: Step, values: OrderForm): OrderFormProblems => orderFormProblems(values, fields[step])
+/** What is wrong with the fields of a step (CHK-06). A missing date is an error only once there is a place, a missing hour once there is a date. */
+export function problemsOf(step: Step, values: OrderForm): OrderFormProblems {
+  const isAnswerable = (name: OrderFormName) =>
+    name === 'deliveryDate'
+      ? values.deliveryLocationId !== ''
+      : name !== 'deliveryTime' || (values.deliveryLocationId !== '' && values.deliveryDate !== '')
+  return orderFormProblems(values, fields[step].filter(isAnswerable))
+}
 
 /** The first step that is not complete yet; the last one has nothing left to ask. */
 export const firstOpenStep = (values: OrderForm): Step =>

@@ -8,6 +8,13 @@ import { checkoutTexts } from './order-refusal'
 const grid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2 [&>label]:grid-cols-[1.5rem_minmax(0,1fr)] [&>label]:gap-x-[min(.75rem,3vw)] [&>label]:px-[min(1rem,5vw)] [&>label]:wrap-break-word'
 
+const PlaceDetails = ({ address, landmark }: { address: string; landmark: string }) => (
+  <>
+    {address}
+    {landmark && <span className="block">{landmark}</span>}
+  </>
+)
+
 export function PlaceChoice({ checkout: { form, options, choose } }: ChoiceProps) {
   const { data: places = [], isLoading, failure, reload } = options.places
   if (failure !== undefined) return <LoadFailure title={checkoutTexts.places} failure={failure} onRetry={reload} />
@@ -36,7 +43,7 @@ export function PlaceChoice({ checkout: { form, options, choose } }: ChoiceProps
           value={id}
           checked={form.values.deliveryLocationId === String(id)}
           onChange={() => choose('deliveryLocationId', String(id))}
-          note={description || address || undefined}
+          note={(address || description) && <PlaceDetails address={address} landmark={description} />}
           {...(place === 0 && { ref })}
         >
           {name}
