@@ -49,6 +49,7 @@ test('a lapsed hold whose unit went to somebody else says so, costs nothing and 
   const line = lineOf(page, 'Sombra Única')
   await expect(line.getByText('Se agotó mientras esperaba')).toBeVisible()
   await expect(cartSheet(page).getByText('$279.00').last()).toBeVisible()
+  await expect(cartSheet(page).getByText('1 artículo', { exact: true })).toBeVisible()
   await expect(cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })).toBeDisabled()
   await expect(cartSheet(page).getByText('Quita el producto agotado para continuar.')).toBeVisible()
   await expectAccessible(page, 'dialog')

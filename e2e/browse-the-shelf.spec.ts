@@ -189,6 +189,7 @@ test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
   await expect(page.getByText('Nada coincide con «tinta» en Velas.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
   await expect(names(page)).toHaveCount(12)
+  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeFocused()
   await expect(search(page)).toHaveValue('')
   await expect(page).toHaveURL('/')
 })
@@ -233,6 +234,16 @@ test('[SHOP-10] [SHOP-11] no network: said so, and the retry reloads the page', 
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await reloaded
   await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
+})
+
+test('a fault of the server is not blamed on the visitor’s connection', async ({ page }) => {
+  await page.route('**/api/public/products?*', (route) =>
+    route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
+  )
+  await page.goto('/?categoria=Velas')
+  const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar productos' })
+  await expect(failure).toContainText('La falla es nuestra')
+  await expect(failure).not.toContainText('internet')
 })
 
 test('[SHOP-10] what came with the page stays in sight while nothing more comes', async ({ page }) => {

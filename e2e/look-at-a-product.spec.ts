@@ -43,6 +43,17 @@ test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open, turn, close, and the focu
   await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
 })
 
+test('a product’s name opens it as its picture does, and gets the focus back', async ({ page }) => {
+  await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
+  const name = page.getByRole('heading', { name: 'Rubor de tres vistas' }).getByRole('link')
+  await name.click()
+  await expect(gallery(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`categoria=.*producto=${product}`))
+  await page.keyboard.press('Escape')
+  await expect(gallery(page)).toBeHidden()
+  await expect(name).toBeFocused()
+})
+
 test('a link to a product opens its pictures over the shop; Back closes them and stays', async ({ page }) => {
   await page.goto('/register')
   await page.goto(`/?producto=${product}`)

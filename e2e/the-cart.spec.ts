@@ -221,7 +221,7 @@ test('[NAV-18] a guest with items is asked before leaving; an empty-handed one i
   const asked = async (hasItems: boolean) => {
     const { page, close } = await anotherVisitor(browser, shop.url)
     // Browsers ask only visitors who have touched the page.
-    await page.getByRole('heading', { name: 'Delineador Obsidiana' }).click()
+    await page.getByRole('heading', { name: 'Todo para tu tocador' }).click()
     if (hasItems) {
       await addToCart(page, 'Delineador Obsidiana')
       await expect(cartButton(page)).toBeVisible()

@@ -153,7 +153,11 @@ test.describe('in a browser without workers', () => {
     await expect(send(page)).toBeDisabled()
     await expect(send(page)).toHaveAccessibleDescription(/enviar tu pedido cuando vuelva internet/)
     await page.keyboard.press('Escape')
+    const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('/unified-cart/get'))
     await openCart(page)
+    await isRefused
+    await expect(cartSheet(page).getByText('Sin conexión')).toBeVisible()
+    await expect(cartSheet(page).getByText('Error de conexión')).toHaveCount(0)
     const line = lineOf(page, 'Gel Apartado')
     await expect(line.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
     await expect(line.getByRole('button', { name: 'Quitar Gel Apartado' })).toBeDisabled()

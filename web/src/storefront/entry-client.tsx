@@ -4,6 +4,7 @@ import './shell/offline-bar.css'
 import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { noteOffline } from '../api/online'
 import { loadSession, whenSessionEnds } from '../api/session'
 import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
@@ -40,6 +41,7 @@ if (root !== null && block != null && isServed) {
   )
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.
   loadSession()
+  if (!navigator.onLine) noteOffline()
   // What nobody waits for comes when everything else has: a chunk of its own.
   addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }

@@ -7,9 +7,9 @@ import { useCart } from './use-cart'
 
 /** Floats at the bottom right while there is something in the cart (NAV-12). */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
-  const { count, total } = useCart()
+  const { cart, count, total } = useCart()
   const hasOverlay = useHasOverlay()
-  if (count === 0) return null
+  if (cart === null || cart.items.length === 0) return null
   return (
     <button
       type="button"

@@ -1,10 +1,16 @@
+import { useOnline } from '../../api/online'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { dismissNotices, useCartWork } from './cart-store'
+import { failureTexts } from './cart-texts'
 
 /** What the shop refused, and what changed since the last look. */
 export function CartNews() {
-  const failure = useCartWork((work) => work.failure)
+  const isCurrent = useOnline((state) => state.isCurrent)
+  const failure = useCartWork(({ failure: one }) =>
+    // The sheet's own notice says it already.
+    one !== undefined && !isCurrent && one.text === failureTexts[one.of].offline ? undefined : one,
+  )
   const notices = useCartWork((work) => work.notices)
   if (failure === undefined && notices.length === 0) return null
   return (

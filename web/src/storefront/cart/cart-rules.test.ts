@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCart, aCartLine } from '../../testing/a-cart'
-import { expectedCart, isShort, noticesOf, payableTotal, stockAfter, stockOfRefusal } from './cart-rules'
+import { expectedCart, isShort, noticesOf, payableCount, payableTotal, stockAfter, stockOfRefusal } from './cart-rules'
 
 const cart = aCart([
   { productId: 1, price: 189, quantity: 2 },
@@ -65,12 +65,12 @@ describe('a line that cannot be had', () => {
     ['gone from the shop', { lapsed: false, quantity: 1, maxQuantity: 0 }, true],
   ])('%s', (_, parts, short) => expect(isShort(aCartLine({ productId: 1, ...parts }))).toBe(short))
 
-  test('costs nothing', () => {
+  test('costs nothing and is not counted', () => {
     const mixed = aCart([
       { productId: 1, price: 279, quantity: 2 },
       { productId: 2, price: 129, lapsed: true, maxQuantity: 0 },
     ])
-    expect(payableTotal(mixed)).toBe(558)
+    expect([payableTotal(mixed), payableCount(mixed)]).toEqual([558, 2])
   })
 })
 

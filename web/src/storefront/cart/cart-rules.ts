@@ -53,8 +53,10 @@ const withItems = (cart: Cart, items: CartItem[]): Cart => ({
 /** The shop cannot hand over what this line asks for: its hold lapsed and others took the units, or it left the shop. */
 export const isShort = (item: CartItem) => item.maxQuantity < item.quantity
 
+const payable = (cart: Cart) => cart.items.filter((item) => !isShort(item))
 /** What the order would come to now; a line that cannot be had costs nothing. */
-export const payableTotal = (cart: Cart) => totalOf(cart.items.filter((item) => !isShort(item)))
+export const payableTotal = (cart: Cart) => totalOf(payable(cart))
+export const payableCount = (cart: Cart) => payable(cart).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Free units as the answer tells them; a line that was taken out gave its own back (CART-19 to CART-21). */
 export function stockAfter(before: Cart | null, after: Cart): StockChange[] {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
-import { expectedCart, payableTotal } from './cart-rules'
+import { expectedCart, payableCount, payableTotal } from './cart-rules'
 import { runCartAction, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 
@@ -21,7 +21,7 @@ export const cartActions = {
   async add(productId: number, quantity = 1): Promise<boolean> {
     const isDone = await shown(runCartAction({ kind: 'add', productId, quantity }))
     const cart = useSession.getState().cart
-    if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(cart.itemCount)}.`)
+    if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
   },
   /** 0 or less takes the line out (CART-34). */
@@ -49,7 +49,7 @@ async function shown(action: Promise<boolean>): Promise<boolean> {
 interface CartView {
   /** As it will be when everything that waits has succeeded. */
   cart: Cart | null
-  /** Pieces, not lines. */
+  /** Pieces that can be had; lines of what sold out do not count. */
   count: number
   total: number
   /** An action of the visitor is under way or waits. */
@@ -63,7 +63,7 @@ export function useCart(): CartView & typeof cartActions {
     const cart = kept && pending.reduce((expected, { action }) => expectedCart(expected, action), kept)
     return {
       cart,
-      count: cart?.itemCount ?? 0,
+      count: cart === null ? 0 : payableCount(cart),
       total: cart === null ? 0 : payableTotal(cart),
       isBusy: pending.some(({ action }) => action.kind !== 'load'),
       ...cartActions,

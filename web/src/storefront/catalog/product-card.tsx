@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
+import { paths } from '../paths'
 import { AddButton } from './add-button'
 import { StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
@@ -54,7 +55,22 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
       </div>
       <div className="grid grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
         <p className="t-min text-ink-2">{category || 'Sin categoría'}</p>
-        <h3 className="line-clamp-4 t-3">{name || 'Producto sin nombre'}</h3>
+        <h3 className="line-clamp-4 t-3">
+          {/* The picture is the stop of the Tab key. */}
+          <a
+            href={paths.product(id)}
+            tabIndex={-1}
+            aria-haspopup="dialog"
+            className="no-underline hover:underline"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              actions.onOpen(id)
+            }}
+          >
+            {name || 'Producto sin nombre'}
+          </a>
+        </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
           <Price pesos={product.price} className="xl:text-[1.0625rem]" />
           <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import { failureText } from '../../api/failure'
+import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { Button } from '../../ui/button'
@@ -40,6 +41,11 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
     const top = section.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > innerHeight / 2) section.current?.scrollIntoView()
   }
+  const clear = () => {
+    narrow(wholeShelf)
+    // The button goes with the empty state, and the focus would go with it.
+    title.current?.focus({ preventScroll: true })
+  }
   const turnTo = (page: number) => {
     showShelf({ page })
     hasTurned.current = true
@@ -72,9 +78,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
           </p>
         </div>
-        {failure !== undefined && <Failure text={failureText(failure, failed)} isAlone={shown === undefined} />}
+        {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
         {shown === undefined && failure === undefined && <WaitingGrid />}
-        {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} />}
+        {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} onClear={clear} />}
         {shown !== undefined && shown.products.length > 0 && (
           <>
             <ProductGrid
@@ -90,8 +96,16 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   )
 }
 
-/** Retrying reloads the page (SHOP-11). What came with the first HTML stays in sight below the notice. */
-function Failure({ text, isAlone }: { text: string; isAlone: boolean }) {
+interface FailureProps {
+  failure: ApiFailure | ConnectionFailure
+  /** Otherwise the products of the first HTML stay in sight below it. */
+  isAlone: boolean
+}
+
+/** Retrying reloads the page (SHOP-11). */
+function Failure({ failure, isAlone }: FailureProps) {
+  const isOnline = useOnline((state) => state.isOnline)
+  const text = failureText(failure, failed)
   const retry = (
     <Button look={isAlone ? 'main' : 'line'} size={isAlone ? 'usual' : 'small'} icon={<RefreshIcon />} onClick={reload}>
       Reintentar
@@ -100,10 +114,15 @@ function Failure({ text, isAlone }: { text: string; isAlone: boolean }) {
   if (isAlone) {
     return (
       <EmptyState role="alert" heading="h3" title={text} action={retry}>
-        Revisa tu internet. Tu carrito sigue apartado.
+        {failure instanceof ConnectionFailure
+          ? isOnline && 'Revisa tu internet. '
+          : 'La falla es nuestra; intenta de nuevo en un momento. '}
+        Tu carrito sigue apartado.
       </EmptyState>
     )
   }
+  // The bar at the top says it already.
+  if (!isOnline) return null
   return (
     <div className="mb-8">
       <Notice tone="error" role="alert" title={text} action={retry}>
@@ -114,12 +133,12 @@ function Failure({ text, isAlone }: { text: string; isAlone: boolean }) {
 }
 const reload = () => location.reload()
 
-const NothingFound = ({ shelf }: { shelf: Shelf }) => (
+const NothingFound = ({ shelf, onClear }: { shelf: Shelf; onClear: () => void }) => (
   <EmptyState
     role="status"
     heading="h3"
     title="No se encontraron productos"
-    action={isNarrowed(shelf) && <Button onClick={() => showShelf(wholeShelf)}>Limpiar filtros</Button>}
+    action={isNarrowed(shelf) && <Button onClick={onClear}>Limpiar filtros</Button>}
   >
     {emptyText(shelf)}
   </EmptyState>

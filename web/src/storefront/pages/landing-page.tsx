@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { afterOpening } from '../../ui/overlay/after-opening'
 import { SignInDialog } from '../accounts/sign-in-dialog'
 import { useAccount, useSessionCheck } from '../accounts/use-account'
@@ -10,7 +10,6 @@ import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
 import { SkipLink } from '../shell/skip-link'
-import { AccessNotice } from './access-notice'
 import { Checkout, useCheckoutOpen } from './checkout'
 import { openPanel, PanelLayer, usePanelSection } from './panel-layer'
 import { Products } from './products'
@@ -21,6 +20,8 @@ const sections = [
   { name: 'Productos', href: '#productos' },
   { name: 'Próximas llegadas', href: '#llegadas' },
 ]
+
+const AccessNotice = lazy(async () => ({ default: (await import('./access-notice')).AccessNotice }))
 
 const noSections: typeof sections = []
 
@@ -42,7 +43,9 @@ export function LandingPage() {
       ) : (
         <>
           <Header sections={noSections} ground="plain" {...account} />
-          <AccessNotice section={section} onSignIn={signIn.open} />
+          <Suspense>
+            <AccessNotice section={section} onSignIn={signIn.open} />
+          </Suspense>
           <Footer />
         </>
       )}

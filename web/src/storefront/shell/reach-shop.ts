@@ -27,5 +27,5 @@ export function reachShop() {
   useOnline.subscribe(({ isCurrent }, before) => {
     if (!isCurrent && before.isCurrent) askLater()
   })
-  if (!navigator.onLine) noteOffline()
+  if (!useOnline.getState().isCurrent) askLater()
 }
