@@ -54,6 +54,16 @@ test('a product’s name opens it as its picture does, and gets the focus back',
   await expect(name).toBeFocused()
 })
 
+test('the buttons over a picture stay dark below the pointer', async ({ page }) => {
+  await page.goto(`/?producto=${product}`)
+  for (const name of ['Imagen siguiente', 'Acercar la imagen']) {
+    const button = gallery(page).getByRole('button', { name }).first()
+    await button.hover()
+    await expect(button).toHaveCSS('background-color', 'rgb(19, 10, 15)')
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
+  }
+})
+
 test('a link to a product opens its pictures over the shop; Back closes them and stays', async ({ page }) => {
   await page.goto('/register')
   await page.goto(`/?producto=${product}`)
@@ -83,6 +93,21 @@ test('a link to what left the shop says so and shows the shop', async ({ page })
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a picture made larger is fetched in the largest width', async ({ page }) => {
+    await page.route('**/media/*', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350"/>',
+      }),
+    )
+    await page.goto(`/?producto=${product}`)
+    const picture = gallery(page).getByRole('img', { name: 'Rubor de tres vistas, imagen 1 de 3' })
+    const shownFile = () => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    await expect.poll(shownFile).toBe('/media/uno-640.webp')
+    await gallery(page).getByRole('button', { name: 'Acercar la imagen' }).first().tap()
+    await expect.poll(shownFile).toBe('/media/uno-1080.webp')
+  })
 
   test('a swipe turns to the next picture, two fingers make it larger', async ({ page, context }) => {
     await page.goto(`/?producto=${product}`)

@@ -12,7 +12,8 @@ import { printableName } from './printable-name'
 const WIDEST = Math.max(...IMAGE_WIDTHS)
 /** WebP ends at 16,383 pixels a side, and nobody scrolls a picture this long. */
 const TALLEST = 4 * WIDEST
-const QUALITY = 80
+/** Below it soft gradients fall into blocks: at 80 one smooth block of 16 pixels in 21 changes its colour visibly, at 90 one in 90. */
+const QUALITY = 90
 /** Half the time of the usual 4 for two bytes more in a hundred. */
 const EFFORT = 2
 const SECONDS_AT_MOST = 20

@@ -1,11 +1,11 @@
 import { imageOfWidth } from '@tocador/contracts/media'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 import { startPinch, type Pinch } from './pinch'
+import { MOST_ZOOM } from './pinch-rules'
 
 interface GalleryStageProps {
   name: string
@@ -67,22 +67,22 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
       </div>
       {images.length > 1 && isFilled && (
         <>
-          <Arrow
-            side="left-3 md:left-6"
+          <FloatingButton
             label="Imagen anterior"
-            isEnd={current === 0}
-            onPress={() => onTurn(current - 1)}
+            className="top-1/2 left-3 -translate-y-1/2 md:left-6"
+            isAtEnd={current === 0}
+            onClick={() => onTurn(current - 1)}
           >
             <ChevronLeftIcon />
-          </Arrow>
-          <Arrow
-            side="right-3 md:right-6"
+          </FloatingButton>
+          <FloatingButton
             label="Imagen siguiente"
-            isEnd={current === images.length - 1}
-            onPress={() => onTurn(current + 1)}
+            className="top-1/2 right-3 -translate-y-1/2 md:right-6"
+            isAtEnd={current === images.length - 1}
+            onClick={() => onTurn(current + 1)}
           >
             <ChevronRightIcon />
-          </Arrow>
+          </FloatingButton>
         </>
       )}
     </div>
@@ -92,20 +92,27 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
 const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)
 const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const floating = 'size-12! border border-white/50 bg-[#130a0f]/72 text-white enabled:hover:bg-[#130a0f]'
-
-function Arrow(props: { side: string; label: string; isEnd: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <IconButton
-      label={props.label}
-      aria-disabled={props.isEnd || undefined}
-      className={classes('absolute! top-1/2 -translate-y-1/2', floating, props.side, props.isEnd && 'opacity-40')}
-      onClick={() => !props.isEnd && props.onPress()}
-    >
-      {props.children}
-    </IconButton>
-  )
+interface FloatingButtonProps extends ComponentProps<'button'> {
+  label: string
+  /** Stays focusable at the end of the row, and does nothing. */
+  isAtEnd?: boolean
 }
+
+/** Lies on a picture of any colour, so it brings its own dark ground. */
+const FloatingButton = ({ label, isAtEnd = false, className, onClick, ...rest }: FloatingButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    aria-disabled={isAtEnd || undefined}
+    className={classes(
+      'absolute grid size-12 place-items-center rounded-full border border-white/50 bg-[#130a0f]/72 text-white transition-colors hover:bg-[#130a0f] [&>svg]:size-5.5',
+      isAtEnd && 'opacity-40',
+      className,
+    )}
+    onClick={isAtEnd ? undefined : onClick}
+  />
+)
 
 const slide = 'size-full flex-none snap-center snap-always'
 
@@ -113,9 +120,13 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
   const frame = useRef<HTMLDivElement>(null)
   const pinch = useRef<Pinch>(undefined)
   const [isZoomed, setZoomed] = useState(false)
+  const [hasZoomed, setHasZoomed] = useState(false)
   useEffect(() => {
     if (frame.current === null) return
-    pinch.current = startPinch(frame.current, setZoomed)
+    pinch.current = startPinch(frame.current, (isSo) => {
+      setZoomed(isSo)
+      if (isSo) setHasZoomed(true)
+    })
     return () => pinch.current?.stop()
   }, [])
   useEffect(() => {
@@ -140,7 +151,8 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
             <Picture
               url={url}
               alt={alt}
-              sizes="(min-width: 768px) calc(100vw - 24rem), 100vw"
+              // The zoom is a transform, which the browser does not count when it chooses a width.
+              sizes={hasZoomed ? `${MOST_ZOOM * 100}vw` : '(min-width: 768px) calc(100vw - 24rem), 100vw'}
               urgency={isCurrent ? 'first' : 'later'}
               className="relative object-contain!"
             />
@@ -148,13 +160,13 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
         </div>
       </div>
       {isFilled && (
-        <IconButton
+        <FloatingButton
           label={isZoomed ? 'Alejar la imagen' : 'Acercar la imagen'}
-          className={classes('absolute! right-3 bottom-3 md:right-6 md:bottom-6', floating)}
+          className="right-3 bottom-3 md:right-6 md:bottom-6"
           onClick={() => pinch.current?.toggle()}
         >
           {isZoomed ? <MinusIcon /> : <PlusIcon />}
-        </IconButton>
+        </FloatingButton>
       )}
     </div>
   )
