@@ -1,5 +1,6 @@
-import { anotherVisitor, expectAccessible, phoneScreen, signInDialog } from './in-the-shop'
-import { expect, test } from './shop-test'
+import { aProduct } from '../server/src/testing/factories'
+import { addToCart, anotherVisitor, cartButton, expectAccessible, phoneScreen, signInDialog } from './in-the-shop'
+import { expect, test, untilShown } from './shop-test'
 
 test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration empties fields and takes errors away', async ({
   page,
@@ -112,6 +113,50 @@ test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is as
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await expect(page).toHaveURL('/register')
   expect(visited).not.toContain('/login')
+})
+
+test('an add that finds the session over: the login says why, nothing covers it, and the add is finished after it', async ({
+  browser,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Labial Interrumpido', priceCents: 18_900 }))
+  const { page, close } = await anotherVisitor(browser, `${shop.url}/register`, phoneScreen)
+  await page.getByLabel('Tu nombre').fill('Inés Prado')
+  await page.getByLabel('Tu teléfono').fill('1144556677')
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
+  await page.getByLabel('Repite tu contraseña').fill('secreto1')
+  await signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('auth_token', 'revoked'))
+  await addToCart(page, 'Labial Interrumpido')
+  const dialog = signInDialog(page)
+  const reason = 'Tu sesión terminó. Inicia sesión de nuevo.'
+  await expect(dialog.getByRole('alert').getByText(reason)).toBeVisible()
+  await expect(page.getByText(reason)).toHaveCount(1)
+  await expectAccessible(page, 'dialog')
+  await page.getByLabel('Tu teléfono').fill('1144556677')
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cartButton(page)).toHaveAccessibleName('Tu carrito: 1 artículo, $189.00')
+  await expect(page.getByText(reason)).toHaveCount(0)
+  await close()
+})
+
+test('the reason of an ended session is gone when the login is opened again', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun') === null) localStorage.setItem('auth_token', 'long-gone')
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await page.goto('/')
+  await expect(signInDialog(page).getByText('Tu sesión terminó')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signInDialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(signInDialog(page)).toBeVisible()
+  await expect(page.getByText('Tu sesión terminó')).toHaveCount(0)
 })
 
 test('signing in and out in one tab is seen in the other, and who is signed in is not asked again', async ({

@@ -114,6 +114,7 @@ describe('a session that ended', () => {
     fetched.mockResolvedValue(expired())
     await caught(call(addItem, { body: { productId: 3 } }))
     expect([readToken(), useSession.getState().user]).toEqual([null, null])
+    expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión de nuevo.')
     expect(sessionEnded).toHaveBeenCalledOnce()
   })
 

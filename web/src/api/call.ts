@@ -46,8 +46,9 @@ export async function call<E extends Endpoint>(
     signal,
   )
   if (answer.ok && isObject(answer.json)) return answer.json as CallReply<E>
-  if (answer.status === 401 && token !== null && endpoint.path !== LOGIN) dropToken(token)
-  throw new ApiFailure(answer.status, answer.statusText, isObject(answer.json) ? answer.json : {})
+  const failure = new ApiFailure(answer.status, answer.statusText, isObject(answer.json) ? answer.json : {})
+  if (answer.status === 401 && token !== null && endpoint.path !== LOGIN) dropToken(token, failure.message)
+  throw failure
 }
 
 /** Time runs until the last byte: a reply that stalls half-way is no reply. */

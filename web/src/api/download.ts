@@ -54,7 +54,12 @@ export async function download<E extends Endpoint>(
 }
 
 async function failureOf(reply: Response, token: string | null): Promise<ApiFailure> {
-  if (reply.status === 401 && token !== null) dropToken(token)
-  const said: unknown = await reply.json().catch(() => undefined)
-  return new ApiFailure(reply.status, reply.statusText, typeof said === 'object' && said !== null ? said : {})
+  const answer: unknown = await reply.json().catch(() => undefined)
+  const failure = new ApiFailure(
+    reply.status,
+    reply.statusText,
+    typeof answer === 'object' && answer !== null ? answer : {},
+  )
+  if (reply.status === 401 && token !== null) dropToken(token, failure.message)
+  return failure
 }

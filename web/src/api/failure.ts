@@ -22,6 +22,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The shop refused the token; `call` has removed it, and the login opens. */
+export const isSessionOver = (failure: unknown) => failure instanceof ApiFailure && failure.status === 401
+
 /** Nobody answered: no network, or no reply in time. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'

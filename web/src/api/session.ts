@@ -10,9 +10,11 @@ interface Session {
   categories: readonly Category[]
   /** False until what the browser kept has been read, which is after hydration. */
   isLoaded: boolean
+  /** Why the last session ended, for the login that follows. */
+  endReason: string
 }
 
-const nobody = { user: null, cart: null }
+const nobody = { user: null, cart: null, endReason: '' }
 
 /** What this browser knows of its visitor; user, cart and categories outlive the visit (spec §4). */
 export const useSession = create<Session>(() => ({ ...nobody, categories: [], isLoaded: false }))
@@ -67,7 +69,7 @@ export const readToken = (): string | null => stored(() => localStorage.getItem(
 /** From login or registration on. */
 export function startSession(user: User, token: string) {
   stored(() => localStorage.setItem(TOKEN, token))
-  useSession.setState({ user })
+  useSession.setState({ user, endReason: '' })
 }
 
 /** Log-out forgets the visitor and the cart (AUTH-24, AUTH-25). */
@@ -78,11 +80,12 @@ export function forgetSession() {
 
 /**
  * The shop refused this token: it goes, and the visitor is asked to sign in (AUTH-27, AUTH-28).
- * A token that was replaced while the call was under way is none of its business.
+ * A token that was replaced while the call was under way stays.
  */
-export function dropToken(token: string) {
+export function dropToken(token: string, endReason: string) {
   if (readToken() !== token) return
   forgetSession()
+  useSession.setState({ endReason })
   sessionEnded()
 }
 

@@ -55,8 +55,9 @@ function settle(
   const image = answer.data?.[0]
   if (status < 400 && image !== undefined) return resolve(image)
   const token = readToken()
-  if (status === 401 && token !== null) dropToken(token)
-  reject(new ApiFailure(status, statusText, answer))
+  const failure = new ApiFailure(status, statusText, answer)
+  if (status === 401 && token !== null) dropToken(token, failure.message)
+  reject(failure)
 }
 
 function parsed(text: string): { data?: UploadedImage[]; message?: string } {

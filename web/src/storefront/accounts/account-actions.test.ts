@@ -1,6 +1,7 @@
 import { accepted, asked, pretendShop, refused, speechless, storage, unreachable } from '../../testing/pretend-shop'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
 import { startSession, useSession, whenSessionEnds } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { useToasts } from '../../ui/overlay/toasts'
@@ -77,12 +78,13 @@ describe('the start of a visit', () => {
     expect(user()?.name).toBe('Sofía Ramírez')
   })
 
-  test('[AUTH-18] removes a token that the shop refuses, and says why', async () => {
+  test('[AUTH-18] removes a token that the shop refuses, and leaves the reason for the login', async () => {
     returning(() => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
     await checkSession()
     expect([token(), user()]).toEqual([undefined, null])
     expect(sessionEnded).toHaveBeenCalledOnce()
-    expect(toastTexts()).toEqual(['Tu sesión terminó. Inicia sesión de nuevo.'])
+    expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión de nuevo.')
+    expect(toastTexts()).toEqual([])
   })
 
   test('[ERR-23] without a connection the visitor stays who they are, and reads why', async () => {
@@ -90,6 +92,14 @@ describe('the start of a visit', () => {
     await checkSession()
     expect([token(), user()]).toEqual(['kept', sofia])
     expect(toastTexts()).toEqual(['Error de conexión al obtener perfil'])
+  })
+
+  test('while the page says that there is no network, it is not said twice', async () => {
+    returning(unreachable)
+    useOnline.setState({ isOnline: false })
+    await checkSession()
+    useOnline.setState({ isOnline: true })
+    expect(toastTexts()).toEqual([])
   })
 
   test('[ERR-19] an answer without words shows ours', async () => {

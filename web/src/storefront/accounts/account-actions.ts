@@ -1,5 +1,6 @@
 import { getProfile, login, logout, register, type User } from '@tocador/contracts/accounts'
 import { call } from '../../api/call'
+import { useOnline } from '../../api/online'
 import { forgetSession, readToken, startSession, useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { accountFailureText } from './account-texts'
@@ -39,7 +40,8 @@ export async function checkSession(): Promise<void> {
     const { data } = await call(getProfile, {})
     if (readToken() === token) useSession.setState({ user: data })
   } catch (failure) {
-    const hasSignedInAgain = ![token, null].includes(readToken())
-    if (!hasSignedInAgain) showToast(accountFailureText('getProfile', failure), { kind: 'note' })
+    // An ended session is told by the login that opens, a lost network by the bar.
+    if (readToken() !== token || !useOnline.getState().isOnline) return
+    showToast(accountFailureText('getProfile', failure), { kind: 'note' })
   }
 }

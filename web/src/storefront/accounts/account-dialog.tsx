@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../api/session'
 import { Dialog } from '../../ui/overlay/dialog'
+import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
@@ -23,6 +25,10 @@ export interface AccountFormProps {
 /** Each form begins empty: switching takes fields and errors along (AUTH-02, AUTH-03). */
 export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogProps) {
   const [isSending, setSending] = useState(false)
+  const endReason = useSession((session) => session.endReason)
+  useEffect(() => {
+    if (isOpen) return () => useSession.setState({ endReason: '' })
+  }, [isOpen])
   const Form = mode === 'login' ? LoginForm : RegistrationForm
   return (
     <Dialog
@@ -31,6 +37,13 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
       title={mode === 'login' ? 'Iniciar sesión' : 'Crear cuenta'}
       isLocked={isSending}
     >
+      {endReason !== '' && (
+        <div className="mb-5">
+          <Notice tone="warning" role="alert">
+            {endReason}
+          </Notice>
+        </div>
+      )}
       <Form
         key={mode}
         onSending={setSending}

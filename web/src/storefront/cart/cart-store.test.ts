@@ -21,6 +21,50 @@ beforeEach(async () => {
   useToasts.setState({ shown: [] })
 })
 
+describe('an action that finds the session over', () => {
+  const endsSession = () =>
+    pretendShop(({ path }) =>
+      storage.get('auth_token') === 'old'
+        ? refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
+        : accepted(aCart(path.endsWith('add-item') ? [{ productId: 3 }] : [])),
+    )
+  const paths = () => asked.map(({ path, body }) => [path, body['productId']])
+
+  test('shows no toast, and is finished when the same user signs in', async () => {
+    endsSession()
+    startSession(sofia, 'old')
+    expect(await cartActions.add(3)).toBe(false)
+    expect([toastTexts(), useCartWork.getState().failure]).toEqual([[], undefined])
+    startSession(sofia, 'new')
+    await cartActions.finishInterrupted(7)
+    expect(paths()).toEqual([
+      ['/unified-cart/add-item', 3],
+      ['/unified-cart/add-item', 3],
+    ])
+    await cartActions.finishInterrupted(7)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is dropped when somebody else signs in, and when the visitor goes on as a guest', async () => {
+    endsSession()
+    startSession(sofia, 'old')
+    await cartActions.add(3)
+    startSession({ ...sofia, id: 8 }, 'new')
+    await cartActions.finishInterrupted(8)
+    expect(asked).toHaveLength(1)
+
+    startSession(sofia, 'old')
+    await cartActions.add(3)
+    await cartActions.add(4)
+    startSession(sofia, 'new')
+    await cartActions.finishInterrupted(7)
+    expect(paths().slice(1)).toEqual([
+      ['/unified-cart/add-item', 3],
+      ['/unified-cart/add-item', 4],
+    ])
+  })
+})
+
 describe('whose cart', () => {
   test('[CART-05] without a user the guest id goes along, made at the first need', async () => {
     expect(isGuestAround()).toBe(false)

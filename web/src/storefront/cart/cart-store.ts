@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ApiFailure, failureText } from '../../api/failure'
+import { ApiFailure, failureText, isSessionOver } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { createQueue } from './action-queue'
 import { askCart } from './ask-cart'
@@ -26,6 +26,16 @@ export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undef
 
 const inTurn = createQueue()
 let lastId = 0
+
+/** What the end of a session interrupted. */
+let interrupted: { action: CartAction; userId: number } | undefined
+
+/** The action to finish now that this user has signed in. */
+export function takeInterrupted(userId: number): CartAction | undefined {
+  const action = interrupted?.userId === userId ? interrupted.action : undefined
+  interrupted = undefined
+  return action
+}
 
 type StockListener = (changes: StockChange[]) => void
 const stockListeners = new Set<StockListener>()
@@ -67,6 +77,8 @@ const setPending = (change: (pending: readonly PendingAction[]) => readonly Pend
 
 async function perform(action: CartAction): Promise<boolean> {
   const { user, cart: seen } = useSession.getState()
+  // A visitor who goes on as a guest does not wait for the login any more.
+  if (user === null && action.kind !== 'load') interrupted = undefined
   useCartWork.setState(({ failure }) =>
     action.kind === 'load' && failure?.of !== 'load' ? {} : { failure: undefined },
   )
@@ -81,6 +93,10 @@ async function perform(action: CartAction): Promise<boolean> {
     if (action.kind !== 'load') tellStock(stockAfter(seen, cart))
     return true
   } catch (failure) {
+    if (user !== null && useSession.getState().user === null && isSessionOver(failure)) {
+      if (action.kind !== 'load') interrupted = { action, userId: user.id }
+      return false
+    }
     useCartWork.setState({ failure: { of: action.kind, text: failureText(failure, failureTexts[action.kind]) } })
     if (failure instanceof ApiFailure && action.kind !== 'load') {
       tellStock(stockOfRefusal(failure.details, seen))

@@ -14,10 +14,11 @@ export function useCartUpkeep() {
 
   useEffect(() => {
     if (!isLoaded) return
-    // What was said to somebody else is not for the next one.
+    // Messages for the previous visitor are not for this one.
     dismissFailure()
     dismissNotices()
     void cartActions.reload()
+    if (userId !== undefined) void cartActions.finishInterrupted(userId)
   }, [isLoaded, userId])
 
   useEffect(() => {

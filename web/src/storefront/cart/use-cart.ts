@@ -4,7 +4,7 @@ import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { expectedCart, payableCount, payableTotal } from './cart-rules'
-import { runCartAction, useCartWork } from './cart-store'
+import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 
 /** The sheet shows refusals and notices in its own head; everywhere else they come as a toast. */
@@ -23,6 +23,12 @@ export const cartActions = {
     const cart = useSession.getState().cart
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
+  },
+  /** What the end of the last session interrupted, once the same user has signed in again. */
+  async finishInterrupted(userId: number): Promise<void> {
+    const action = takeInterrupted(userId)
+    if (action?.kind === 'add') await cartActions.add(action.productId, action.quantity)
+    else if (action !== undefined) await shown(runCartAction(action))
   },
   /** 0 or less takes the line out (CART-34). */
   setQuantity: (productId: number, quantity: number) =>

@@ -67,6 +67,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
 
   useVisitor(props, (fresh) => {
     setDraft(fresh)
+    // It may have said that the session ended.
+    setNotice(undefined)
     form.reset(fresh.values)
   })
   useEffect(() => {
