@@ -1,5 +1,5 @@
 import { aProduct, levelOf } from '../server/src/testing/factories'
-import { addToCart, anotherVisitor, cartButton } from './in-the-shop'
+import { addToCart, anotherVisitor, cartButton, expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test('[CART-19] [CART-30] two browsers reach for the last unit at once: one has it, the other reads why not', async ({
@@ -24,4 +24,24 @@ test('[CART-19] [CART-30] two browsers reach for the last unit at once: one has 
   expect(outcomes.sort()).toEqual(['has it', 'refused'])
   expect(await levelOf(shop, product)).toEqual({ onHand: 1, held: 1 })
   await Promise.all(visitors.map(({ close }) => close()))
+})
+
+test('the card of a product whose last units are in her own cart says so and changes their number', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Iluminador Propio', stock: 2 }))
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Iluminador Propio' })
+  for (const count of ['1', '2']) {
+    await addToCart(page, 'Iluminador Propio')
+    await expect(cartButton(page)).toContainText(count)
+  }
+  await expect(card.getByText('En tu carrito · 2')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
+  await expectAccessible(page, 'main li:has(output)')
+  await card.getByRole('button', { name: 'Quitar una unidad' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/1 artículo,/)
+  await expect(card.getByText('Solo 1 disponible(s)')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Agregar Iluminador Propio al carrito' })).toBeEnabled()
 })

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@tocador/contracts/catalog'
 import { firstImage } from '@tocador/contracts/media'
+import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
@@ -14,6 +15,8 @@ export interface ProductActions {
   onAdd: AddProduct
   onOpen: (productId: number) => void
   onVideo: (product: Product) => void
+  /** What the visitor holds of a sold-out product, in place of its add button; the button where that is nothing. */
+  ownUnits?: (product: Product, button: ReactNode) => ReactNode
 }
 
 export function ProductCard({ product, place, ...actions }: ProductActions & { product: Product; place: number }) {
@@ -21,6 +24,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   const units = useUnits(product)
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
+  const button = <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
   return (
     <li className="unseen-later group relative grid min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
@@ -73,7 +77,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
         </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
           <Price pesos={product.price} className="xl:text-[1.0625rem]" />
-          <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
+          {isOut && phase === 'ready' && actions.ownUnits ? actions.ownUnits(product, button) : button}
         </div>
       </div>
     </li>

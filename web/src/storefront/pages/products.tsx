@@ -1,8 +1,10 @@
 import type { ProductCard } from '@tocador/contracts/catalog'
 import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
+import { OwnUnits } from '../cart/own-units'
 import { cartActions } from '../cart/use-cart'
 import { closeProduct, openProduct, useProductInAddress } from '../catalog/product-address'
+import type { ProductActions } from '../catalog/product-card'
 import { ProductsSection } from '../catalog/products-section'
 import { useProduct } from '../catalog/use-product'
 import { useProducts } from '../catalog/use-products'
@@ -17,6 +19,10 @@ const ProductGallery = lazyDialog(
   offline,
 )
 const VideoDialog = lazyDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
+
+const ownUnits: ProductActions['ownUnits'] = (product, button) => (
+  <OwnUnits productId={product.id} name={product.name} otherwise={button} />
+)
 
 /** The shop's products, joined with the cart: what one takes, the other shows as gone. */
 export const Products = memo(() => {
@@ -40,6 +46,7 @@ export const Products = memo(() => {
         onAdd={cartActions.add}
         onOpen={openProduct}
         onVideo={setVideo}
+        ownUnits={ownUnits}
       />
       <ProductGallery
         isOpen={wished !== undefined}
