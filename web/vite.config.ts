@@ -58,8 +58,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 
 type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
-/** Reached at once by schemas that the browser's build drops; what is left of it is used by later parts alone. */
-const onlyLater = /\/contracts\/src\/calendar\.ts$/
+/** Imported by schemas that the browser build drops; what is left of them is used by later chunks only. */
+const onlyLater = /\/contracts\/src\/(?:calendar|phone)\.ts$/
 
 /** All that the entry imports at once stays in one file: shared with later parts, it would be cut into seven. */
 function firstLoad() {

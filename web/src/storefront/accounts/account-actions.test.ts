@@ -5,8 +5,9 @@ import { useOnline } from '../../api/online'
 import { startSession, useSession, whenSessionEnds } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { useToasts } from '../../ui/overlay/toasts'
-import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
+import { checkSession, isAdmin, logOut } from './account-actions'
 import { accountFailureText } from './account-texts'
+import { logIn, registerAccount } from './sign-in-actions'
 
 const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
 const user = () => useSession.getState().user

@@ -1,10 +1,11 @@
 import { failureText } from '../../api/failure'
+import { profileTexts } from './account-actions'
 
 /** What is shown when the shop's answer has no words of its own, or there is no answer (ERR-17 to ERR-24). */
 const texts = {
   logIn: { refused: 'Error en el login', offline: 'Error de conexión en el login' },
   register: { refused: 'Error en el registro', offline: 'Error de conexión en el registro' },
-  getProfile: { refused: 'Error al obtener perfil', offline: 'Error de conexión al obtener perfil' },
+  getProfile: profileTexts,
   updateProfile: { refused: 'Error al actualizar perfil', offline: 'Error de conexión al actualizar perfil' },
 } as const
 

@@ -18,6 +18,8 @@ import { failureTexts, piecesText } from './cart-texts'
 import { SaveCartNotice } from './save-cart-notice'
 import { cartActions, sheetIsOpen, useCart } from './use-cart'
 
+export { OwnUnitsStepper } from './own-units-stepper'
+
 export interface CartSheetProps {
   isOpen: boolean
   keepMounted: boolean

@@ -8,9 +8,10 @@ interface OwnUnitsProps {
   otherwise: ReactNode
 }
 
-const OwnUnitsStepper = lazy(async () => ({ default: (await import('./own-units-stepper')).OwnUnitsStepper }))
+// The chunk of the cart: it is fetched as soon as the cart holds anything.
+const OwnUnitsStepper = lazy(async () => ({ default: (await import('./cart-dialog')).OwnUnitsStepper }))
 
-/** The visitor's own units on a product's card. Few visitors hold the last ones, so the stepper is fetched when needed. */
+/** The visitor's own units on a product's card. */
 export function OwnUnits({ productId, name, otherwise }: OwnUnitsProps) {
   const held = useSession(({ cart }) => cart?.items.find((item) => item.productId === productId && !item.lapsed))
   if (held === undefined) return otherwise

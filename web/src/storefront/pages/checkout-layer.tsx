@@ -1,4 +1,4 @@
-import { useAccount } from '../accounts/use-account'
+import { useSession } from '../../api/session'
 import { forgetCart } from '../cart/cart-store'
 import { needGuestId } from '../cart/guest-session'
 import { HoldStatus } from '../cart/hold-status'
@@ -16,7 +16,7 @@ export interface CheckoutLayerProps {
 
 /** Where the order meets the cart it takes and the account it is for. */
 export function CheckoutLayer(props: CheckoutLayerProps) {
-  const { user } = useAccount()
+  const user = useSession((session) => session.user)
   const { cart, reload } = useCart()
   const soonest = cart?.items.toSorted((a, b) => a.reservedUntil.localeCompare(b.reservedUntil))[0]
   return (

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { afterOpening } from '../../ui/overlay/after-opening'
+import { logOut } from '../accounts/account-actions'
 import { SignInDialog } from '../accounts/sign-in-dialog'
-import { useAccount, useSessionCheck } from '../accounts/use-account'
+import { useSessionCheck } from '../accounts/use-session-check'
 import { CartButton } from '../cart/cart-button'
 import { CartSheet } from '../cart/cart-sheet'
 import { useCartUpkeep } from '../cart/use-cart-upkeep'
@@ -29,7 +30,6 @@ export function LandingPage() {
   useSessionCheck()
   useCartUpkeep()
   useFirstMove(SignInDialog.preload)
-  const { logOut } = useAccount()
   const signIn = useSignIn()
   const { section, isAllowed } = usePanelSection()
   const account = { onSignIn: signIn.open, onSignOut: () => void logOut(), onPanel: openPanel }

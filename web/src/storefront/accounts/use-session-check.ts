@@ -1,11 +1,6 @@
 import { useEffect } from 'react'
 import { followOtherTabs, useSession } from '../../api/session'
-import { checkSession, isAdmin, logIn, logOut, registerAccount } from './account-actions'
-
-export function useAccount() {
-  const user = useSession((session) => session.user)
-  return { user, isAdmin: isAdmin(user), logIn, register: registerAccount, logOut }
-}
+import { checkSession } from './account-actions'
 
 /** Once per page: asks the shop whether the kept session still holds, and follows what other tabs of this browser do. */
 export function useSessionCheck() {

@@ -1,0 +1,13 @@
+import { login, register } from '@tocador/contracts/accounts'
+import { call } from '../../api/call'
+import { startSession } from '../../api/session'
+
+export async function logIn(phone: string, password: string): Promise<void> {
+  const { data } = await call(login, { body: { phone, password } })
+  startSession(data.user, data.token)
+}
+
+export async function registerAccount(account: { name: string; phone: string; password: string }): Promise<void> {
+  const { data } = await call(register, { body: { ...account, email: null } })
+  startSession(data.user, data.token)
+}
