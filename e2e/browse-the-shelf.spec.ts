@@ -97,7 +97,10 @@ test('[SHOP-08] the shop is fetched once, 200 products in stock', async ({ page 
   page.on('request', (request) => {
     if (request.url().includes('/public/products') && !request.url().includes('fields=')) asked.push(request.url())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  const fetched = page.waitForResponse(/limit=200/)
+  await page.goto('/')
+  await fetched
+  await page.waitForLoadState('networkidle')
   expect(asked.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
     { page: '1', limit: '200', in_stock: 'true' },
   ])
@@ -254,11 +257,13 @@ test('[SHOP-10] what came with the page stays in sight while nothing more comes'
 })
 
 test('[SHOP-13] the categories stay in this browser', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const kept = await page.evaluate(() => localStorage.getItem('tocador'))
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({
-    state: { categories: expect.arrayContaining([expect.objectContaining({ name: 'Velas' })]) },
-  })
+  await page.goto('/')
+  const kept = () => page.evaluate(() => localStorage.getItem('tocador') ?? '{}')
+  await expect
+    .poll(async () => JSON.parse(await kept()))
+    .toMatchObject({
+      state: { categories: expect.arrayContaining([expect.objectContaining({ name: 'Velas' })]) },
+    })
 })
 
 test('a shop of more than 200 products is asked page by page, so that nothing is unfindable', async ({ page }) => {
