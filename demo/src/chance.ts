@@ -1,4 +1,4 @@
-/** Chance that is the same from the same seed: the demo shop looks alike on every machine (mulberry32). */
+/** Seeded pseudorandom numbers (mulberry32), so that the demo shop is the same on every machine. */
 export interface Chance {
   /** 0 ≤ x < 1 */
   next(): number

@@ -34,7 +34,7 @@ test('an empty shop gets 72 or more products in 6 or more categories and 20 or m
   expect(await types()).toEqual(usualTypes)
 })
 
-test('some products are out of stock, some nearly, some have a video, all have one to four pictures of their own', async () => {
+test('some products are out of stock, some nearly, some have a video, all have one to four different pictures', async () => {
   const { data } = await products()
   const stocks = data.map((product) => product.stock_total ?? 0)
   expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(2)
@@ -74,26 +74,26 @@ test('[ORD-12] ninety days of orders, in every status', async () => {
   ])
 })
 
-test('stock comes in packs, a count finds hardly anything missing, and what happened stands in its order', async () => {
-  const most = await shop.db.first(sql`
-    select max(on_hand_delta) filter (where reason = 'initial') < 100 as "opensSmall",
-      min(on_hand_delta) filter (where reason = 'adjustment') >= -4 as "countsWell",
-      count(*) filter (where note = 'Llegó pedido del proveedor' and on_hand_delta % 6 = 0) > 5 as "comesInPacks",
-      bool_and(on_hand_after >= 0) as "hadWhatItSold"
+test('stock arrives in packs, stock counts miss few units, and ledger entries are in chronological order', async () => {
+  const checks = await shop.db.first(sql`
+    select max(on_hand_delta) filter (where reason = 'initial') < 100 as "isFirstStockSmall",
+      min(on_hand_delta) filter (where reason = 'adjustment') >= -4 as "isMissingFew",
+      count(*) filter (where note = 'Llegó pedido del proveedor' and on_hand_delta % 6 = 0) > 5 as "arrivesInPacks",
+      bool_and(on_hand_after >= 0) as "isNeverNegative"
     from stock_ledger`)
-  expect(most).toEqual({ opensSmall: true, countsWell: true, comesInPacks: true, hadWhatItSold: true })
+  expect(checks).toEqual({ isFirstStockSmall: true, isMissingFew: true, arrivesInPacks: true, isNeverNegative: true })
   const disorder = await shop.db.rows(sql`
     select later.id from stock_ledger earlier join stock_ledger later using (product_id)
     where earlier.id < later.id and earlier.at > later.at and later.reason <> 'hold'`)
   expect(disorder).toEqual([])
 })
 
-test('its books agree, and starting again makes nothing', async () => {
+test('stock and ledger agree, and a second start adds nothing', async () => {
   expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
   expect(await makeDemo(shop)).toBe(false)
 })
 
-test('removing it leaves the types, what the owner made and books that agree', async () => {
+test('removing it keeps the types and the data of the owner, and stock and ledger agree', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
   const removed = await removeDemo(shop.contextFor(shopItself))

@@ -21,15 +21,15 @@ const OPENED_DAYS_AGO = 95
 const SEED = 20_261_121
 
 /**
- * A believable shop for an empty database, made through the slices' own verbs: the same from the same day on. One that was
- * interrupted is taken out and made anew. Says whether it made one.
+ * Fills an empty database with a realistic shop through the slices' own verbs; the same for the same start day. A demo that was
+ * interrupted is removed and made again. Returns whether one was made.
  */
 export async function makeDemo(deps: Deps): Promise<boolean> {
   const { db, clock, env } = deps
   if (!(await needsDemo(db))) return false
   const { started } = await listDemoRows(db)
   if (started.length > 0) await removeDemo(deps.contextFor(demoActor))
-  // Nobody is listening yet, so nothing is published.
+  // There are no listeners yet, so nothing is published.
   const contextFor: ContextFor = (actor, now) => ({ ...deps.contextFor(actor, now), publish: () => {} })
   const now = clock.now()
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS)
@@ -38,7 +38,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   await ensureFirstSettings(opening, demoWhatsapp)
   const chance = seededChance(SEED)
   const plan = planDemo(now, env.SHOP_TIME_ZONE, chance)
-  // Its pictures stay in the folder: nobody pays a hosted store for examples.
+  // The demo's pictures are always stored in the folder, so that a paid media host does not store examples.
   const media = await openMedia({ ...deps, env: { DATA_DIR: env.DATA_DIR } })
   const firstStocks = plan.supplies.map(({ first }) => first)
   const products = await makeProducts(opening, media, firstStocks)

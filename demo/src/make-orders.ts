@@ -17,7 +17,7 @@ interface Happening {
   happen: (context: ShopContext) => Promise<void>
 }
 
-/** What was planned, through the shop's own verbs at its own time, one after the other. Gives the orders' ids. */
+/** Makes the planned orders one after the other through the shop's own verbs, each at its planned time. Returns their ids. */
 export async function makeOrders(
   contextFor: ContextFor,
   world: DemoWorld,

@@ -30,7 +30,7 @@ export async function makeProducts(
       status: 'active' as const,
       isApproved: true,
     }))
-    // Of products made at one moment the highest number is the newest.
+    // Products made at the same moment are ordered by id, highest first.
     const saved = (await saveProducts(tx, records.toReversed())).toReversed()
     return saved.map(({ id }) => id ?? 0)
   })

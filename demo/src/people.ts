@@ -1,7 +1,7 @@
-/** As the audit and an order's history name the demo. */
+/** Name of the demo's actor in the audit log and in order histories. */
 export const demoActor = { id: null, name: 'Tienda de demostración' }
 
-/** Invented people. Their ten digits begin with 1, which no Mexican number does. */
+/** Invented people. Their phone numbers begin with 1, which no Mexican number does. */
 const names = [
   'Sofía Ramírez',
   'Valentina Cruz',
@@ -57,8 +57,8 @@ export const demoGuests = [
   'Teresa',
 ].map((name, place) => ({ name: `${name} (número de ejemplo)`, phone: demoPhone(100 + place) }))
 
-/** Session ids of the demo's guests begin like this; no browser makes such a one. */
+/** Prefix of the session ids of the demo's guests; browsers never generate such an id. */
 export const DEMO_SESSIONS = 'guest_demo_'
 
-/** Example numbers too: a chat with them opens with nobody. */
+/** Example numbers that belong to no WhatsApp account. */
 export const demoWhatsapp = { whatsappPrimary: demoPhone(900), whatsappSecondary: demoPhone(901) }

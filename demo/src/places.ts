@@ -2,7 +2,7 @@ import { SLOT_HOURS, type Hour } from '@tocador/contracts/calendar'
 import { newPlace, newSlot, type NewPlace, type NewSlot } from '@tocador/contracts/delivery'
 import * as z from 'zod/mini'
 
-/** Invented, two for each number. */
+/** Invented places, two for each WhatsApp number. */
 export const demoPlaces: NewPlace[] = [
   {
     name: 'Plaza Jacaranda',
@@ -36,7 +36,7 @@ export const openHours = (weekday: number): Hour[] => {
   return SLOT_HOURS.filter((hour) => hour >= from && hour <= to)
 }
 
-/** Six orders an hour on Saturdays, when everybody comes; otherwise as many as like. */
+/** Six orders an hour on Saturdays, the busiest day; no limit on other days. */
 export const weekOf = (locationId: number): NewSlot[] =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     openHours(weekday).map((hour) =>

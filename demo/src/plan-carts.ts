@@ -7,18 +7,18 @@ const CLIENTS = 5
 
 export interface PlannedCart {
   at: Date
-  /** A guest's session, or a client's place in the demo's list. */
+  /** A guest's session, or a client's index in the demo's list. */
   owner: { sessionId: string } | { client: number }
-  /** One unit of each, by their place in the demo's list. */
+  /** Indexes in the demo's product list; one unit of each. */
   products: number[]
 }
 
-/** A few open carts, so that the owner sees holds with all kinds of clocks. */
+/** A few open carts, so that the owner sees holds with different times left. */
 export function planCarts(now: Date, chance: Chance): PlannedCart[] {
   const guests = ['a', 'b', 'c'].map((letter) => ({ sessionId: `${DEMO_SESSIONS}cart_${letter}_${chance.below(1e9)}` }))
   const clients = Array.from({ length: CLIENTS }, (_, client) => ({ client }))
   return [...guests, ...clients].map((owner) => {
-    // A guest's hold lasts an hour, a client's a week: each is somewhere in it.
+    // A guest's hold lasts an hour, a client's a week; the cart was made at some moment within it.
     const age = 'sessionId' in owner ? chance.below(55) : chance.below(6 * 24 * 60)
     const products = Array.from({ length: 1 + chance.below(3) }, () => chance.below(demoProducts.length))
     return { owner, at: new Date(now.getTime() - age * MINUTE_MS), products }

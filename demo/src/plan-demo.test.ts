@@ -6,18 +6,18 @@ import { demoProducts } from './products/all-products'
 import { seededChance } from './chance'
 
 const ZONE = 'America/Mexico_City'
-/** Whatever day and hour the shop is started at. */
+/** Any day and hour of the shop's start. */
 const starts = Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 10, day * 3, (day * 7) % 24, 13)))
 const plans = starts.map((now, seed) => ({ now, ...planDemo(now, ZONE, seededChance(seed)) }))
 
-test('an order stands at every status', () => {
+test('there are orders in every status', () => {
   for (const { now, orders } of plans) {
-    const stand = new Set(orders.map(({ steps }) => steps.at(-1)?.status ?? 'pending'))
-    expect([...stand].sort(), now.toISOString()).toEqual([...orderStatus.options].sort())
+    const statuses = new Set(orders.map(({ steps }) => steps.at(-1)?.status ?? 'pending'))
+    expect([...statuses].sort(), now.toISOString()).toEqual([...orderStatus.options].sort())
   }
 })
 
-test('no Saturday hour takes more orders than it has room for, and each day is ahead of its order', () => {
+test('no Saturday hour exceeds its capacity, and every delivery day is after its order', () => {
   for (const { orders } of plans) {
     const taken = new Map<string, number>()
     for (const { place, day, hour, at } of orders) {
@@ -28,7 +28,7 @@ test('no Saturday hour takes more orders than it has room for, and each day is a
   }
 })
 
-test('what is sold was there, what a visitor finds is left, and no count finds more than a few missing', () => {
+test('only stocked units are sold, the listed stock is left, and stock counts miss only a few units', () => {
   for (const { orders, carts, supplies } of plans) {
     for (const [product, { first, deliveries, missing }] of supplies.entries()) {
       const moves = orders.flatMap(({ at, items, steps }) => {

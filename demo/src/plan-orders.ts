@@ -24,10 +24,10 @@ export interface Step {
   at: Date
 }
 
-/** People, places and products by their place in the demo's lists. */
+/** People, places and products are indexes in the demo's lists. */
 export interface PlannedOrder {
   at: Date
-  /** undefined: a guest orders. */
+  /** undefined for a guest. */
   client: number | undefined
   guest: number
   place: number
@@ -35,18 +35,18 @@ export interface PlannedOrder {
   hour: Hour
   notes: string
   items: { product: number; quantity: number }[]
-  /** What has become of it by now. */
+  /** The order's status at the end. */
   steps: Step[]
 }
 
-/** Ninety days of orders of a shop that grows, and sells more before the weekend. */
+/** Ninety days of orders: their number grows, and is higher before the weekend. */
 export function planOrders(now: Date, timeZone: string, chance: Chance): PlannedOrder[] {
   const planned: PlannedOrder[] = []
   let ahead = 0
   for (let age = DAYS; age >= 0; age--) {
     const today = shopTime(new Date(now.getTime() - age * DAY_MS), timeZone).day
     const busy = 1 + (DAYS - age) / 60 + ([4, 5].includes(weekdayOf(today)) ? 1 : 0)
-    // Whatever the day, the owner has some at every status before her.
+    // So that on any day some orders are in each status.
     const atLeast = age < 2 ? 4 : 0
     for (let count = Math.max(atLeast, Math.floor(busy * (0.5 + chance.next()))); count > 0; count--) {
       const at = new Date(now.getTime() - age * DAY_MS - (1 + chance.below(9)) * HOUR_MS - chance.below(HOUR_MS))
@@ -79,7 +79,7 @@ function planOne(at: Date, now: Date, timeZone: string, turn: number, chance: Ch
 const handoverOf = ({ day, hour }: Pick<PlannedOrder, 'day' | 'hour'>) =>
   new Date(Date.parse(`${day}T${hour}:00Z`) + 6 * HOUR_MS)
 
-/** One to four products; those at the front of the list are liked best. */
+/** One to four products; those at the front of the list are chosen more often. */
 function basket(chance: Chance) {
   const wanted = new Map<number, number>()
   for (let lines = 1 + chance.below(4); lines > 0; lines--) {
@@ -88,7 +88,7 @@ function basket(chance: Chance) {
   return [...wanted].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/** Confirmed over WhatsApp, delivered or cancelled when its day is over; until then the older it is, the further on its way. */
+/** Delivered or cancelled after its delivery day; before it, the status depends on the order's age. */
 function planSteps(placedAt: Date, deliverAt: Date, now: Date, turn: number, chance: Chance): Step[] {
   const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS)
   const ahead: OrderStatus[] = ['confirmed', 'preparing', 'ready']

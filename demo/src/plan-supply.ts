@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000
 const SUPPLIER_CAME_DAYS_AGO = [61, 33, 12]
 const PACKED_BY = 6
 
-/** Units of one product that come and go beside its orders. */
+/** Stock changes of one product other than its orders. */
 export interface Supply {
-  /** What the shop opened with. */
+  /** Units in stock at the beginning. */
   first: number
   deliveries: { at: Date; units: number }[]
-  /** What the last count did not find. */
+  /** Units missing in the last stock count. */
   missing: number
 }
 
@@ -18,7 +18,7 @@ interface Move {
   units: number
 }
 
-/** What has to come for a product to end with so many units: now and then what was sold of it since, in whole packs. */
+/** Deliveries that leave a product with the given stock: from time to time the units sold since the last one, in whole packs. */
 export function planSupply(product: number, left: number, orders: readonly PlannedOrder[], now: Date): Supply {
   const moves = orders.flatMap((order) => movesOf(order, product))
   const deliveries: Move[] = []
@@ -38,11 +38,11 @@ export function planSupply(product: number, left: number, orders: readonly Plann
       ) >= 0
     )
       break
-    // Sold before it came: a pack of it was there from the beginning.
+    // Sold before the first delivery: the shop opens with a pack of it.
     last.units -= PACKED_BY
     if (last.units === 0) deliveries.pop()
   }
-  // What comes back from a cancelled order may have been out when the last ones were sold.
+  // Units of a cancelled order return too late for sales before the cancellation, so the shop opens with that many more.
   const missing = Math.max(0, -lowestOf(firstFor(), [...moves, ...deliveries]))
   return { first: firstFor() + missing, deliveries, missing }
 }

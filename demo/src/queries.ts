@@ -23,7 +23,7 @@ export async function listDemoRows(db: Db): Promise<Record<DemoKind, number[]>> 
   }
 }
 
-/** Orders, carts and clients that the shop's verbs made for the demo before it was interrupted. */
+/** Orders of the demo's clients and guests, which are not marked yet when making the demo was interrupted. */
 export const listDemoOrders = (db: Db, clientIds: readonly number[], sessionPrefix: string) =>
   db.rows<{ id: number }>(sql`
     select id from orders where (user_id = any(${clientIds}::int[]) and placed_by is null) or starts_with(session_id, ${sessionPrefix}) order by id`)

@@ -9,7 +9,7 @@ import { forgetCarts, forgetLevels } from '@tocador/server/stock'
 import { DEMO_SESSIONS, demoWhatsapp } from './people'
 import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
 
-/** Removes the demo shop in one transaction. What the owner made stays, orders of demo products included, and so do types and categories. */
+/** Removes the demo shop in one transaction. Keeps the owner's data, including orders of demo products, and all types and categories. */
 export async function removeDemo(context: ShopContext): Promise<RemovedDemo> {
   return inTransaction(context, async (tx) => {
     const { product, client, place } = await listDemoRows(tx)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { drawHero } from '../src/illustrations/draw-hero'
 import { drawProduct, type Picture } from '../src/illustrations/draw-product'
 
-// Draws the landing page's own pictures into web/public. Run by hand after a change of the illustrations:
+// Writes the landing page's pictures to web/public. Run by hand after a change of the illustrations:
 // npx tsx demo/tools/draw-landing-pictures.ts
 const arrivals: Record<string, Picture> = {
   'llegada-mascara': picture('mascara', 'malva', '#5B2140', '#241820', 'espejo', 3),

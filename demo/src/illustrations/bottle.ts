@@ -11,7 +11,7 @@ export interface Bottle {
   shoulder: number
   /** Rounding of the lower edge. */
   round?: number
-  /** How far the lower edge sags: a round bottle by default, less for a flat front. */
+  /** Curvature of the lower edge: a round bottle by default, less for a flat front. */
   sag?: number
 }
 

@@ -6,7 +6,7 @@ export interface Stop {
   opacity?: number
 }
 
-/** SVG text in which every number keeps one decimal: a tenth of a unit is invisible, and the file stays small. */
+/** SVG text with numbers rounded to one decimal: finer steps are invisible and make the file larger. */
 export function svg(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'number' ? short(value, 10) : value)))
 }

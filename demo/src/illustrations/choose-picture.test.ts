@@ -20,7 +20,7 @@ test('the same product always gets the same picture', () => {
   })
 })
 
-test('the shade of the product is the shade of the picture; what is no colour is not used', () => {
+test('the picture has the shade of the product; an invalid colour is ignored', () => {
   expect(choosePicture({ seed: 1, shape: 'labial', shade: '#12AB34' }).shade).toBe('#12AB34')
   expect(pairings.labial.shades).toContain(choosePicture({ seed: 1, shape: 'labial', shade: '"/><script>' }).shade)
 })
@@ -34,7 +34,7 @@ test.each(shapes)('%s: every listed ground, body, metal and shade is used', (sha
   expect(new Set(chosen.map(({ ground }) => ground))).toEqual(new Set(darkGround ? [...walls, darkGround] : walls))
 })
 
-test.each(shapes)('%s: the body leaves the wall, and neighbours never look alike', (shape) => {
+test.each(shapes)('%s: the body contrasts with the wall, and neighbours never look alike', (shape) => {
   const chosen = pictures(shape)
   for (const [index, picture] of chosen.entries()) {
     expect(distance(picture.body, grounds[picture.ground])).toBeGreaterThanOrEqual(0.09)
@@ -44,18 +44,18 @@ test.each(shapes)('%s: the body leaves the wall, and neighbours never look alike
   }
 })
 
-test('a ribbon leaves its box', () => {
+test('a ribbon contrasts with its box', () => {
   for (const { body, shade } of pictures('regalo')) expect(distance(body, shade)).toBeGreaterThanOrEqual(0.12)
 })
 
-test.each(shapes)('%s: at most one picture in ten stands before a dark wall, and never a further view', (shape) => {
+test.each(shapes)('%s: at most one main picture in ten has a dark wall, and no further view does', (shape) => {
   const chosen = pictures(shape)
   expect(chosen.filter(({ ground }) => isDark(grounds[ground])).length).toBeLessThanOrEqual(32)
   const views = chosen.flatMap((picture) => otherViews(picture, 3))
   expect(views.filter(({ ground }) => isDark(grounds[ground]))).toEqual([])
 })
 
-test('a wide product never stands on the tray', () => {
+test('a wide product is never drawn on the tray', () => {
   for (const shape of ['paleta', 'crema', 'regalo'] as const) {
     for (const picture of pictures(shape)) {
       expect([picture, ...otherViews(picture, 3)].map(({ scene }) => scene)).not.toContain('charola')

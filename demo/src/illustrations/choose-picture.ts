@@ -1,12 +1,12 @@
 import { distance } from './oklab'
-import { ownsAMirror, pairings, sceneRhythm, tooWideForTheTray } from './pairings'
+import { containsMirror, pairings, sceneSequence, tooWideForTheTray } from './pairings'
 import { grounds, type Ground } from './palette'
 import { shapes, type Picture, type Scene, type Shape } from './picture'
 
 export interface PicturedProduct {
   seed: number
   shape: Shape
-  /** #RRGGBB of what is sold, when it is known. */
+  /** #RRGGBB of the product's shade, when it is known. */
   shade?: string
 }
 
@@ -14,16 +14,16 @@ interface ChosenPicture extends Picture {
   scene: Scene
 }
 
-// Steps of the generalised golden ratio in five dimensions: however many products there are, every list is used evenly
-// and neighbours differ. Dice would clump.
+// Steps of the generalised golden ratio in five dimensions: for any number of products every list is used evenly
+// and neighbours differ. Random numbers would form clusters.
 const steps = { metal: 0.8813, body: 0.7767, shade: 0.6845, ground: 0.6032, scene: 0.5316, dark: 0.618 } as const
 const allScenes: readonly Scene[] = ['liso', 'espejo', 'ventana', 'charola']
 const darkShare = 0.08
 
-// A catalogue that goes round the sixteen shapes takes every sixteenth step, and those lie close together without this.
+// A catalogue that cycles through the sixteen shapes uses every sixteenth step; without this they lie close together.
 const everyRound = 0.8
 
-/** The same product gives the same picture, for ever. */
+/** The same product always gives the same picture. */
 export function choosePicture({ seed, shape, shade }: PicturedProduct): ChosenPicture {
   const pairing = pairings[shape]
   const start = shapes.indexOf(shape) * 0.137
@@ -39,17 +39,17 @@ export function choosePicture({ seed, shape, shade }: PicturedProduct): ChosenPi
     body: bodyFor(pick(pairing.bodies, steps.body, 0.7), shape, ground, sold),
     metal: first(pick(pairing.metals, steps.metal, 0.2)),
     shade: sold,
-    scene: sceneFor(first(pick(sceneRhythm, steps.scene, 0.1)), shape),
+    scene: sceneFor(first(pick(sceneSequence, steps.scene, 0.1)), shape),
     seed,
   }
 }
 
-/** The product again before other walls and in other scenes; never before a dark wall. */
+/** Further views of the product, with other walls and scenes; never with a dark wall. */
 export function otherViews(picture: ChosenPicture, count: number): ChosenPicture[] {
   const { shape, ground, scene, body, shade, seed } = picture
   const walls = pairings[shape].grounds
   const others = rotatedBy(walls, walls.indexOf(ground) + 1).filter((wall) => wall !== ground)
-  const fits = (wall: Ground) => leavesShade(wall, shape, shade) && leavesBody(wall, body)
+  const fits = (wall: Ground) => contrastsWithShade(wall, shape, shade) && contrastsWithBody(wall, body)
   const inOrder = [...others.filter(fits), ...others.filter((wall) => !fits(wall))]
   const scenes = allScenes.filter((other) => other !== scene && sceneFor(other, shape) === other)
   return Array.from({ length: count }, (_, view) => ({
@@ -61,29 +61,30 @@ export function otherViews(picture: ChosenPicture, count: number): ChosenPicture
 
 function groundFor(walls: readonly Ground[], shape: Shape, shade: string): Ground {
   const { bodies } = pairings[shape]
-  const fits = (wall: Ground) => leavesShade(wall, shape, shade) && bodies.some((body) => leavesBody(wall, body))
+  const fits = (wall: Ground) =>
+    contrastsWithShade(wall, shape, shade) && bodies.some((body) => contrastsWithBody(wall, body))
   return walls.find(fits) ?? first(walls)
 }
 
-// Where the shade is most of what is seen, it must leave the wall.
+// Where the shade covers most of the picture, it must contrast with the wall.
 const mostlyShade: ReadonlySet<Shape> = new Set<Shape>(['esponja', 'serum', 'perfume', 'limpiador', 'base'])
 
-function leavesShade(wall: Ground, shape: Shape, shade: string): boolean {
+function contrastsWithShade(wall: Ground, shape: Shape, shade: string): boolean {
   return !mostlyShade.has(shape) || distance(grounds[wall], shade) >= 0.1
 }
 
-function leavesBody(wall: Ground, body: string): boolean {
+function contrastsWithBody(wall: Ground, body: string): boolean {
   return distance(grounds[wall], body) >= 0.09
 }
 
 function bodyFor(bodies: readonly string[], shape: Shape, wall: Ground, shade: string): string {
-  const seen = bodies.filter((body) => leavesBody(wall, body))
+  const seen = bodies.filter((body) => contrastsWithBody(wall, body))
   const fitting = shape === 'regalo' ? seen.filter((body) => distance(body, shade) >= 0.12) : seen
   return fitting[0] ?? seen[0] ?? first(bodies)
 }
 
 function sceneFor(scene: Scene, shape: Shape): Scene {
-  if (scene === 'espejo' && ownsAMirror.has(shape)) return 'ventana'
+  if (scene === 'espejo' && containsMirror.has(shape)) return 'ventana'
   return scene === 'charola' && tooWideForTheTray.has(shape) ? 'liso' : scene
 }
 

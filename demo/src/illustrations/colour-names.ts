@@ -6,7 +6,8 @@ export interface ColourName {
   feminine: string
 }
 
-// The eye decides, so the nearest sample in OKLab names a colour. A name may have several samples.
+// A colour gets the name of its nearest sample in OKLab, which is close to perceived distance. A name may have several
+// samples.
 const samples: readonly (readonly [hex: string, masculine: string, feminine?: string])[] = [
   ['#241A1F', 'negro', 'negra'],
   ['#F6EFEA', 'blanco', 'blanca'],

@@ -7,14 +7,14 @@ interface Named {
   metal: ColourName
 }
 
-/** What somebody who does not see the picture should hear, in Spanish. */
+/** The picture's alternative text, in Spanish. */
 export function describePicture(picture: Picture): string {
   const { shape, body, metal, shade, scene } = picture
   const named = { shade: colourName(shade), body: colourName(body), metal: metalName(metal) }
   return scene === 'textura' ? samples[shape](named) : products[shape](named)
 }
 
-/** A further view of the same product: where it stands tells it apart. */
+/** Alternative text of a further view of the same product: it names the scene. */
 export function describeOtherView(picture: Picture): string {
   return `${describePicture(picture)}, ${places[picture.scene]} ${groundName(picture.ground)}`
 }

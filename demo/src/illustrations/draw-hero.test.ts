@@ -16,6 +16,6 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('light and dark stand in different rooms', () => {
+test('light and dark have different backgrounds', () => {
   expect(drawHero('light')).not.toBe(drawHero('dark'))
 })

@@ -9,7 +9,7 @@ import { allShapes } from './shapes/all-shapes'
 
 export type HeroMode = 'light' | 'dark'
 
-// The page paints wall and table itself, so that the table's edge runs across the whole window; these are its colours.
+// The page draws wall and table itself, so that the table's edge spans the whole window; these are its colours.
 const rooms: Record<HeroMode, Room> = {
   light: { wall: '#ECD3CE', table: '#F5E6E2' },
   dark: { wall: '#3C2431', table: '#2C1A24' },
@@ -40,7 +40,7 @@ const stillLife: readonly Standing[] = [
   { shape: 'serum', x: 96, y: 500, scale: 0.64, body: porcelain, metal: oro, shade: '#C9843E', seed: 12 },
 ]
 
-/** The dressing table of the landing page; its last 150 units hold shadow only, and may be cut off. */
+/** The dressing table of the landing page; its last 150 units contain only shadow and may be cut off. */
 export function drawHero(mode: HeroMode): string {
   const canvas = new Canvas(rooms[mode], `h${mode === 'light' ? 'l' : 'd'}`)
   const things = stillLife.map((thing) => {

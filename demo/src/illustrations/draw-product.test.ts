@@ -8,14 +8,14 @@ const scenes = ['liso', 'espejo', 'ventana', 'charola', 'textura'] as const
 const pictureOf = (shape: Shape, seed: number): Picture => choosePicture({ shape, seed })
 
 describe.each(shapes)('a drawing of %s', (shape) => {
-  test('is the same text every time, and another one for another seed, ground or scene', () => {
+  test('is the same text every time, and a different one for another seed, ground or scene', () => {
     const picture = pictureOf(shape, 7)
     expect(drawProduct({ ...picture })).toBe(drawProduct(picture))
     expect(drawProduct({ ...picture, seed: 8 })).not.toBe(drawProduct(picture))
     expect(new Set(scenes.map((scene) => drawProduct({ ...picture, scene }))).size).toBe(scenes.length)
   })
 
-  test.each(scenes)('is well-formed and small before the scene %s', (scene) => {
+  test.each(scenes)('is well-formed and small in the scene %s', (scene) => {
     for (let seed = 0; seed < 6; seed++) {
       const svg = drawProduct({ ...pictureOf(shape, seed), scene })
       expect(badXml(svg)).toBeUndefined()
@@ -24,7 +24,7 @@ describe.each(shapes)('a drawing of %s', (shape) => {
     }
   })
 
-  test('holds its product inside the frame, whatever the seed', async () => {
+  test('keeps its product inside the frame for every seed', async () => {
     for (const seed of [1, 2]) {
       const picture: Picture = { ...pictureOf(shape, seed), scene: 'liso', ground: 'nacar' }
       const { data, info } = await sharp(Buffer.from(drawProduct(picture)))
@@ -35,7 +35,7 @@ describe.each(shapes)('a drawing of %s', (shape) => {
     }
   })
 
-  test('is drawn by sharp in its own scene and as a sample of its shade', async () => {
+  test('is rendered by sharp in its own scene and as a sample of its shade', async () => {
     for (const scene of [pictureOf(shape, 5).scene, 'textura'] as const) {
       const svg = drawProduct({ ...pictureOf(shape, 5), scene })
       const { entropy } = await sharp(await sharp(Buffer.from(svg)).resize(200).webp().toBuffer()).stats()
@@ -51,7 +51,7 @@ test('320 consecutive seeds of one shape are 320 different drawings', () => {
   }
 })
 
-test('drawings can share a page: no gradient of one has an id of another', () => {
+test('drawings can share a page: their gradient ids differ', () => {
   const ids = shapes.flatMap((shape, seed) => drawProduct(pictureOf(shape, seed)).match(/(?<=id=")[^"]+/g) ?? [])
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -66,7 +66,7 @@ test('a drawing takes less than two milliseconds', () => {
   expect((user + system) / 1000 / count).toBeLessThan(2)
 })
 
-/** No step in brightness along the upper and the side edges, where only the wall and its soft light may be. */
+/** No step in brightness along the upper and the side edges, where only the softly lit wall may be visible. */
 function isBareAtTheEdges(pixels: Buffer, channels: number): boolean {
   const at = (x: number, y: number) => pixels[(y * 800 + x) * channels] ?? 0
   const isSmooth = (line: number[]) => line.every((value, index) => Math.abs(value - (line[index - 1] ?? value)) <= 6)

@@ -8,7 +8,7 @@ import { drawTexture } from './textures/draw-texture'
 
 export { shapes, type Picture, type Shape } from './picture'
 
-// Units of the shapes to units of the frame.
+// Factor from shape units to frame units.
 const enlargement = 1.22
 
 export function drawProduct(picture: Picture): string {
@@ -21,22 +21,22 @@ export function drawProduct(picture: Picture): string {
   return canvas.file(frame.width, frame.height, drawing)
 }
 
-// White and black name plastics, and no mirror on this table is framed in plastic.
+// White and black are plastics; mirror frames are metal.
 function mirrorFrame(metal: Metal): string {
   return metals[metal === 'blanco' || metal === 'negro' ? 'oro' : metal]
 }
 
 function product(canvas: Canvas, { shape, body, metal, shade, seed }: Picture): string {
   const { draw, size, shift } = allShapes[shape]
-  // Nobody places two things quite alike.
-  const hand = seededChance(seed + 771)
-  const scale = size * enlargement * between(hand, 0.975, 1.025)
-  const x = frame.width / 2 + shift + between(hand, -12, 12)
+  // A small random rotation makes the placement look natural.
+  const placement = seededChance(seed + 771)
+  const scale = size * enlargement * between(placement, 0.975, 1.025)
+  const x = frame.width / 2 + shift + between(placement, -12, 12)
   const drawing = draw(canvas, { body, metal: metals[metal], shade }, seededChance(seed))
   return svg`<g transform="translate(${x} ${frame.base}) scale(${scale.toFixed(3)})">${drawing}</g>`
 }
 
-/** Different for different pictures: several may stand on one page as inline SVG. */
+/** Different for different pictures, since several may be inline SVGs on one page. */
 function idPrefix(picture: Picture): string {
   let hash = 0x811c9dc5
   for (const sign of Object.values(picture).join()) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0

@@ -2,7 +2,7 @@ import { svg, type Canvas } from './canvas'
 import { facing } from './materials'
 import { aubergine, lit, shaded } from './palette'
 
-/** The camera looks slightly down: every circle on the table is this flat. */
+/** Height ÷ width of circles on the table, since the camera looks slightly down. */
 export const flatness = 0.15
 
 export function path(outline: string, fill: string, opacity = 1): string {
@@ -41,7 +41,7 @@ export interface Cylinder {
   radius: number
   /** Radius at the bottom, when it is not the same. */
   foot?: number
-  /** How round the lower edge is. */
+  /** Rounding of the lower edge. */
   round?: number
 }
 
@@ -59,7 +59,7 @@ export function cylinder({ x = 0, top, bottom, radius, foot = radius, round = 7 
   )
 }
 
-/** The closed top of a cylinder, with the light that catches on its front rim. */
+/** The closed top of a cylinder, with a highlight on its front rim. */
 export function lid(canvas: Canvas, x: number, y: number, radius: number, colour: string): string {
   return (
     ellipse(x, y, radius, flatness * radius, canvas.across(facing(colour, 0.34, -0.14))) + rim(x, y, radius, colour)
@@ -74,7 +74,7 @@ export function joint(x: number, y: number, radius: number, opacity = 0.3): stri
   return line(frontArc(x, y, radius), aubergine, 3, opacity)
 }
 
-/** A stripe around a cylinder; both edges sag towards the viewer. */
+/** A stripe around a cylinder; both edges curve down in the middle. */
 export function band(x: number, top: number, bottom: number, radius: number, fill: string, opacity = 1): string {
   const sag = flatness * radius
   return path(
@@ -95,7 +95,7 @@ export function glint(canvas: Canvas, x: number, y: number, width: number, heigh
   return box({ x, y, width, height, corner: width / 2 }, light)
 }
 
-/** Cast and contact shadow of something round that stands on the table at x. */
+/** Cast and contact shadow of a round object on the table at x. */
 export function shadow(canvas: Canvas, x: number, radius: number, strength = 1): string {
   const dark = shaded(canvas.room.table, 0.72)
   const cast = canvas.around([
@@ -114,7 +114,7 @@ export function shadow(canvas: Canvas, x: number, radius: number, strength = 1):
   )
 }
 
-/** Light that a coloured liquid throws on the table, inside its own shadow. */
+/** Coloured light on the table through a liquid, inside its shadow. */
 export function colouredLight(canvas: Canvas, x: number, width: number, colour: string): string {
   const light = canvas.around([
     { at: 0, colour: lit(colour, 0.35), opacity: 0.75 },

@@ -8,11 +8,11 @@ interface Label {
   ink: string
   /** 0 oval, 1 rules only, 2 disc. */
   kind?: number
-  /** How far the rules follow the roundness of the body. */
+  /** Curvature of the rules on a round body. */
   bend?: number
 }
 
-/** A printed mark, a rule and short lines: never letters, so there is nothing to translate and nothing invented. */
+/** A printed mark, a rule and short lines; no letters, so there is no text to translate. */
 export function label({ x = 0, y, width, ink, kind = 0, bend = 3 }: Label): string {
   const unit = width / 100
   const rule = (below: number, length: number, thickness: number, opacity: number) => {

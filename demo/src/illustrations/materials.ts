@@ -3,8 +3,8 @@ import { isDark, lit, shaded, toned } from './palette'
 
 type Section = readonly (readonly [at: number, shift: number, opacity?: number])[]
 
-// Horizontal sections of a cylinder in the one window light of all pictures: lightest at 22 to 30 % of the width,
-// darkest at 93 %, then a thin bounce from the table.
+// Horizontal sections of a cylinder, lit by a window as in all pictures: lightest at 22 to 30 % of the width,
+// darkest at 93 %, then thin reflected light from the table.
 const matteSection: Section = [
   [0, -0.2],
   [0.1, -0.06],
@@ -87,7 +87,7 @@ export function facing(colour: string, left: number, right: number): Stop[] {
   ]
 }
 
-/** A mirror shows the bright side of the room; before a dark wall there is less of it. */
+/** A mirror reflects the bright side of the room; with a dark wall it is darker. */
 export function mirror(wall: string): Stop[] {
   const share = isDark(wall) ? 0.55 : 1
   return [

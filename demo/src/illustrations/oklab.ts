@@ -18,7 +18,7 @@ export function distance(one: string, other: string): number {
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2)
 }
 
-// The same few dozen colours are mixed thousands of times; the cache grows with the colours of the shop only.
+// The same few dozen colours are mixed thousands of times; the cache is bounded by the number of the shop's colours.
 const known = new Map<string, Triple>()
 
 export function toOklab(colour: string): Triple {

@@ -3,15 +3,15 @@ import type { Scene, Shape } from './picture'
 
 interface Pairing {
   grounds: readonly Ground[]
-  /** At most one picture in ten stands before a dark wall. */
+  /** Dark walls: used for at most one picture in ten. */
   darkGround?: Ground
   bodies: readonly string[]
   metals: readonly Metal[]
   shades: readonly string[]
 }
 
-// Only what looks good together is listed; a seed chooses inside these lists. Never reorder or shorten a list: the same
-// seed must give the same picture for ever.
+// Combinations that look good together; a seed chooses from these lists. Never reorder or shorten a list: the same
+// seed must always give the same picture.
 export const pairings: Record<Shape, Pairing> = {
   labial: {
     grounds: ['rosa', 'nacar', 'mamey', 'malva', 'arena'],
@@ -115,8 +115,8 @@ export const pairings: Record<Shape, Pairing> = {
   },
 }
 
-// The bare table is the rule, the rest its rhythm.
-export const sceneRhythm: readonly Scene[] = [
+// The bare table is listed most often, so that most pictures use it.
+export const sceneSequence: readonly Scene[] = [
   'liso',
   'espejo',
   'liso',
@@ -129,5 +129,5 @@ export const sceneRhythm: readonly Scene[] = [
 ]
 
 export const tooWideForTheTray: ReadonlySet<Shape> = new Set<Shape>(['paleta', 'crema', 'regalo'])
-// Two mirrors behind each other confuse the eye.
-export const ownsAMirror: ReadonlySet<Shape> = new Set<Shape>(['paleta', 'rubor'])
+// Two mirrors behind each other are confusing.
+export const containsMirror: ReadonlySet<Shape> = new Set<Shape>(['paleta', 'rubor'])

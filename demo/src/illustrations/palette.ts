@@ -28,7 +28,7 @@ export type Metal = keyof typeof metals
 export const paper = '#FBF4F0'
 export const night = '#1C0C14'
 
-// Highlights are warm and shadows aubergine. White, grey or black would look like another lamp.
+// Highlights are warm and shadows aubergine; white, grey or black would look like a second light source.
 export const warmLight = '#FFF6F2'
 export const aubergine = '#2A0F1E'
 
@@ -40,7 +40,7 @@ export function shaded(colour: string, share: number): string {
   return mix(colour, aubergine, share)
 }
 
-/** Positive shifts go to the light, negative ones to the shadow. */
+/** Positive shifts are lighter, negative ones darker. */
 export function toned(colour: string, shift: number): string {
   return shift < 0 ? shaded(colour, -shift) : lit(colour, shift)
 }
@@ -49,7 +49,7 @@ export function isDark(colour: string): boolean {
   return lightness(colour) < 0.6
 }
 
-/** A colour that reads on the given surface, for labels. */
+/** A label colour with enough contrast on the given surface. */
 export function inkOn(surface: string, onDark = lit(surface, 0.84)): string {
   return lightness(surface) > 0.62 ? shaded(surface, 0.7) : onDark
 }

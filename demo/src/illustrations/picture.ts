@@ -22,14 +22,14 @@ export const shapes = [
 export type Shape = (typeof shapes)[number]
 export type Scene = 'liso' | 'espejo' | 'ventana' | 'charola'
 
-/** All that a drawing depends on: the same picture is the same text, for ever. */
+/** All inputs of a drawing: an equal picture always gives the same SVG text. */
 export interface Picture {
   shape: Shape
   ground: Ground
   /** Case, cap, jar or box. */
   body: string
   metal: Metal
-  /** What is sold: bullet, liquid, powder, bristles or ribbon. */
+  /** The product itself: bullet, liquid, powder, bristles or ribbon. */
   shade: string
   /** A scene shows the product on the table; `textura` shows a sample of its shade from above. */
   scene: Scene | 'textura'

@@ -7,7 +7,7 @@ import { badXml } from './svg-checks'
 
 const counts = [1, 2, 3, 4] as const
 
-test.each(shapes)('%s: as many different pictures as asked, the first one always the same', (shape) => {
+test.each(shapes)('%s: returns the requested number of different pictures, the first one always the same', (shape) => {
   for (let seed = 0; seed < 3; seed++) {
     const first = picturesFor({ seed, shape }, 1)[0]
     for (const count of counts) {
@@ -36,7 +36,7 @@ test.each(shapes)('%s: every alternative text is a short Spanish phrase', (shape
   }
 })
 
-test('the text names what is seen, with its gender', () => {
+test('the alternative text names the visible objects, with the right gender', () => {
   const [product, mirror, , sample] = picturesFor({ seed: 3, shape: 'labial', shade: '#A3123F' }, 4)
   expect(product?.alt).toMatch(/^Labial rojo abierto junto a su tapa [a-z]+$/)
   expect(mirror?.alt).toContain('fondo')

@@ -8,7 +8,7 @@ export interface DrawnPicture {
   alt: string
 }
 
-/** The product, then other views of it; of three or more pictures the last is a sample of its shade. */
+/** The product, then other views of it; the last of three or more pictures is a sample of its shade. */
 export function picturesFor(product: PicturedProduct, count: 1 | 2 | 3 | 4): DrawnPicture[] {
   const chosen = choosePicture(product)
   const others = otherViews(chosen, count - 1).map((view, index) =>

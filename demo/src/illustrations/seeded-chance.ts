@@ -1,6 +1,6 @@
 export type Chance = () => number
 
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32): the drawing never throws dice. */
+/** Pseudorandom numbers in [0, 1) from the seed (mulberry32), so that a drawing is reproducible. */
 export function seededChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   return () => {

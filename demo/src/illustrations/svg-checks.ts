@@ -1,4 +1,4 @@
-/** For tests: why a drawing may not be written, or nothing. Gradients and shapes only, as every renderer draws them alike. */
+/** For tests: why a drawing is refused, or undefined. Only gradients and shapes, which all renderers draw alike. */
 export function badXml(svg: string): string | undefined {
   const open: string[] = []
   const allowed = new Set([

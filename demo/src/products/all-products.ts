@@ -8,7 +8,7 @@ import { fragancias, unas } from './unas-y-fragancias'
 
 const shelves = [labios, ojos, rostro, cuidado, unas, fragancias, accesorios, sets]
 
-/** From every shelf in turn, so that the first page of the newest products shows the whole shop. */
+/** Takes one product of each category in turn, so that the first page shows all categories. */
 export const demoProducts: DemoProduct[] = Array.from(
   { length: Math.max(...shelves.map((shelf) => shelf.length)) },
   (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []),

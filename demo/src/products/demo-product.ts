@@ -1,12 +1,12 @@
 import type { Shape } from '../illustrations/draw-product'
 
-/** A product of the demo shop as it stands in these lists: prices in pesos, stock as the visitor finds it. */
+/** A product of the demo lists: prices in pesos, stock as shown to visitors. */
 export interface DemoProduct {
   name: string
   type: string
   category: string
   shape: Shape
-  /** What is sold, as the picture shows it. */
+  /** The product's shade in the picture. */
   shade: string
   price: number
   cost: number

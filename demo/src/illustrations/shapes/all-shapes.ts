@@ -19,7 +19,7 @@ import { sunscreen } from './sunscreen'
 
 interface Fitting {
   draw: DrawShape
-  /** Optical size and sideways shift: every product fills the frame alike, centred on its visual mass. */
+  /** Scale and horizontal offset, so that all products look equally large and centred. */
   size: number
   shift: number
 }

@@ -6,7 +6,7 @@ import type { Chance } from '../seeded-chance'
 import type { DrawShape } from './draw-shape'
 
 const radius = 196
-// Meant to be looked into, hence less flat than other circles.
+// Less flat than other circles, so that the powder inside is visible.
 const tilt = 0.34
 
 export const blush: DrawShape = (canvas, { body, metal, shade }, chance) => {
@@ -33,7 +33,7 @@ function standingMirror(canvas: Canvas, body: string, metal: string): string {
   )
 }
 
-/** Rays pressed into the powder: a dark groove and, just below, the light on its far edge. */
+/** Rays pressed into the powder: a dark groove with a light edge just below. */
 function embossing(shade: string, chance: Chance): string {
   const count = 2 * (7 + Math.floor(chance() * 4))
   const inner = 26 + chance() * 18

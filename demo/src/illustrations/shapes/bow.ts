@@ -3,7 +3,7 @@ import { box, path } from '../forms'
 import { facing } from '../materials'
 import { shaded } from '../palette'
 
-/** Two loops and a knot as they sit on the gift box. */
+/** Two loops and a knot, drawn on the gift box. */
 export function bow(canvas: Canvas, shade: string, hasTails: boolean): string {
   const tails =
     path(

@@ -34,7 +34,7 @@ export const brushes: DrawShape = (canvas, colours, chance) => {
   )
 }
 
-/** The cup without its opening, so that the brushes stand inside. */
+/** The cup without its opening; drawn over the brushes so that they appear inside. */
 function cylinderFront(canvas: Canvas, cup: string): string {
   const outline = svg`M${-cupRadius} ${cupTop}A${cupRadius} ${cupRadius * flatness} 0 0 0 ${cupRadius} ${cupTop}L${cupRadius} -18C${cupRadius} 8 ${cupRadius * 0.62} 15.6 0 15.6S${-cupRadius} 8 ${-cupRadius} -18Z`
   return (

@@ -19,7 +19,7 @@ interface Tube {
   x: number
   height: number
   kind: number
-  /** The paint of the glass, the same for both. */
+  /** The gradient of the glass, shared by both parts. */
   clear: string
 }
 

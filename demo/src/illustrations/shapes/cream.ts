@@ -35,7 +35,7 @@ export const cream: DrawShape = (canvas, { body, metal, shade }, chance) => {
   )
 }
 
-/** Cream as it stands after the spatula: a mound with one curled tip. */
+/** A mound of cream with one curled tip. */
 function peak(canvas: Canvas, shade: string, mouth: number, tip: number): string {
   const x = jarX
   const y = mouth

@@ -11,7 +11,7 @@ interface Point {
   y: number
 }
 
-// The box stands with one edge to the front. Left, front and right corner of its base; the fourth follows from them.
+// One edge of the box faces the viewer. Left, front and right corner of its base; the fourth is computed from them.
 const left: Point = { x: -196, y: -22 }
 const front: Point = { x: 50, y: 14 }
 const right: Point = { x: 196, y: -26 }
@@ -29,7 +29,7 @@ export const gift: DrawShape = (canvas, { body, shade }, chance) => {
   )
 }
 
-/** A square base needs a square contact with the table, else the box floats on its round shadow. */
+/** A square contact shadow; on a round one the box would seem to float. */
 function footprint(canvas: Canvas): string {
   const dark = shaded(canvas.room.table, 0.72)
   const contact = svg`M${left.x - 4} ${left.y + 3}L${front.x} ${front.y + 10}L${right.x + 8} ${right.y + 5}L${front.x} ${front.y - 30}Z`
@@ -49,7 +49,7 @@ function footprint(canvas: Canvas): string {
 interface Storey {
   from: number
   to: number
-  /** How much wider than the box. */
+  /** Extra width over the box. */
   out: number
 }
 

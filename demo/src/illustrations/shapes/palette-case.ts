@@ -63,7 +63,7 @@ function mirrorLid(canvas: Canvas, body: string): string {
   )
 }
 
-/** A quadrilateral on the open base, in shares of its width and depth; the far edge is 84 % as long. */
+/** A quadrilateral on the open base, in fractions of its width and depth; the far edge is 84 % as long. */
 function tile(u0: number, v0: number, u1: number, v1: number): string {
   const corner = (u: number, v: number) => svg`${(u - 0.5) * 2 * half * (1 - v * 0.16)} ${-v * depth}`
   return `M${corner(u0, v0)}L${corner(u1, v0)}L${corner(u1, v1)}L${corner(u0, v1)}Z`

@@ -32,7 +32,7 @@ export const serum: DrawShape = (canvas, { body, metal, shade }, chance) => {
   )
 }
 
-/** Paper follows the roundness of the glass. */
+/** The label is curved like the glass. */
 function sticker(canvas: Canvas): string {
   const sheet = canvas.across([
     { at: 0, colour: '#eadfdc' },

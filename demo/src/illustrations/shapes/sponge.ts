@@ -52,7 +52,7 @@ function dish(canvas: Canvas, body: string): string {
   )
 }
 
-/** Pores spread like seeds of a sunflower, so that none clump; each a dark pit with light on its lower edge. */
+/** Pores in a sunflower pattern, so that they are evenly spaced; each is dark with a light lower edge. */
 function texture(shade: string, chance: Chance): string {
   let pits = ''
   for (let pore = 0; pore < pores; pore++) {

@@ -3,7 +3,7 @@ import { ellipse, line, path, placed } from '../forms'
 import { lit, shaded } from '../palette'
 import { drawWall, frame } from '../scene'
 
-/** The texture pictures look straight down on one round stone dish, in the same light as the products. */
+/** The round stone dish of all texture pictures, seen from above in the same light as the products. */
 export function onDish(canvas: Canvas, texture: string): string {
   const { wall } = canvas.room
   const dark = shaded(wall, 0.6)
@@ -28,7 +28,7 @@ export function onDish(canvas: Canvas, texture: string): string {
   return drawWall(canvas) + placed(frame.width / 2, frame.height / 2, dish + rim + texture)
 }
 
-/** The shadow of something low that lies on the dish. */
+/** The shadow of a low object on the dish. */
 export function lying(canvas: Canvas, outline: string, height = 9): string {
   const dark = shaded(canvas.room.wall, 0.7)
   return (

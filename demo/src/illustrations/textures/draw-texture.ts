@@ -38,12 +38,12 @@ const textures: Record<Shape, DrawTexture> = {
   regalo: looseBow,
 }
 
-/** A sample of what is sold, seen from above. */
+/** A sample of the product, seen from above. */
 export function drawTexture(canvas: Canvas, { shape, shade, seed }: Picture): string {
   return onDish(canvas, textures[shape](canvas, shade, seededChance(seed + 1543)))
 }
 
-// Follows the loops and tails of the bow, a little away from the window.
+// Has the outline of the bow, shifted a little away from the window.
 const bowShadow =
   'M26 -290C-34 -384 -126 -376 -104 -314C-92 -284 -22 -282 26 -288C0 -262 -34 -254 -60 -222L-24 -198C-2 -226 24 -250 30 -282C44 -256 70 -240 82 -204L102 -232C80 -254 50 -260 32 -288C86 -282 144 -290 158 -322C176 -382 86 -388 26 -290Z'
 

@@ -5,10 +5,10 @@ import { between, type Chance } from '../seeded-chance'
 import { lying } from './dish'
 import { blob, type Spot } from './outline'
 
-// Below this radius nobody sees whether a drop is uneven.
+// Below this radius an uneven outline is invisible.
 const small = 30
 
-/** A clear drop gathers the light on the side away from the window and mirrors the window itself. */
+/** A clear drop: bright on the side away from the window, with a reflection of the window. */
 export function clearDrop(canvas: Canvas, colour: string, chance: Chance, spot: Spot): string {
   const { x, y, radius } = spot
   const body = canvas.around(

@@ -10,7 +10,7 @@ export interface Spot extends Point {
   radius: number
 }
 
-/** A soft closed line through all points (Catmull-Rom, written as Béziers). */
+/** A smooth closed curve through all points (Catmull-Rom, written as Béziers). */
 export function softly(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? { x: 0, y: 0 }
   const curves = points.map((point, index) => {
@@ -24,7 +24,7 @@ export function softly(points: readonly Point[]): string {
   return svg`M${at(0).x} ${at(0).y}${curves.join('')}Z`
 }
 
-/** A round thing that no machine made. */
+/** A slightly irregular circle. */
 export function blob(chance: Chance, { x, y, radius }: Spot, unevenness: number, corners = 9): string {
   const turn = chance() * Math.PI
   const points = Array.from({ length: corners }, (_, corner) => {

@@ -5,7 +5,7 @@ import { lit, shaded } from '../palette'
 import { between, type Chance } from '../seeded-chance'
 import { blob, type Spot } from './outline'
 
-/** A pressed powder, broken: a heap, dust, grains and a few chunks. */
+/** A broken pressed powder: a heap, dust, grains and a few chunks. */
 export function crushedPowder(canvas: Canvas, colour: string, chance: Chance, spot: Spot): string {
   const { x, y, radius: size } = spot
   const dust = canvas.around([
@@ -40,7 +40,7 @@ export function crushedPowder(canvas: Canvas, colour: string, chance: Chance, sp
   )
 }
 
-/** The trace of a powder brush: grains along a bow, dense in the middle of the stroke. */
+/** The trace of a powder brush: grains along an arc, dense in the middle of the stroke. */
 export function sweptPowder(canvas: Canvas, colour: string, chance: Chance): string {
   const veil = canvas.across([
     { at: 0, colour, opacity: 0.1 },
@@ -80,7 +80,7 @@ export function grains(chance: Chance, { x, y, radius }: Spot, count: number): s
   return dots
 }
 
-// A stroke of no length with round ends is the shortest way to write a dot.
+// A zero-length stroke with round caps is the shortest SVG for a dot.
 function dot(x: number, y: number): string {
   return `M${Math.round(x)} ${Math.round(y)}h.01`
 }

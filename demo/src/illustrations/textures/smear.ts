@@ -5,7 +5,7 @@ import { between, type Chance } from '../seeded-chance'
 import { lying } from './dish'
 import { softly, type Point } from './outline'
 
-/** One stroke of something creamy from left to right: thick where it begins, torn where it ends. */
+/** One creamy stroke from left to right: thick at its start, torn at its end. */
 export function smear(canvas: Canvas, colour: string, chance: Chance, length: number, width: number): string {
   const half = width / 2
   const outline = softly([
@@ -40,9 +40,8 @@ function tear(chance: Chance, length: number, half: number): Point[] {
   })
 }
 
-/** The traces of the bullet: long lenses, light above dark. */
+/** Traces of the lipstick: long lens shapes, light above dark. */
 function streaks(colour: string, chance: Chance, length: number, half: number): string {
-  // A narrow stroke has room for fewer.
   const count = half > 80 ? 15 : 9
   let light = ''
   let dark = ''
@@ -60,7 +59,7 @@ function streaks(colour: string, chance: Chance, length: number, half: number): 
   return path(dark, shaded(colour, 0.34), 0.4) + path(light, lit(colour, 0.5), 0.45)
 }
 
-/** What is pushed aside gathers along the rim: lit above and where the stroke begins, dark below. */
+/** Product pushed to the rim: light above and at the start of the stroke, dark below. */
 function ridges(colour: string, length: number, half: number): string {
   const start = -length / 2
   const above = svg`M${start + 16} ${half * 0.3}C${start + 2} ${-half * 0.5} ${start + 20} ${-half * 0.86} ${start + 60} ${-half * 0.86}C${start + length * 0.3} ${-half * 0.9} ${start + length * 0.4} ${-half * 0.84} ${length * 0.12} ${-half * 0.86}`

@@ -3,7 +3,7 @@ import { line, placed } from '../forms'
 import { lit, shaded } from '../palette'
 import { between, type Chance } from '../seeded-chance'
 
-/** A rope of cream: the same line four times, ever thinner and lighter, a little towards the window. */
+/** A line of cream: the same path four times, each thinner, lighter and nearer to the window. */
 function rope(canvas: Canvas, colour: string, outline: string, width: number): string {
   const dark = shaded(canvas.room.wall, 0.7)
   return (
@@ -15,7 +15,7 @@ function rope(canvas: Canvas, colour: string, outline: string, width: number): s
   )
 }
 
-/** What comes out of a jar or a pump: a coil that rises to the middle. */
+/** Cream from a jar or a pump: a coil that rises to the middle. */
 export function creamCoil(canvas: Canvas, colour: string, chance: Chance): string {
   const turns = 2.6 + chance() * 0.5
   const start = chance() * Math.PI
@@ -30,7 +30,7 @@ export function creamCoil(canvas: Canvas, colour: string, chance: Chance): strin
   return rope(canvas, colour, coil, 78)
 }
 
-/** What comes out of a tube: a line laid in bends. */
+/** Cream from a tube: a line in bends. */
 export function creamLine(canvas: Canvas, colour: string, chance: Chance): string {
   const reach = between(chance, 150, 176)
   const bends =

@@ -6,7 +6,7 @@ import { between, type Chance } from '../seeded-chance'
 import { lying } from './dish'
 import { grains } from './powder'
 
-/** Lines of a pen, each swelling and then running out like a wing on the lid; beside them the tip was tried in dots. */
+/** Pen lines, each widening and then tapering to a point, and some dots of the tip beside them. */
 export function penStrokes(colour: string, chance: Chance): string {
   const wings = [-150, -50, 60].map((y, index) => wing(colour, chance, y, 12 + index * 13)).join('')
   let dots = ''
@@ -32,7 +32,7 @@ function wing(colour: string, chance: Chance, y: number, thickness: number): str
   )
 }
 
-/** Mascara combed over the dish: the bristles leave fine hairs side by side. */
+/** Mascara: fine parallel lines left by the bristles. */
 export function combedStroke(colour: string, chance: Chance): string {
   const count = 30
   let hairs = ''
@@ -53,7 +53,7 @@ export function combedStroke(colour: string, chance: Chance): string {
   return path(hairs, colour) + line(light, lit(colour, 0.6), 1.8, 0.4)
 }
 
-/** Polish as the brush leaves it: three coats side by side, each glossy as a nail. */
+/** Nail polish: three glossy brush strokes side by side. */
 export function lacquerCoats(canvas: Canvas, colour: string, chance: Chance): string {
   const coats = [lit(colour, 0.26), colour, shaded(colour, 0.24)]
   return coats
@@ -76,7 +76,7 @@ export function lacquerCoats(canvas: Canvas, colour: string, chance: Chance): st
     .join('')
 }
 
-/** Dabs of a sponge, from full to faint. */
+/** Dabs of a sponge, each fainter than the one before. */
 export function spongeDabs(canvas: Canvas, colour: string, chance: Chance): string {
   const dabs = [
     { x: -108, y: -96, size: 112 },
