@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
+import { compileReplyPicker } from '../../platform/http/compile-reply-picker'
 import { parseInput, type Input } from '../../platform/http/parse-input'
 import { encodingOf, readyAnswer, sendReady, type ReadyAnswer } from '../../platform/http/ready-answer'
 import { API, type Answer } from '../../platform/http/serve'
@@ -23,6 +24,7 @@ export function serveReady<E extends Endpoint>(
   { catalogue, answers }: ReadyServing,
   show: (index: CatalogueIndex, input: Input<E>) => Answer<E>,
 ): void {
+  const pick = compileReplyPicker(endpoint.reply)
   app.boundEndpoints.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -42,7 +44,7 @@ export function serveReady<E extends Endpoint>(
     const key = keyOf(request)
     const known = answers.find(index.edition, key)
     if (known) return known
-    const bytes = Buffer.from(JSON.stringify(successEnvelope(show(index, input))))
+    const bytes = Buffer.from(JSON.stringify(successEnvelope(pick(show(index, input)))))
     const answer = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encodingOf(request))
     answers.save(index.edition, key, answer)
     return answer

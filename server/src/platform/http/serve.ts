@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/contracts/endpoint'
 import { nobody, type ContextFor, type ShopContext } from '../context'
 import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
+import { compileReplyPicker } from './compile-reply-picker'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
 import { successEnvelope } from './success-envelope'
@@ -45,6 +46,7 @@ export const API = '/api'
 
 /** Binds a declared endpoint: identify the caller, parse the input, call the handler. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const pick = compileReplyPicker(endpoint.reply)
   app.boundEndpoints.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -59,7 +61,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const answer: unknown = await handler({ ...input, context, caller, request, reply })
       // An awaited reply gives undefined, also when the client has disconnected.
       if (answer === undefined) return reply
-      return reply.code(endpoint.status).send(successEnvelope(answer as Answer<E>))
+      return reply.code(endpoint.status).send(successEnvelope(pick(answer as Answer<E>)))
     },
   })
 }
