@@ -5,8 +5,8 @@ const { executablePath, args, env } = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  // They run in three engines, by a configuration of their own.
-  testIgnore: 'browsers/**',
+  // Those in `browsers` run in three engines, by a configuration of their own.
+  testMatch: /e2e\/[^/]+\.spec\.ts$/,
   outputDir: '../test-results',
   globalSetup: './start-cluster.ts',
   // Two cores: each worker brings a browser and a shop.
