@@ -1,4 +1,4 @@
-// What other slices may use.
+// The exports that other slices may import.
 export { ownerKey, type Owner } from './owner'
 export { changeHold, placeHold } from './holds/place-hold'
 export { releaseHolds } from './releases/release-hold'

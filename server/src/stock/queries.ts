@@ -1,17 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Owner } from './owner'
 
-// Lock order in every statement of this slice: cart → lines → stock by product id. A data-modifying step reads the step
-// before it, which is what fixes that order; `for update` reads the newest version of a row it had to wait for.
+// Lock order in every statement of this slice: cart → lines → stock by product id. Each data-modifying CTE reads the CTE
+// before it, which enforces this order; `for update` reads the newest version of a row that it waited for.
 
-/** The condition under which a carts row is this owner's. */
+/** SQL condition that matches the carts of this owner. */
 export const ownedBy = (owner: Owner): Sql =>
   owner.kind === 'registered' ? sql`user_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-/** States in which a line stands in its cart. */
+/** Statuses of a line that is still in its cart. */
 export const openStates = sql`('active', 'expired')`
 
-/** When a hold that is made or touched now runs out. */
+/** Expiry time of a hold that is created or renewed now. */
 export const holdUntil = (owner: Owner, at: Date): Sql =>
   owner.kind === 'registered'
     ? sql`(select ${at}::timestamptz + make_interval(mins => registered_hold_minutes) from settings)`

@@ -9,7 +9,7 @@ import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
-// A second server on the same database: nothing that matters may live in one process.
+// A second server on the same database: correctness must not depend on the memory of one process.
 const second = await createTestApp({ database: shop.database, clock: shop.clock })
 const place = await aPlace(shop)
 const admin = await shop.signIn('admin')
@@ -26,7 +26,7 @@ async function booksAgree() {
   expect(body.data).toEqual({ ok: true, differences: [] })
 }
 
-test('sixty guests and ten pieces: ten get one, fifty are told there are none', async () => {
+test('sixty guests want ten units: ten get one, fifty are refused', async () => {
   const productId = await aProduct(shop, { stock: 10 })
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, turn) =>
@@ -40,7 +40,7 @@ test('sixty guests and ten pieces: ten get one, fifty are told there are none', 
   await booksAgree()
 })
 
-test('the last piece and two buyers who order without a cart: one of them is refused', async () => {
+test('two buyers order the last unit without a cart: one of them is refused', async () => {
   const productId = await aProduct(shop, { stock: 1 })
   const replies = await Promise.all(
     [0, 1].map((turn) =>
@@ -53,7 +53,7 @@ test('the last piece and two buyers who order without a cart: one of them is ref
   expect(await levelOf(shop, productId)).toEqual({ onHand: 0, held: 0 })
 })
 
-test('two first adds of one guest at once make one cart with both pieces', async () => {
+test('two simultaneous first adds of one guest create one cart with both units', async () => {
   for (let round = 0; round < 10; round++) {
     const productId = await aProduct(shop)
     const sessionId = aSession()
@@ -68,20 +68,20 @@ test('two first adds of one guest at once make one cart with both pieces', async
   await booksAgree()
 })
 
-test('carts that name the same products in opposite order are all sold', async () => {
+test('orders that list the same products in opposite order are all placed', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => aProduct(shop, { stock: 40 })))
-  const wishes = Array.from({ length: 24 }, (_, turn) => {
+  const inputs = Array.from({ length: 24 }, (_, turn) => {
     const order = turn % 2 === 0 ? ids : ids.toReversed()
-    const wish = anOrderWish(place, {})
-    return { ...wish, sessionId: aSession(), cartItems: order.map((productId) => ({ productId, quantity: 1 })) }
+    const input = anOrderWish(place, {})
+    return { ...input, sessionId: aSession(), cartItems: order.map((productId) => ({ productId, quantity: 1 })) }
   })
-  const replies = await Promise.all(wishes.map((body, turn) => either(turn).call(placeGuestOrder, { body })))
+  const replies = await Promise.all(inputs.map((body, turn) => either(turn).call(placeGuestOrder, { body })))
   expect(statuses(replies)).toEqual({ 201: 24 })
   for (const id of ids) expect(await levelOf(shop, id)).toEqual({ onHand: 16, held: 0 })
   await booksAgree()
 })
 
-test('adds, changes, orders and sweeps of the same guests at once leave no piece twice or lost', async () => {
+test('concurrent adds, changes, orders and sweeps of the same guests neither duplicate nor lose units', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => aProduct(shop, { stock: 30 })))
   const sessions = Array.from({ length: 6 }, aSession)
   const pick = <Value>(values: readonly Value[], turn: number) => values[turn % values.length] as Value
@@ -98,7 +98,7 @@ test('adds, changes, orders and sweeps of the same guests at once leave no piece
   await booksAgree()
 })
 
-test('the owner cancels a hold while the sweep releases it: the pieces come back once', async () => {
+test('an administrator cancels a hold while the sweep releases it: the units are returned once', async () => {
   for (let round = 0; round < 8; round++) {
     const productId = await aProduct(shop, { stock: 2 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
@@ -115,7 +115,7 @@ test('the owner cancels a hold while the sweep releases it: the pieces come back
   await booksAgree()
 })
 
-test('five merges of the same two carts at once merge them once', async () => {
+test('five simultaneous merges of the same two carts merge them once', async () => {
   const productId = await aProduct(shop)
   const { token } = await shop.signIn('client')
   await shop.call(addItem, { body: { productId, quantity: 1 }, token })
@@ -128,7 +128,7 @@ test('five merges of the same two carts at once merge them once', async () => {
   await booksAgree()
 })
 
-test('two cancellations and two revivals of an order at once move its pieces once each', async () => {
+test('two simultaneous cancellations, then two reversals, move the units of the order once each', async () => {
   const productId = await aProduct(shop, { stock: 5 })
   const placed = await shop.call(placeGuestOrder, {
     body: { ...anOrderWish(place, { [productId]: 5 }), sessionId: aSession() },
@@ -143,7 +143,7 @@ test('two cancellations and two revivals of an order at once move its pieces onc
   await booksAgree()
 })
 
-test('a product that is taken away while people add it ends in no cart', async () => {
+test('a product that is deleted while customers add it ends up in no cart', async () => {
   const productId = await aProduct(shop, { stock: 50 })
   const adding = Array.from({ length: 20 }, (_, turn) =>
     either(turn).call(addItem, { body: { sessionId: aSession(), productId, quantity: 1 } }),
@@ -154,7 +154,7 @@ test('a product that is taken away while people add it ends in no cart', async (
   await booksAgree()
 })
 
-test('the last place of an hour and four orders: one is accepted', async () => {
+test('four orders for the last capacity of a time slot: one is accepted', async () => {
   const small = await aPlace(shop, { name: 'Un solo lugar', capacity: 1 })
   const productId = await aProduct(shop)
   const replies = await Promise.all(

@@ -1,2 +1,2 @@
-/** Announced with the ids of products whose free units changed. */
+/** Published with the ids of the products whose free units changed. */
 export const STOCK_MOVES = 'stock'

@@ -4,7 +4,7 @@ import { releaseReservation } from '../releases/queries'
 import { STOCK_MOVES } from '../stock-topic'
 import { findLine, prolongHold } from './queries'
 
-/** More time for an active hold: hours are added to now or to its end, whichever is later. */
+/** Extends an active hold: the hours are added to its end time, or to now if that is later. */
 export async function extendHold(
   tx: ShopTx,
   lineId: number,
@@ -14,7 +14,7 @@ export async function extendHold(
   return extended ?? refuse(tx, lineId)
 }
 
-/** The shop's owner cancels an active hold; the units come back once, however many cancel at the same moment. */
+/** Cancels an active hold. Simultaneous cancellations return the units only once. */
 export async function cancelHold(
   tx: ShopTx,
   lineId: number,

@@ -8,7 +8,7 @@ import { addHold, findStanding, setHold, type HoldInput, type HoldOutcome, type 
 
 const ATTEMPTS = 3
 
-/** Adds units to the owner's cart and holds them for its time. */
+/** Adds units to the owner's cart and holds them for the configured time. */
 export async function placeHold(context: ShopContext, input: HoldInput): Promise<void> {
   await holdOrRefuse(context, input, addHold, ({ free, own }, before) =>
     own > 0 || before > 0 ? stockTexts.some(before, own + free) : stockTexts.none(free),
@@ -22,8 +22,8 @@ export async function changeHold(context: ShopContext, input: HoldInput): Promis
 }
 
 /**
- * One statement decides. Only when it refuses, the reason is read: lapsed holds of others are released and the statement is
- * repeated; a cart that another request created at the same moment is used.
+ * A single statement makes the decision. If it refuses, the reason is read: lapsed holds of other carts are released and the
+ * statement is repeated, or a cart that another request has just created is used.
  */
 async function holdOrRefuse(
   context: ShopContext,

@@ -8,7 +8,7 @@ export interface HoldOutcome {
   /** null while the owner has no open cart. */
   cartId: number | null
   lineId: number | null
-  /** Units on the line before, held or not. */
+  /** Units on the line before this change, held or not. */
   quantityBefore: number
   isSaved: boolean
 }
@@ -19,7 +19,7 @@ export interface HoldInput {
   quantity: number
 }
 
-/** Adds units to the owner's line and holds them, making cart and line where they are missing: one atomic statement. */
+/** Adds units to the owner's line and holds them, in one atomic statement. Creates the cart and the line if missing. */
 export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldInput): Promise<HoldOutcome> {
   const [userId, sessionId, network] =
     owner.kind === 'registered' ? [owner.userId, null, ''] : [null, owner.sessionId, owner.network]
@@ -42,7 +42,7 @@ export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
       for update
     ), wanted as (
       select cart.id as cart_id, coalesce(line.quantity, 0) as before,
-        -- an expired line has to take back all its units, a live one only the new ones
+        -- an expired line must hold all its units again, an active line only the added ones
         ${quantity}::int + case when line.status = 'expired' then line.quantity else 0 end as units
       from cart left join line on true
     ), taken as (
@@ -67,7 +67,7 @@ export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
   return outcome ?? { cartId: null, lineId: null, quantityBefore: 0, isSaved: false }
 }
 
-/** Guest sessions cost nothing to make, so one network may keep only so many open carts a day. */
+/** Anyone can create guest sessions, so the number of open guest carts per network and day is limited. */
 function networkIsFull(owner: Owner, at: Date): Sql {
   if (owner.kind === 'registered') return sql`false`
   return sql`coalesce((
@@ -78,7 +78,7 @@ function networkIsFull(owner: Owner, at: Date): Sql {
   ), false)`
 }
 
-/** Sets a line to a quantity above 0, holding more or giving back: one atomic statement. */
+/** Sets a line to a quantity above 0, holding or releasing the difference, in one atomic statement. */
 export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldInput): Promise<HoldOutcome> {
   const [outcome] = await tx.write<HoldOutcome>(sql`
     with cart as (
@@ -114,16 +114,16 @@ export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
 export interface Standing {
   name: string
   isSellable: boolean
-  /** Units nobody holds. */
+  /** Units not held by any cart. */
   free: number
-  /** Units this owner's line holds. */
+  /** Units held by this owner's line. */
   own: number
   lineLimit: number | null
   isNetworkFull: boolean
   hasCart: boolean
 }
 
-/** What a refusal names: read again, since the refusing statement saw the figures from before it waited. */
+/** The figures for a refusal. They are read again because the refusing statement saw those from before it waited for a lock. */
 export async function findStanding(db: Db, owner: Owner, productId: number, at: Date): Promise<Standing | undefined> {
   return db.first<Standing>(sql`
     select product.name, level.is_sellable as "isSellable", greatest(0, level.on_hand - level.held) as free,

@@ -12,7 +12,7 @@ export interface StockDifference {
   ledger_held: number
 }
 
-/** Products whose level is not the sum of its ledger, or whose held units are not the sum of its unreleased holds. */
+/** Products whose level differs from the sum of their ledger, or whose held units differ from the sum of their unreleased holds. */
 export const listDifferences = (db: Db) =>
   db.rows<StockDifference>(sql`
     select level.product_id, products.name, level.on_hand, coalesce(ledger.on_hand, 0)::int as ledger_on_hand,
@@ -43,7 +43,7 @@ export interface LedgerRow {
   at: Date
 }
 
-/** With names: the administrator behind the move, else the buyer of its order, else the account its cart belongs to. */
+/** Each move has a name: the administrator who made it, else the buyer of its order, else the account of its cart. */
 export const listLedger = (db: Db, productId: number, limit: number, offset: number) =>
   db.rows<LedgerRow>(sql`
     select entry.id, entry.reason, entry.on_hand_delta, entry.held_delta, entry.on_hand_after, entry.held_after,
@@ -57,7 +57,7 @@ export const listLedger = (db: Db, productId: number, limit: number, offset: num
     left join users client on client.id = carts.user_id
     where entry.product_id = ${productId} order by entry.id desc limit ${limit} offset ${offset}`)
 
-/** undefined for a product that never had a level. */
+/** Returns undefined for a product that never had a level. */
 export const countLedger = (db: Db, productId: number) =>
   db.first<{ total: number }>(sql`
     select (select count(*)::int from stock_ledger where product_id = level.product_id) as total

@@ -39,7 +39,7 @@ export interface LevelShift {
   note?: string
 }
 
-/** A difference, so that a sale between opening a form and saving it is not undone. */
+/** Takes a difference, so that a sale between opening a form and saving it is not undone. */
 export const shiftOnHand = (tx: ShopTx, { productId, difference, note = '' }: LevelShift) =>
   tx.write<{ onHand: number; held: number }>(sql`
     with moved as (
@@ -55,7 +55,7 @@ export const shiftOnHand = (tx: ShopTx, { productId, difference, note = '' }: Le
 
 export interface CartsToForget {
   userIds: readonly number[]
-  /** Guests whose session ids begin like this. */
+  /** Guests whose session ids start with this prefix. */
   sessionPrefix: string
 }
 
@@ -64,7 +64,7 @@ const forgettable = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
   where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix}))
     and not exists (select from orders where orders.cart_id = carts.id)`
 
-/** The demo's carts that no order names any more; what they hold goes back first. */
+/** Deletes the demo's carts that no order references. Their held units are released first. */
 export async function forgetCarts(tx: ShopTx, carts: CartsToForget): Promise<void> {
   await releaseLines(
     tx,
@@ -77,7 +77,7 @@ export async function forgetCarts(tx: ShopTx, carts: CartsToForget): Promise<voi
   await tx.run(sql`delete from carts where id in (${forgettable(carts)})`)
 }
 
-/** The demo's products lose level, ledger and lines, so that the products themselves can go. */
+/** Deletes level, ledger and cart lines of the demo's products, because they reference the products. */
 export async function forgetLevels(tx: ShopTx, productIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from cart_lines where product_id = any(${productIds}::int[])`)
   await tx.run(sql`delete from stock_ledger where product_id = any(${productIds}::int[])`)

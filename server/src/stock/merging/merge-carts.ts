@@ -5,8 +5,8 @@ import { mergeLines, type CutLine } from './merge-rules'
 import { lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
 
 /**
- * The guest's cart becomes part of the account's: quantities add up to what is available, holds move and are never free in
- * between. A repeated call finds no guest cart and changes nothing. Returns the lines that had to be cut.
+ * Merges the guest's cart into the account's cart. Quantities are added, up to the available units; holds are moved without
+ * being released in between. A repeated call finds no guest cart and changes nothing. Returns the lines that were cut.
  */
 export async function mergeCarts(context: ShopContext, userId: number, guestSession: string): Promise<CutLine[]> {
   const owner: Owner = { kind: 'registered', userId }

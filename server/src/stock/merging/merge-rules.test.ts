@@ -22,20 +22,35 @@ const users = (quantity: number, isHolding = true): OpenLine => ({
 describe('merging two carts', () => {
   test.each([
     [
-      'a line alone moves as it is',
+      'a line in only one cart is moved unchanged',
       [guests(2)],
       0,
       { keptLineId: 10, droppedLineId: null, quantity: 2, isHolding: true, heldDelta: 0 },
     ],
-    ['a lapsed line alone stays lapsed', [guests(2, false)], 9, { quantity: 2, isHolding: false, heldDelta: 0 }],
     [
-      'two held lines become one without taking or giving',
+      'a lapsed line in only one cart stays lapsed',
+      [guests(2, false)],
+      9,
+      { quantity: 2, isHolding: false, heldDelta: 0 },
+    ],
+    [
+      'two held lines become one without changing the held units',
       [guests(2), users(3)],
       0,
       { keptLineId: 20, droppedLineId: 10, quantity: 5, heldDelta: 0 },
     ],
-    ['a lapsed part is taken from the free units', [guests(2, false), users(3)], 5, { quantity: 5, heldDelta: 2 }],
-    ['a lapsed part is cut where there are too few', [guests(2), users(3, false)], 1, { quantity: 3, heldDelta: 1 }],
+    [
+      'units of a lapsed line are held again from free stock',
+      [guests(2, false), users(3)],
+      5,
+      { quantity: 5, heldDelta: 2 },
+    ],
+    [
+      'units of a lapsed line are cut to the free stock',
+      [guests(2), users(3, false)],
+      1,
+      { quantity: 3, heldDelta: 1 },
+    ],
     [
       'two lapsed lines stay lapsed',
       [guests(2, false), users(3, false)],
@@ -46,13 +61,13 @@ describe('merging two carts', () => {
     expect(mergeLines(lines, [{ ...level, free }]).merged).toMatchObject([expected])
   })
 
-  test('the most pieces a line may have bounds the sum, and the excess goes back', () => {
+  test('the sum is cut to the line limit, and the excess units are released', () => {
     const { merged, cut } = mergeLines([guests(4), users(4)], [{ ...level, limit: 5 }])
     expect(merged).toMatchObject([{ quantity: 5, heldDelta: -3 }])
     expect(cut).toEqual([{ productId: 1, name: 'Labial', wanted: 8, kept: 5 }])
   })
 
-  test('never takes more than what is free and never holds more than it shows', () => {
+  test('never holds more than the free units or more than the quantity of the line', () => {
     const quantity = fc.integer({ min: 1, max: 50 })
     fc.assert(
       fc.property(quantity, quantity, fc.boolean(), fc.boolean(), fc.nat(60), (g, u, guestHolds, userHolds, free) => {

@@ -11,16 +11,16 @@ export interface CutLine {
 export interface LevelToMerge {
   productId: number
   name: string
-  /** Units nobody holds. */
+  /** Units not held by any cart. */
   free: number
-  /** Most pieces one line may have; null for no limit. */
+  /** Maximum units of one line; null for no limit. */
   limit: number | null
 }
 
 /**
- * What becomes of the lines of two carts, product by product. A line alone moves as it is. Two lines become one with both
- * quantities; units that one of them no longer held are taken from the free ones as far as they go, and the rest is cut.
- * Two lapsed lines stay lapsed: nothing is taken from the shop for somebody who only signed in.
+ * Merges the lines of two carts, product by product. A product in only one cart keeps its line unchanged. Two lines become one
+ * with the sum of both quantities; lapsed units are held again from free stock, and the rest is cut. Two lapsed lines stay
+ * lapsed, because signing in alone must not hold stock.
  */
 export function mergeLines(
   lines: readonly OpenLine[],

@@ -12,7 +12,7 @@ export interface OpenLine {
   isHolding: boolean
 }
 
-/** Both open carts of an account that just signed in, created and locked in the order of their ids. */
+/** The guest's and the account's open carts (the latter is created if missing), locked in the order of their ids. */
 export async function lockCartsToMerge(tx: ShopTx, userId: number, guestSession: string) {
   await tx.run(sql`
     insert into carts (user_id, created_at, updated_at) select ${userId}, ${tx.now}, ${tx.now}
@@ -39,7 +39,7 @@ export const lockLevels = (tx: Tx, productIds: number[]) =>
     from stock_levels level join products product on product.id = level.product_id
     where level.product_id = any(${productIds}::int[]) order by level.product_id for update of level`)
 
-/** What becomes of a product whose lines met: the line that stays, the one that goes, and the units held more or less. */
+/** The result of merging a product: the line that is kept, the line that is dropped, and the change in held units. */
 export interface MergedLine {
   keptLineId: number
   droppedLineId: number | null

@@ -8,7 +8,7 @@ export interface ReleasedLine {
   lineId: number
   productId: number
   quantity: number
-  /** Units that went back to the shop; 0 for a line that had already lapsed. */
+  /** Released units; 0 for a line that had already lapsed. */
   units: number
 }
 
@@ -16,11 +16,11 @@ export interface Release {
   to: 'cancelled' | 'expired'
   reason: 'release' | 'lapse' | 'removal'
   note?: string
-  /** The administrator who released them; customers and the clock are named by the cart. */
+  /** The administrator who released them; null if the customer or the expiry sweep did. */
   actorId?: number | null
 }
 
-/** Closes the chosen lines and gives their held units back, once, however many callers choose them. */
+/** Closes the selected lines and releases their held units, only once even if several callers select the same lines. */
 export async function releaseLines(tx: ShopTx, chosen: Sql, release: Release): Promise<ReleasedLine[]> {
   const note = release.note ?? ''
   return tx.write<ReleasedLine>(sql`
@@ -53,7 +53,7 @@ export async function releaseLines(tx: ShopTx, chosen: Sql, release: Release): P
 
 export const lineColumns = sql`line.id, line.product_id, line.quantity, line.status`
 
-/** The owner takes one product (or, without one, everything) out of the open cart. */
+/** Removes one product from the open cart, or all products if none is given. */
 export const releaseOwned = (tx: ShopTx, owner: Owner, productId: number | undefined) =>
   releaseLines(
     tx,
@@ -65,7 +65,7 @@ export const releaseOwned = (tx: ShopTx, owner: Owner, productId: number | undef
     { to: 'cancelled', reason: 'release' },
   )
 
-/** One active reservation, cancelled by the shop's owner. */
+/** Cancels one active reservation on behalf of an administrator. */
 export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
   releaseLines(
     tx,
@@ -73,7 +73,7 @@ export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
     { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
   )
 
-/** Holds whose time is over; locked ones are left for the next time. */
+/** Releases expired holds; locked ones are left for the next run. */
 export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined, limit: number) =>
   releaseLines(
     tx,
@@ -85,7 +85,7 @@ export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined,
     { to: 'expired', reason: 'lapse' },
   )
 
-/** The carts an open line of the product stands in, locked in the order of their ids. */
+/** The carts with an open line of the product, locked in the order of their ids. */
 export const lockCartsHolding = (tx: Tx, productId: number) =>
   tx.rows<{ id: number }>(sql`
     select id from carts
@@ -95,7 +95,7 @@ export const lockCartsHolding = (tx: Tx, productId: number) =>
 export const releaseProductLines = (tx: ShopTx, productId: number) =>
   releaseLines(
     tx,
-    // A locked line may be skipped: on a product that is off sale its transaction can only reduce it.
+    // A locked line may be skipped: the product is off sale, so the transaction that locked it can only reduce the line.
     sql`
       select ${lineColumns} from cart_lines line
       where line.product_id = ${productId} and line.status in ${openStates} order by line.id for update skip locked`,

@@ -3,7 +3,7 @@ import type { Owner } from '../owner'
 import { STOCK_MOVES } from '../stock-topic'
 import { releaseOwned } from './queries'
 
-/** The cart's owner takes a product out, or everything; an absent line is no fault. */
+/** Removes a product, or everything, from the owner's cart. A missing line is not an error. */
 export async function releaseHolds(context: ShopContext, owner: Owner, productId?: number): Promise<void> {
   await oneStatement(context, async (tx) => {
     const lines = await releaseOwned(tx, owner, productId)

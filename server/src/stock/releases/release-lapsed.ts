@@ -7,7 +7,7 @@ import { releaseLapsedLines, type ReleasedLine } from './queries'
 const BATCH = 500
 const SWEEP_MS = 30_000
 
-/** Releases holds whose time is over, of some products or of all. Harmless when repeated or run by several servers at once. */
+/** Releases expired holds, of some products or of all. Safe to repeat and to run on several servers at once. */
 export async function releaseLapsed(context: ShopContext, productIds?: number[]): Promise<ReleasedLine[]> {
   const released: ReleasedLine[] = []
   for (;;) {
@@ -26,7 +26,7 @@ async function releaseBatch(tx: ShopTx, productIds?: number[]): Promise<Released
   return lines
 }
 
-/** Repeats work that was short of units once, if some of them were held only by lapsed holds. */
+/** If work fails for lack of units, releases lapsed holds of those products and tries once more. */
 export async function releasingLapsed<Result>(
   context: ShopContext,
   productIds: number[],
@@ -42,6 +42,6 @@ export async function releasingLapsed<Result>(
   }
 }
 
-/** Every 30 s, by one server at a time; what is left after a batch waits for the next run. */
+/** Runs every 30 s, on one server at a time. What one batch does not cover waits for the next run. */
 export const repeatSweep = (schedule: Schedule): void =>
   schedule.repeat({ name: 'release lapsed holds', everyMs: SWEEP_MS, work: (tx) => releaseBatch(tx) })

@@ -4,29 +4,29 @@ import { openStates } from '../queries'
 
 export interface SoldLine {
   productId: number
-  /** '' for a product that never existed. */
+  /** Empty for a product that never existed. */
   name: string
   image: string
   priceCents: number
   costCents: number
-  /** 0 for what the cart held beyond the order: it went back. */
+  /** 0 for products that the cart held but the order does not contain; their units were released. */
   quantity: number
   isSellable: boolean
   isShort: boolean
-  /** Units this owner could have had. */
+  /** Units that were available to this owner. */
   available: number
 }
 
 export interface Sale {
-  /** The buyer's open cart, already locked by the caller; its own holds are used first and it is closed. */
+  /** The buyer's open cart, already locked by the caller. Its holds are used first, and it is closed. */
   cartId: number | null
   lines: { productId: number; quantity: number }[]
   orderId: number
 }
 
 /**
- * Turns an order's lines into a sale: own holds first, the rest from free units; what the cart held beyond the order goes
- * back, and the cart is closed. All or nothing: one short line and no row changes. The caller has locked the cart.
+ * Sells an order's lines: from the buyer's own holds first, the rest from free units. Other holds of the cart are released, and
+ * the cart is closed. All or nothing: if one line is short, no row changes. The caller has locked the cart.
  */
 export async function sellLines(tx: ShopTx, { cartId, lines, orderId }: Sale): Promise<SoldLine[]> {
   return tx.write<SoldLine>(sql`
@@ -84,7 +84,7 @@ export interface MovedUnits {
   units: number
 }
 
-/** A cancelled order's units come back to the shelf. */
+/** Returns the units of a cancelled order to stock. */
 export const returnUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
   tx.run(sql`
     with level as (
@@ -103,7 +103,7 @@ export interface ShortLevel {
   available: number
 }
 
-/** Takes a cancelled order's units again from the free ones; all or nothing, naming what is short. */
+/** Takes the units of a reactivated order from free stock, all or nothing. Returns the products that are short. */
 export const retakeUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
   tx.write<ShortLevel>(sql`
     with level as (

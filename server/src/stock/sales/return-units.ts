@@ -3,13 +3,13 @@ import { STOCK_MOVES } from '../stock-topic'
 import { retakeUnits, returnUnits, type MovedUnits } from './queries'
 import { shortOf } from './sell-units'
 
-/** Into cancelled: the order's units come back. The caller has locked the order's row, so this happens once. */
+/** Returns the units of an order that is being cancelled. The caller has locked the order's row, so this happens once. */
 export async function putBackUnits(tx: ShopTx, lines: MovedUnits[], orderId: number): Promise<void> {
   await returnUnits(tx, lines, orderId)
   announceMoves(tx, lines)
 }
 
-/** Out of cancelled: they are taken again from free stock, or the change is refused, naming what is short. */
+/** Takes the units of a cancelled order that becomes active again from free stock, or refuses, naming the short products. */
 export async function takeUnitsAgain(tx: ShopTx, lines: MovedUnits[], orderId: number): Promise<void> {
   const short = await retakeUnits(tx, lines, orderId)
   if (short.length > 0) throw shortOf(short)

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { STOCK_MOVES } from '../stock-topic'
 import { sellLines, type Sale, type SoldLine } from './queries'
 
-/** Sells an order's lines or refuses, naming every product at fault. */
+/** Sells an order's lines, or refuses and names every product that is unavailable or short. */
 export async function sellUnits(tx: ShopTx, sale: Sale): Promise<SoldLine[]> {
   const involved = await sellLines(tx, sale)
   const gone = involved.filter((line) => line.quantity > 0 && !line.isSellable)
