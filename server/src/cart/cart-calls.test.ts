@@ -19,7 +19,7 @@ const addAs = (sessionId: string, productId: number, quantity = 1) =>
   call(addItem, { body: { sessionId, productId, quantity } })
 
 describe('a cart', () => {
-  test('[CART-01][CART-11][CART-13][API-31] a guest is known by the session id and gets the whole cart back', async () => {
+  test('[CART-01][CART-11][CART-13][API-31] a guest is identified by the session id and gets the whole cart back', async () => {
     const productId = await aProduct(shop, { name: 'Brillo rosa', priceCents: 12_950, category: 'Labios' })
     const sessionId = aSession()
     const { status, body } = await addAs(sessionId, productId, 2)
@@ -36,13 +36,13 @@ describe('a cart', () => {
     })
   })
 
-  test('[CART-12][API-30] an unknown guest has an empty active cart, and reading makes none', async () => {
+  test('[CART-12][API-30] an unknown guest sees an empty active cart, and reading creates none', async () => {
     const { status, body } = await call(getCart, { body: { sessionId: aSession() } })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ id: 0, status: 'active', items: [], total: 0, itemCount: 0, expiresAt: null })
   })
 
-  test('[CART-04][CART-05][ROLE-05] a client has a cart on the server that follows the token, not the session', async () => {
+  test('[CART-04][CART-05][ROLE-05] the cart of a client belongs to the account of the token, not to the session', async () => {
     const { user, token } = await shop.signIn('client')
     const productId = await aProduct(shop)
     const sessionId = aSession()
@@ -54,19 +54,19 @@ describe('a cart', () => {
     expect(again.body.data.items).toHaveLength(1)
   })
 
-  test('[ROLE-04][ROLE-06] a guest and an administrator can both fill a cart', async () => {
+  test('[ROLE-04][ROLE-06] a guest and an administrator can both add to a cart', async () => {
     const productId = await aProduct(shop)
     const { token } = await shop.signIn('admin')
     expect((await addAs(aSession(), productId)).status).toBe(200)
     expect((await call(addItem, { body: { productId, quantity: 1 }, token })).status).toBe(200)
   })
 
-  test('[CART-33] without a user or a session there is no cart to speak of', async () => {
+  test('[CART-33] a request without user and session is refused', async () => {
     const { status, body } = await call(getCart, { body: {} })
     expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
   })
 
-  test('a userId needs the token of that very user', async () => {
+  test('a userId requires the token of the same user', async () => {
     const { user } = await shop.signIn('client')
     const other = await shop.signIn('client')
     expect((await call(getCart, { body: { userId: user.id } })).status).toBe(401)
@@ -75,7 +75,7 @@ describe('a cart', () => {
 })
 
 describe('adding', () => {
-  test('[CART-30] more than there is, is refused with the number there is', async () => {
+  test('[CART-30] adding more than the available units is refused with the available number', async () => {
     const productId = await aProduct(shop, { stock: 3 })
     const sessionId = aSession()
     const { status, body } = await addAs(sessionId, productId, 4)
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(cart.body.data.id).toBe(0)
   })
 
-  test('[CART-31] what is in the cart counts: own pieces and what could be had in all', async () => {
+  test('[CART-31] a refusal counts the units already in the cart and the total available', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const sessionId = await aCartWith(shop, { [productId]: 3 })
     const { status, body } = await addAs(sessionId, productId, 3)
@@ -95,14 +95,14 @@ describe('adding', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 3 })
   })
 
-  test('a product that is not on sale is a conflict, one that never existed is not found', async () => {
+  test('a product that is not on sale gives 409, one that never existed gives 404', async () => {
     const waiting = await addAs(aSession(), await aProduct(shop, { isApproved: false }))
     expect([waiting.status, waiting.body.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
     const unknown = await addAs(aSession(), 2_000_000)
     expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('adding the same product again makes one line and renews its clock alone', async () => {
+  test('adding the same product again keeps one line and renews only its own expiry', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     const sessionId = await aCartWith(shop, { [first]: 1, [second]: 1 })
     shop.clock.advance({ minutes: 20 })
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(body.data.expiresAt).toBe(until(second))
   })
 
-  test('a client holds for seven days', async () => {
+  test('a hold of a client lasts seven days', async () => {
     const { token } = await shop.signIn('client')
     const { body } = await call(addItem, { body: { productId: await aProduct(shop), quantity: 1 }, token })
     const days = (Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 86_400_000
@@ -123,7 +123,7 @@ describe('adding', () => {
 })
 
 describe('changing a line', () => {
-  test('[CART-32] raising beyond what can be had is refused', async () => {
+  test('[CART-32] raising a quantity above the available units is refused', async () => {
     const productId = await aProduct(shop, { stock: 4 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     const { status, body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 5 } })
@@ -131,7 +131,7 @@ describe('changing a line', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 2 })
   })
 
-  test('[API-32] a quantity is set, more or less, and the rest goes back to the shop', async () => {
+  test('[API-32] a quantity can be raised and lowered, and lowering releases units', async () => {
     const productId = await aProduct(shop, { stock: 4 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     await call(updateQuantity, { body: { sessionId, productId, quantity: 4 } })
@@ -141,7 +141,7 @@ describe('changing a line', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
   })
 
-  test('[CART-34] 0 and less take the line out', async () => {
+  test('[CART-34] a quantity of 0 or less removes the line', async () => {
     for (const quantity of [0, -3]) {
       const productId = await aProduct(shop)
       const sessionId = await aCartWith(shop, { [productId]: 2 })
@@ -151,7 +151,7 @@ describe('changing a line', () => {
     }
   })
 
-  test('a line that is not there can not be set', async () => {
+  test('setting the quantity of a missing line is refused', async () => {
     const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })
     const { status, body } = await call(updateQuantity, {
       body: { sessionId, productId: await aProduct(shop), quantity: 1 },
@@ -159,7 +159,7 @@ describe('changing a line', () => {
     expect([status, body.code]).toEqual([404, 'LINE_NOT_FOUND'])
   })
 
-  test('[API-33][API-29] removing gives the pieces back, and removing what is not there succeeds', async () => {
+  test('[API-33][API-29] removing a line releases its units, and removing a missing line succeeds', async () => {
     const productId = await aProduct(shop)
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     for (const _ of ['first', 'again']) {
@@ -170,7 +170,7 @@ describe('changing a line', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 10, held: 0 })
   })
 
-  test('[API-34] clearing empties the cart with either verb and gives everything back', async () => {
+  test('[API-34] clearing works with both HTTP methods and releases all units', async () => {
     for (const endpoint of [clearCart, deleteCart]) {
       const [first, second] = [await aProduct(shop), await aProduct(shop)]
       const sessionId = await aCartWith(shop, { [first]: 1, [second]: 2 })
@@ -183,7 +183,7 @@ describe('changing a line', () => {
 })
 
 describe('a lapsed hold', () => {
-  test('stays in the cart as lapsed after the sweep gave its pieces back', async () => {
+  test('stays in the cart as lapsed after the sweep has released its units', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     shop.clock.advance({ minutes: 60 })
@@ -201,7 +201,7 @@ describe('a lapsed hold', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 1, held: 1 })
   })
 
-  test('is taken again when its owner touches it and there are pieces', async () => {
+  test('is renewed when its owner changes the line and units are available', async () => {
     const productId = await aProduct(shop, { stock: 3 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     shop.clock.advance({ minutes: 61 })
@@ -211,7 +211,7 @@ describe('a lapsed hold', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 3, held: 3 })
   })
 
-  test('is refused with its figures when somebody else has the pieces by now', async () => {
+  test('is refused with its figures when another buyer holds the units', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     shop.clock.advance({ minutes: 61 })
@@ -223,7 +223,7 @@ describe('a lapsed hold', () => {
 })
 
 describe('signing in with a guest cart', () => {
-  test('[API-35] both carts become one, and nothing is free in between', async () => {
+  test('[API-35] both carts are merged, and no unit becomes free in between', async () => {
     const [shared, guests] = [await aProduct(shop, { stock: 5 }), await aProduct(shop)]
     const { user, token } = await shop.signIn('client')
     await call(addItem, { body: { productId: shared, quantity: 2 }, token })
@@ -243,7 +243,7 @@ describe('signing in with a guest cart', () => {
     expect(left.body.data.id).toBe(0)
   })
 
-  test('tells which line had to be cut when a lapsed part can not be had again', async () => {
+  test('reports the line that was cut when lapsed units are no longer available', async () => {
     const productId = await aProduct(shop, { stock: 4, name: 'Sérum escaso' })
     const { token } = await shop.signIn('client')
     const sessionId = await aCartWith(shop, { [productId]: 2 })
@@ -265,14 +265,14 @@ describe('signing in with a guest cart', () => {
   })
 })
 
-test('after all of this the books agree', async () => {
+test('after all tests, stock levels match the ledger and the holds', async () => {
   const { token } = await shop.signIn('admin')
   const { body } = await call(checkStock, { token })
   expect(body.data).toEqual({ ok: true, differences: [] })
 })
 
 describe('reading with a token and the session of an open guest cart', () => {
-  test('merges the guest cart first, once, and answers with the whole cart', async () => {
+  test('first merges the guest cart, only once, and answers with the whole cart', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     const { token } = await shop.signIn('client')
@@ -285,7 +285,7 @@ describe('reading with a token and the session of an open guest cart', () => {
     expect((await call(getCart, { body: { sessionId } })).body.data.items).toEqual([])
   })
 
-  test('two reads at once merge it once', async () => {
+  test('two simultaneous reads merge it once', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     const { token } = await shop.signIn('client')
@@ -296,7 +296,7 @@ describe('reading with a token and the session of an open guest cart', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 2 })
   })
 
-  test('costs one statement more where there is no guest cart', async () => {
+  test('takes only one more statement if there is no guest cart', async () => {
     const { token } = await shop.signIn('client')
     const plain = await call(getCart, { body: {}, token })
     const named = await call(getCart, { body: { sessionId: aSession() }, token })

@@ -23,7 +23,7 @@ export interface CartRow {
   free: number
 }
 
-/** A product's gallery as the wire has it. */
+/** A product's image addresses as one comma-separated string, as the API returns them. */
 export const images = sql`coalesce((select string_agg(url, ',' order by position) from product_images where product_id = product.id), '')`
 export const openLine = sql`line.status in ('active', 'expired')`
 
@@ -32,7 +32,7 @@ export async function hasOpenCart(db: Db, sessionId: string): Promise<boolean> {
   return cart !== undefined
 }
 
-/** The owner's open cart, a row a line; one row without a line for an empty cart, none without a cart. */
+/** The owner's open cart, one row per line. An empty cart gives one row without a line; no cart gives no row. */
 export const findOpenCart = (db: Db, owner: Owner) =>
   db.rows<CartRow>(sql`
     select cart.id as "cartId", cart.status, cart.created_at as "createdAt", cart.updated_at as "updatedAt",

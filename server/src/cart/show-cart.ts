@@ -4,7 +4,7 @@ import type { ShopContext } from '../platform/context'
 import type { Owner } from '../stock'
 import { findOpenCart, type CartRow } from './queries'
 
-/** The owner's open cart as every cart call answers it; an empty one while there is none. Reading renews no clock. */
+/** The owner's open cart as every cart endpoint returns it; an empty cart if there is none. Reading does not renew holds. */
 export async function showCart({ db, now }: ShopContext, owner: Owner): Promise<Cart> {
   const rows = await findOpenCart(db, owner)
   const [first] = rows
@@ -48,7 +48,7 @@ function itemOf(row: CartRow, now: Date): CartItem {
   }
 }
 
-// Removing a line updates only the line's row, so the cart's own updated_at can be older.
+// Removing a line updates only the line's row, so the cart's updated_at can be older.
 function lastChange(rows: CartRow[], now: Date): Date {
   const stamps = rows.flatMap((row) => (row.lineId === null ? [row.updatedAt] : [row.updatedAt, row.lineUpdatedAt]))
   return stamps.length === 0 ? now : new Date(Math.max(...stamps.map((stamp) => stamp.getTime())))

@@ -9,7 +9,7 @@ interface Named {
   sessionId?: string | null | undefined
 }
 
-/** The token decides; a userId in the body only has to agree with it. A guest is known by the session id alone. */
+/** The token determines the owner; a userId in the body must match it. A guest is identified by the session id only. */
 export function whoseCart(caller: Caller, named: Named, request: FastifyRequest): Owner {
   if (caller.kind !== 'guest') {
     if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')

@@ -56,7 +56,7 @@ export function reservationRoutes(app: FastifyInstance): void {
   })
 
   serve(app, contract.listReservationCarts, async ({ context: { db, now }, query }) => {
-    // The reservations screen shows what holds units now; closed carts are in /admin/carts.
+    // The reservations screen shows only current holds; closed carts are in /admin/carts.
     const filter = {
       status: 'active' as const,
       cartType: chosen(query.cart_type),

@@ -1,7 +1,7 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { cancelHold } from '../../stock'
 
-/** The owner takes a reservation away; its units are free again. */
+/** An administrator cancels a reservation; its units are free again. */
 export const cancelReservation = (context: ShopContext, id: number, reason: string) =>
   inTransaction(context, async (tx) => {
     const cancelled = await cancelHold(tx, id, reason)

@@ -1,7 +1,7 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { extendHold } from '../../stock'
 
-/** The owner gives a reservation more hours. */
+/** An administrator extends a reservation by some hours. */
 export const extendReservation = (context: ShopContext, id: number, extension: { hours: number; reason: string }) =>
   inTransaction(context, async (tx) => {
     const extended = await extendHold(tx, id, extension)

@@ -120,7 +120,7 @@ export interface CartSummaryRow {
   updated_at: Date
 }
 
-// What counts as a cart's content: its open lines, or what it sold once it is closed.
+// The lines that count as a cart's content: open lines, or sold lines once the cart is closed.
 const contents = sql`
   cross join lateral (
     select count(*)::int as items_count, coalesce(sum(line.quantity), 0)::int as total_quantity,
@@ -173,7 +173,7 @@ export const countCarts = async (db: Db, filter: CartFilter, at: Date): Promise<
     select count(*)::int as total from ${cartTables} where ${cartMatches(filter, at)}`)
   )?.total ?? 0
 
-/** Open carts whose first hold ends within a day, the soonest first. */
+/** Open carts whose first hold expires within a day, soonest first. */
 export const listExpiringCarts = (db: Db, period: Period, at: Date, most: number) =>
   db.rows<CartSummaryRow>(sql`
     select ${summaryColumns} from ${cartTables} ${contents}

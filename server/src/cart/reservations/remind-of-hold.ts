@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
 
-/** The reminder of an active hold, for the owner to send through WhatsApp; guests have no phone to send it to. */
+/** Writes a reminder of an active hold that the administrator sends through WhatsApp. Guests have no phone, so it refuses them. */
 export async function remindOf({ db, now }: ShopContext, reservationId: number) {
   const row = await findReservation(db, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { CartSummaryRow, ReservationRow } from './queries'
 const minutesLeft = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 60_000))
 
 export function reservationOf(row: ReservationRow, at: Date): Reservation {
-  // A hold that is over has no time left, whatever its clock said when it was sold or taken away.
+  // A sold or cancelled hold has no time left, even if its expiry time is in the future.
   const left = row.status === 'active' ? row.reserved_until.getTime() - at.getTime() : 0
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function cartSummaryOf(row: CartSummaryRow, at: Date): CartSummary {
     total_value: pesosOf(row.total_cents),
     expires_at: row.expires_at?.toISOString() ?? null,
     minutes_until_expiry: minutesLeft(left ?? 0),
-    // A cart that holds nothing can't run out, unless it is because everything in it already has.
+    // Without active holds, an open cart with lines has expired completely; any other cart cannot expire.
     expiration_status:
       left === undefined
         ? row.items_count > 0 && row.status === 'active'

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop
-// An administrator's session ends within hours, and these tests move the clock by days.
+// Administrator sessions expire within hours, but these tests move the clock by days.
 let token = ''
 beforeEach(async () => {
   token = (await shop.signIn('admin')).token
@@ -24,7 +24,7 @@ const listed = async (query: Record<string, string | number> = {}) =>
   (await call(reservations.listReservations, { query, token })).body.data
 
 describe('the list of reservations', () => {
-  test('[API-44][RES-27][RES-12][ROLE-45] a cart line is a reservation, with its product, owner, clock and level', async () => {
+  test('[API-44][RES-27][RES-12][ROLE-45] a cart line is a reservation with its product, owner, time left and urgency level', async () => {
     const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111', email: 'bea@correo.mx' })
     const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050 })
     await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
@@ -90,7 +90,7 @@ describe('extending', () => {
     expect(Date.parse(body.data.newExpiration) - Date.parse(body.data.previousExpiration)).toBe(2 * 3_600_000)
   })
 
-  test('[RES-21][RES-22][RES-23] what is no number falls back to 24, the reason may be missing', async () => {
+  test('[RES-21][RES-22][RES-23] hours that are not a number default to 24, and the reason is optional', async () => {
     for (const payload of [{}, { extensionHours: 'mucho' }, { extensionHours: null }]) {
       const { id } = await aHold()
       const reply = await shop.app.inject({
@@ -114,7 +114,7 @@ describe('extending', () => {
     expect([status, body.message]).toEqual([400, 'Las horas deben ser un número entero de 1 a 168'])
   })
 
-  test('an overdue hold gets its hours from now', async () => {
+  test('an overdue hold is extended from now', async () => {
     const { id } = await aHold()
     shop.clock.advance({ hours: 5 })
     const { body } = await call(reservations.extendReservation, { params: { id }, body: { extensionHours: 1 }, token })
@@ -123,7 +123,7 @@ describe('extending', () => {
 })
 
 describe('cancelling, reminding, cleaning up', () => {
-  test('[API-49][RES-24][RES-16][RES-14] an active hold is cancelled once, its pieces come back, the reason is kept', async () => {
+  test('[API-49][RES-24][RES-16][RES-14] an active hold is cancelled once, its units are released, the reason is saved', async () => {
     const { id, productId } = await aHold(3)
     const first = await call(reservations.cancelReservation, { params: { id }, body: {}, token })
     expect(first.body.data).toMatchObject({ reservationId: id, stockRestored: 3 })
@@ -141,7 +141,7 @@ describe('cancelling, reminding, cleaning up', () => {
     )
   })
 
-  test('[API-50][RES-15][RES-25] a reminder is written for a client with a phone, not for a guest', async () => {
+  test('[API-50][RES-15][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
     const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
     const productId = await aProduct(shop, { name: 'Tónico' })
     const added = await call(addItem, { body: { productId, quantity: 1 }, token: client.token })
@@ -159,7 +159,7 @@ describe('cancelling, reminding, cleaning up', () => {
     expect([guest.status, guest.body.code]).toEqual([400, 'NO_PHONE'])
   })
 
-  test('[API-51][RES-26] a cleanup releases what lapsed and says how much', async () => {
+  test('[API-51][RES-26] a cleanup releases lapsed holds and returns how many', async () => {
     await call(reservations.cleanupReservations, { token })
     const { productId } = await aHold(2)
     shop.clock.advance({ minutes: 61 })
@@ -174,7 +174,7 @@ describe('cancelling, reminding, cleaning up', () => {
   })
 })
 
-test('[API-45][API-46][RES-05][RES-06] statistics count states, carts, values and what runs out within a day', async () => {
+test('[API-45][API-46][RES-05][RES-06] statistics count statuses, carts, values and holds that expire within a day', async () => {
   const fresh = await createTestApp()
   const admin = await fresh.signIn('admin')
   const place = await aPlace(fresh)
@@ -211,7 +211,7 @@ test('[API-45][API-46][RES-05][RES-06] statistics count states, carts, values an
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
 })
 
-test('[API-27][API-28][API-47][RES-28] carts are listed with what they hold', async () => {
+test('[API-27][API-28][API-47][RES-28] carts are listed with their content', async () => {
   const { sessionId } = await aHold(2)
   const summaries = await call(reservations.listReservationCarts, {
     query: { search: sessionId, cart_type: 'guest' },
@@ -239,7 +239,7 @@ test('[API-27][API-28][API-47][RES-28] carts are listed with what they hold', as
   expect(later.body.data.carts.find((cart) => cart.session_id === sessionId)).toBeUndefined()
 })
 
-test("a product's ledger tells every move, the last one first", async () => {
+test("a product's ledger lists every move, newest first", async () => {
   const { productId, sessionId } = await aHold(2)
   await call(placeGuestOrder, { body: { ...anOrderWish(await aPlace(shop), { [productId]: 2 }), sessionId } })
   const { body } = await call(listProductLedger, { params: { id: productId }, token })
