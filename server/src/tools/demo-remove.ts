@@ -6,6 +6,6 @@ await openTool(async (openAsTool) => {
   const { removeDemo } = await loadDemo()
   const { products, clients, places, orders } = await removeDemo((await openAsTool()).contextFor(shopItself))
   console.log(
-    `Taken out: ${products} products, ${clients} clients, ${places} places, ${orders} orders of the demo shop`,
+    `Removed from the demo shop: ${products} products, ${clients} clients, ${places} places, ${orders} orders`,
   )
 })
