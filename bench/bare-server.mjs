@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The reference: what node alone needs for the same answer. `node bench/bare-server.mjs BODY-FILE HEADERS-AS-JSON`
+// The reference: plain node:http with the same answer. `node bench/bare-server.mjs BODY-FILE HEADERS-AS-JSON`
 const [file, headersText] = process.argv.slice(2)
 const body = readFileSync(file)
 const headers = JSON.parse(headersText)

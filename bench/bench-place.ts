@@ -1,7 +1,7 @@
-/** What every part is given. */
+/** The input of every part. */
 export interface BenchPlace {
-  /** The project's folder. */
+  /** The project folder. */
   root: string
-  /** Empty at first, removed at the end. */
+  /** Temporary folder: empty at the start, removed at the end. */
   folder: string
 }

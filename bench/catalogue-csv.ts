@@ -33,12 +33,12 @@ const WORDS = 6_000
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** The same rows every time. */
+/** Deterministic: always the same rows. */
 export function catalogueCsv(rows: number): string {
   const chance = seededChance(7)
   const [allSyllables, allEndings, allShades] = [list(syllables), list(endings), list(shades)]
   const one = (from: readonly string[]) => from[chance.below(from.length)] ?? ''
-  // As many words as a real catalogue uses, some much oftener than others, so that compression has no easy game.
+  // Vocabulary and word frequencies like in a real catalogue, so that compression ratios are realistic.
   const words = Array.from({ length: WORDS }, () => one(allSyllables) + one(allSyllables) + one(allEndings))
   const word = () => words[Math.floor(chance.next() ** 3 * WORDS)] ?? ''
   const sentence = () => Array.from({ length: 7 + chance.below(9) }, word).join(' ')

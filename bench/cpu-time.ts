@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of children Linux tells only hundredths of a second. */
+/** Linux reports the CPU time of children in hundredths of a second. */
 const TICK_MS = 10
 
 /** Processor time of a running process with all its threads, in milliseconds. The scheduler counts in nanoseconds. */
@@ -12,15 +12,15 @@ export function cpuOf(pid: number): number {
   }, 0)
 }
 
-/** Processor time of all children of ours that have ended, and of theirs. */
+/** Processor time of all ended children and their descendants. */
 export function cpuOfEndedChildren(): number {
   const line = readFileSync('/proc/self/stat', 'utf8')
-  // The program's name stands in brackets and may hold anything; behind it, the children's times are the 14th and 15th.
+  // The program's name is in brackets and may contain any character; after it, the children's times are fields 14 and 15.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) * TICK_MS
 }
 
-/** Of this process, in milliseconds. */
+/** Processor time of this process, in milliseconds. */
 export function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

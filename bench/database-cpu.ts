@@ -13,7 +13,7 @@ import { openBenchServer, openBenchShop, type BenchShop } from './open-bench-sho
 
 const PRODUCTS = 200
 const ROUNDS = 9
-/** A guest and a client, with so many lines each. */
+/** A pair is a guest and a client, each with LINES lines. */
 const PAIRS_A_ROUND = 60
 const LINES = 3
 
@@ -23,15 +23,15 @@ interface Cost {
 }
 
 /**
- * What add and order cost the database, next to a loop that sends the same statements with the same values over one
- * connection to a copy of the same database, turn by turn.
+ * Database CPU time of add and order, compared to a loop that sends the same statements with the same values over one
+ * connection to a copy of the same database, in alternating rounds.
  */
 export async function measureDatabaseCpu({ folder }: BenchPlace, table: FigureTable): Promise<void> {
   const server = await openBenchServer(join(folder, 'database'))
   try {
     await server.createDatabase('product')
     const filled = await openBenchShop(server.url('product'), folder)
-    const world = await fill(filled)
+    const filledShop = await fill(filled)
     await filled.close()
     await server.createDatabase('reference', 'product')
     const shop = await openBenchShop(server.url('product'), folder)
@@ -39,7 +39,7 @@ export async function measureDatabaseCpu({ folder }: BenchPlace, table: FigureTa
     await reference.connect()
     try {
       const analyse = () => Promise.all(['product', 'reference'].map((name) => server.run(name, 'vacuum analyze')))
-      await compare({ shop, reference, world, analyse }, table)
+      await compare({ shop, reference, filledShop, analyse }, table)
     } finally {
       await reference.end()
       await shop.close()
@@ -49,12 +49,12 @@ export async function measureDatabaseCpu({ folder }: BenchPlace, table: FigureTa
   }
 }
 
-interface World {
+interface FilledShop {
   ids: number[]
   place: Awaited<ReturnType<typeof aPlace>>
 }
 
-async function fill(shop: BenchShop): Promise<World> {
+async function fill(shop: BenchShop): Promise<FilledShop> {
   const place = await aPlace(shop)
   const ids: number[] = []
   for (let made = 0; made < PRODUCTS; made += 1) ids.push(await aProduct(shop, { stock: 100_000 }))
@@ -70,17 +70,17 @@ interface Buyer {
 interface Comparison {
   shop: BenchShop
   reference: pg.Client
-  world: World
+  filledShop: FilledShop
   analyse: () => Promise<unknown>
 }
 
-async function compare({ shop, reference, world, analyse }: Comparison, table: FigureTable): Promise<void> {
-  const works = { add: (buyer: Buyer) => addAll(shop, buyer), order: (buyer: Buyer) => order(shop, buyer, world) }
+async function compare({ shop, reference, filledShop, analyse }: Comparison, table: FigureTable): Promise<void> {
+  const works = { add: (buyer: Buyer) => addAll(shop, buyer), order: (buyer: Buyer) => order(shop, buyer, filledShop) }
   const rounds = { add: [] as Round[], order: [] as Round[] }
-  // First a rehearsal: statements get their names, node its machine code, and plans something to go by.
+  // The first round is a warm-up: statements are prepared, node compiles, and the planner gets statistics.
   for (let number = 0; number <= ROUNDS; number += 1) {
     if (number === 1) await analyse()
-    const { buyers, sent } = await arriveBuyers(shop, world)
+    const { buyers, sent } = await arriveBuyers(shop, filledShop)
     await replay(reference, sent)
     for (const name of ['add', 'order'] as const) {
       const round = await measureTurn(reference, async () => {
@@ -116,7 +116,7 @@ async function costOf(client: pg.Client, database: string, work: () => Promise<v
   return { databaseMs, nodeMs }
 }
 
-/** By process; a pool may open one more connection meanwhile. */
+/** CPU time by process, since the pool may open another connection meanwhile. */
 async function cpuOfBackends(client: pg.Client, database: string): Promise<Map<number, number>> {
   const { rows } = await client.query<{ pid: number }>({
     name: 'backends',
@@ -140,8 +140,8 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Nobody is in the shop yet: guests come with a session, clients sign in. */
-async function arriveBuyers(shop: BenchShop, { ids }: World): Promise<{ buyers: Buyer[]; sent: Sent[] }> {
+/** Creates the round's buyers: guests with a new session, clients by signing in. */
+async function arriveBuyers(shop: BenchShop, { ids }: FilledShop): Promise<{ buyers: Buyer[]; sent: Sent[] }> {
   const buyers: Buyer[] = []
   const linesOf = (place: number) =>
     Array.from({ length: LINES }, (_, line) => ids[(place * 7 + line) % ids.length] ?? 0)
@@ -162,10 +162,10 @@ async function addAll(shop: BenchShop, { lines, sessionId, token }: Buyer): Prom
   }
 }
 
-async function order(shop: BenchShop, { lines, sessionId, token }: Buyer, { place }: World): Promise<void> {
-  const wish = anOrderWish(place, Object.fromEntries(lines.map((id) => [id, 1])))
-  if (token === undefined) await shop.call(placeGuestOrder, { ...wish, sessionId })
-  else await shop.call(placeOrder, wish, { token })
+async function order(shop: BenchShop, { lines, sessionId, token }: Buyer, { place }: FilledShop): Promise<void> {
+  const input = anOrderWish(place, Object.fromEntries(lines.map((id) => [id, 1])))
+  if (token === undefined) await shop.call(placeGuestOrder, { ...input, sessionId })
+  else await shop.call(placeOrder, input, { token })
 }
 
 function show(table: FigureTable, name: string, rounds: Round[], count: number): void {

@@ -9,9 +9,9 @@ export interface Figure {
   ratio?: string
   /** The middle half of the rounds. */
   spread?: string
-  /** Left out where there is nothing to reach. */
+  /** Undefined if there is no target. */
   isMet?: boolean
-  /** By the clock, which a busy machine slows down: missed then means nothing. */
+  /** Measured in clock time: on a busy machine a missed target is not counted. */
   isByClock?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Rounds {
   spread: string
 }
 
-/** Median and middle half: on a machine with other work, the outermost rounds tell of that work only. */
+/** Median and middle half; the outermost rounds mostly show other load on the machine. */
 export function summary(values: number[], digits = 2): Rounds {
   const sorted = [...values].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? NaN
@@ -29,7 +29,7 @@ export function summary(values: number[], digits = 2): Rounds {
 
 const columns = ['figure', 'target', 'measured', 'ratio', 'spread', 'load', ''] as const
 
-/** Keeps each figure with the load of the machine at that moment, and prints them all as one table. */
+/** Collects figures with the machine's load at that moment and prints them as one table. */
 export class FigureTable {
   readonly #rows: string[][] = []
   #missed = 0

@@ -12,13 +12,13 @@ interface Visit {
   foreign: string[]
 }
 
-/** A first visit by phone as the browser's network log tells it. */
+/** Measures a first visit by phone from the browser's network log. */
 export async function measureFirstVisit({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const env = shopEnvironment(join(folder, 'data'))
   const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
   try {
-    const said = await runProgram(process.execPath, [join(root, 'bench/visit-once.mjs'), shop.url], {})
-    const { beforePaint, script, shift, painted, foreign } = JSON.parse(said) as Visit
+    const output = await runProgram(process.execPath, [join(root, 'bench/visit-once.mjs'), shop.url], {})
+    const { beforePaint, script, shift, painted, foreign } = JSON.parse(output) as Visit
     const add = (name: string, target: string, measured: string, isMet: boolean) =>
       table.add({ name: `first visit: ${name}`, target, measured, isMet })
     add(

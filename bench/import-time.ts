@@ -9,7 +9,7 @@ import { fetchList, kilobytes } from './public-list'
 
 const ROWS = 5_000
 
-/** `npm run import` of a catalogue of our own making, twice; then the public list made of it. */
+/** Runs `npm run import` of a generated catalogue twice, then measures the public list of these products. */
 export async function measureImport({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const file = join(folder, 'catalogue.csv')
   await writeFile(file, catalogueCsv(ROWS))

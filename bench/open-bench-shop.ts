@@ -17,9 +17,9 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** An embedded database server as the shop has it, for databases to measure with. */
+/** Starts an embedded database server like the shop's, for the databases of measurements. */
 export async function openBenchServer(dataDir: string): Promise<BenchServer> {
-  // Its housekeeping would come to one database and not to the other.
+  // Autovacuum could run in one of the compared databases only.
   const embedded = await startEmbedded({ dataDir, log: silent, settings: ['autovacuum=off'] })
   const url = (database: string) => embedded.url.replace('///postgres?', `///${database}?`)
   const run = async (database: string, statement: string) => {
@@ -40,7 +40,7 @@ export interface BenchShop extends Shop {
   call(endpoint: Endpoint, body: unknown, more?: { token?: string; headers?: Record<string, string> }): Promise<unknown>
 }
 
-/** The whole shop inside this process: every line of it runs, only the network is left out. */
+/** Opens the whole shop inside this process; calls skip only the network. */
 export async function openBenchShop(databaseUrl: string, dataDir: string): Promise<BenchShop> {
   const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   const shop = await openShop({ env, log: createLog('silent'), role: 'shop' })

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../tools/find-browser.mjs'
 
-/** A browser of its own for each measurement, as a phone 390 px wide. `slowed` is by how much its processor is. */
+/** Opens a separate browser per measurement, emulating a phone 390 px wide. `slowed` is the CPU slowdown factor. */
 export async function openPhones() {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
@@ -13,7 +13,7 @@ export async function openPhones() {
       isMobile: true,
       locale: 'es-MX',
       timezoneId: 'America/Mexico_City',
-      // What a worker fetches for later visits is no part of this one.
+      // A service worker's fetches for later visits do not count.
       serviceWorkers: 'block',
     })
     const page = await context.newPage()

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface RunningProgram {
   pid: number
   url: string
-  /** From its start to the line with its address. */
+  /** Milliseconds from its start to the line with its address. */
   readyMs: number
   stop(): Promise<void>
 }
@@ -14,20 +14,20 @@ export interface RunningProgram {
 export async function startProgram(command: string, words: string[], options: SpawnOptions): Promise<RunningProgram> {
   const startedAt = performance.now()
   const child = spawn(command, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const complaints = child.stderr ? text(child.stderr) : ''
+  const errors = child.stderr ? text(child.stderr) : ''
   const url = await addressOf(child)
   const readyMs = performance.now() - startedAt
   if (url === undefined || child.pid === undefined) {
-    throw new Error(`${command} ${words.join(' ')} did not open:\n${await complaints}`)
+    throw new Error(`${command} ${words.join(' ')} did not open:\n${await errors}`)
   }
   return { pid: child.pid, url, readyMs, stop: () => end(child) }
 }
 
 async function addressOf(child: ChildProcess): Promise<string | undefined> {
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk)
-    const address = /\bat (http:\/\/\S+)\s/.exec(said)?.[1]
+    output += String(chunk)
+    const address = /\bat (http:\/\/\S+)\s/.exec(output)?.[1]
     if (address === undefined) continue
     child.stdout?.resume()
     return address
@@ -42,7 +42,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program to its end and returns its output. */
 export async function runProgram(
   command: string,
   words: string[],
@@ -50,12 +50,12 @@ export async function runProgram(
   expectedCodes = [0],
 ): Promise<string> {
   const child = spawn(command, words, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
-  if (!expectedCodes.includes(code)) throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${said}`)
-  return said
+  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')])
+  if (!expectedCodes.includes(code)) throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${output}`)
+  return output
 }
 
-/** A shop for measuring: on a free port, with nothing of the owner's own settings. */
+/** Environment of a measured shop: a free port and none of the caller's settings. */
 export function shopEnvironment(dataDir: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...more }

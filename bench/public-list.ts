@@ -10,15 +10,15 @@ import { summary, type FigureTable } from './figures'
 import { shopEnvironment, startProgram, type RunningProgram } from './programs'
 
 const LIST = '/api/public/products?limit=50'
-/** Many short turns: whatever else the machine does meets all of them alike. */
+/** Many short rounds, so that other load on the machine affects all sides equally. */
 const WARM_UP_ROUNDS = 5
 const ROUNDS = 41
 const REQUESTS = 2_000
 
-/** The list that everybody asks for: the built shop against node alone with the same bytes, turn by turn. */
+/** The public list: CPU time of the built shop and of plain node:http with the same bytes, in alternating rounds. */
 export async function measurePublicList(place: BenchPlace, table: FigureTable): Promise<void> {
   const { root, folder } = place
-  // With the data of the start's measurement, where that came first; otherwise this makes it.
+  // Reuses the data of the start measurement if it ran before; otherwise the shop creates it here.
   const env = shopEnvironment(join(folder, 'data'))
   const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
   try {
@@ -48,7 +48,7 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     'content-encoding': 'br',
     'content-length': body.length,
   })
-  const alike = await bareServer(same)
+  const sameHeaders = await bareServer(same)
   const load = fork(join(root, 'bench/send-requests.mjs'))
   const turn = async ({ pid, url }: RunningProgram) => {
     const before = cpuOf(pid)
@@ -57,15 +57,15 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     return ((cpuOf(pid) - before) * 1000) / REQUESTS
   }
   try {
-    const rounds: { shop: number; bare: number; alike: number }[] = []
+    const rounds: { shop: number; bare: number; sameHeaders: number }[] = []
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-      const times = { shop: await turn(shop), bare: await turn(bare), alike: await turn(alike) }
+      const times = { shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }
       if (round >= 0) rounds.push(times)
     }
     const own = summary(rounds.map((round) => round.shop)).median.toFixed(0)
     for (const [name, reference] of [
       ['node:http, same body', (round: (typeof rounds)[0]) => round.bare],
-      ['node:http, same body and headers', (round: (typeof rounds)[0]) => round.alike],
+      ['node:http, same body and headers', (round: (typeof rounds)[0]) => round.sameHeaders],
     ] as const) {
       const { median, spread } = summary(rounds.map((round) => round.shop / reference(round)))
       table.add({
@@ -79,7 +79,7 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     }
   } finally {
     load.disconnect()
-    await Promise.all([bare.stop(), alike.stop()])
+    await Promise.all([bare.stop(), sameHeaders.stop()])
   }
 }
 
@@ -91,7 +91,7 @@ export function fetchList(url: string, encoding: string): Promise<{ body: Buffer
   })
 }
 
-/** Node writes these itself. */
+/** Without the headers that Node writes itself. */
 function headersToRepeat(headers: NodeJS.Dict<unknown>): Record<string, unknown> {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...others } = headers
   return others

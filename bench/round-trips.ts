@@ -9,7 +9,7 @@ import type { BenchPlace } from './bench-place'
 import type { FigureTable } from './figures'
 import { openBenchServer, openBenchShop, type BenchShop } from './open-bench-shop'
 
-/** What is sent to the database for a call, BEGIN, COMMIT and the token's look-up included. Ordinary tests assert it too. */
+/** Counts the messages to the database per call, including BEGIN, COMMIT and the session look-up. Unit tests assert the same. */
 export async function measureRoundTrips({ folder }: BenchPlace, table: FigureTable): Promise<void> {
   const server = await openBenchServer(join(folder, 'round-trips'))
   const shop = await openBenchShop(server.url('postgres'), folder)
@@ -34,7 +34,7 @@ async function measureAll(shop: BenchShop, show: Show): Promise<void> {
   for (let made = 0; made < 50; made += 1) ids.push(await aProduct(shop))
   const list = { ...listPublicProducts, path: `${listPublicProducts.path}?limit=50` }
   shop.changes.start()
-  // Until the shop hears of changes it trusts nothing that it remembers.
+  // The cache is not used until the shop listens for changes.
   while (!shop.changes.isListening) await new Promise((resolve) => setTimeout(resolve, 10))
   await shop.call(list, undefined)
   await show('public list of 50, warm', 0, () => shop.call(list, undefined))
@@ -51,16 +51,16 @@ async function measureAll(shop: BenchShop, show: Show): Promise<void> {
 
   for (const lines of [1, 20]) {
     const wanted = ids.slice(0, lines)
-    const wish = anOrderWish(place, Object.fromEntries(wanted.map((id) => [id, 1])))
+    const input = anOrderWish(place, Object.fromEntries(wanted.map((id) => [id, 1])))
     const session = aSession()
     for (const productId of wanted) await shop.call(addItem, { sessionId: session, productId, quantity: 1 })
     const headers = { 'idempotency-key': `bench-guest-${lines}` }
     const count = `${lines} ${lines === 1 ? 'line' : 'lines'}`
     await show(`guest order, ${count}`, 7, () =>
-      shop.call(placeGuestOrder, { ...wish, sessionId: session }, { headers }),
+      shop.call(placeGuestOrder, { ...input, sessionId: session }, { headers }),
     )
     const buyer = await signIn(shop, 'client')
     for (const productId of wanted) await shop.call(addItem, { productId, quantity: 1 }, { token: buyer.token })
-    await show(`client order, ${count}`, 8, () => shop.call(placeOrder, wish, { token: buyer.token }))
+    await show(`client order, ${count}`, 8, () => shop.call(placeOrder, input, { token: buyer.token }))
   }
 }

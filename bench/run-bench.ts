@@ -17,7 +17,7 @@ import { measureStorefrontSize } from './storefront-size'
 
 type Part = (place: BenchPlace, table: FigureTable) => Promise<void>
 
-/** In the order in which they use each other's leftovers. */
+/** In this order, because later parts reuse files of earlier ones. */
 const parts: Record<string, Part> = {
   size: measureStorefrontSize,
   start: measureStart,
@@ -32,7 +32,7 @@ const parts: Record<string, Part> = {
   import: measureImport,
 }
 
-/** Measures the named parts, or all, and prints one table. Says whether every target was met. */
+/** Measures the named parts, or all, and prints one table. Returns whether every target was met. */
 export async function runBench(names: string[], root: string): Promise<boolean> {
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length > 0) {

@@ -1,7 +1,7 @@
 import { openPhones } from './open-phone.mjs'
 
 // Types words into the search, one after the other, and prints as JSON how many milliseconds after the pause of 300 ms
-// the list shows what was searched for.
+// the list shows the results.
 const [url, ...words] = process.argv.slice(2)
 const PAUSE_MS = 300
 

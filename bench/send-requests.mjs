@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-// Load from a process of its own, which is told { url, count } and answers when so many answers have come. Plain sockets,
-// so that it takes little from a machine that others use too.
+// Sends requests from a separate process: receives { url, count } and replies after `count` answers. Plain sockets,
+// because they need little processor time.
 const CONNECTIONS = 16
 const visitors = new Map()
 
@@ -17,10 +17,10 @@ process.on('message', async ({ url, count }) => {
   process.send('done')
 })
 
-/** A connection that stays open, with an address of its own as far as rate limits know; each call is one question. */
+/** A keep-alive connection with its own local address, because of rate limits; each call sends one request. */
 async function visitor(url, place) {
   const { hostname, port, pathname, search } = new URL(url)
-  const question = Buffer.from(
+  const request = Buffer.from(
     `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept: application/json\r\n` +
       'Accept-Encoding: gzip, deflate, br\r\nUser-Agent: Mozilla/5.0 (Linux; Android 14)\r\nConnection: keep-alive\r\n\r\n',
   )
@@ -30,22 +30,22 @@ async function visitor(url, place) {
   socket.on('data', (chunk) => {
     if (missing === 0) missing = lengthOfAnswer(chunk)
     missing -= chunk.length
-    if (missing < 0) throw new Error('An answer is longer than it said')
+    if (missing < 0) throw new Error('An answer is longer than its content-length')
     if (missing === 0) answered()
   })
   await new Promise((resolve) => socket.once('connect', resolve))
   return () =>
     new Promise((resolve) => {
       answered = resolve
-      socket.write(question)
+      socket.write(request)
     })
 }
 
-/** Head and body together. On loopback the head always arrives in one piece. */
+/** Length of head and body. On loopback the head always arrives in one chunk. */
 function lengthOfAnswer(chunk) {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) throw new Error(`Not the answer we measure:\n${head}`)
+  if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) throw new Error(`Unexpected answer:\n${head}`)
   return end + 4 + Number(length)
 }

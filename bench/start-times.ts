@@ -19,7 +19,7 @@ const PARTS = [
 const STALE_STARTS = 3
 const FRESH_STARTS = 5
 
-/** `npm start` until the address is printed, in a copy of the project that was never built. */
+/** Time of `npm start` until the address is printed, in a copy of the project that was never built. */
 export async function measureStart({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const project = join(folder, 'project')
   await copyProject(root, project)
@@ -57,16 +57,16 @@ export async function measureStart({ root, folder }: BenchPlace, table: FigureTa
   show('with its data, nothing to build', 1, fresh)
 }
 
-/** The sources as they are, and the installed packages by links; the project's own rooms point into the copy. */
+/** Copies the sources and links the installed packages; links to the project's own workspaces lead into the copy. */
 async function copyProject(root: string, project: string): Promise<void> {
   for (const part of PARTS) {
     const filter = (path: string) => !/\/(?:node_modules|dist[^/]*)$/.test(path)
     await cp(join(root, part), join(project, part), { recursive: true, filter })
   }
-  for (const room of ['.', 'server', 'web']) await linkPackages(join(root, room), join(project, room))
+  for (const workspace of ['.', 'server', 'web']) await linkPackages(join(root, workspace), join(project, workspace))
   await mkdir(join(project, 'node_modules/@tocador'))
-  for (const room of ['contracts', 'server', 'web']) {
-    await symlink(join(project, room), join(project, 'node_modules/@tocador', room))
+  for (const workspace of ['contracts', 'server', 'web']) {
+    await symlink(join(project, workspace), join(project, 'node_modules/@tocador', workspace))
   }
 }
 

@@ -22,7 +22,7 @@ const words = [
   'cobre',
 ]
 
-/** How long a visitor waits for an answer to a touch, on a phone with a slow processor, and to a search. */
+/** Time until the page responds to a touch, on a phone with a slow processor, and to a search. */
 export async function measureAnswers(place: BenchPlace, table: FigureTable): Promise<void> {
   await inShop(join(place.folder, 'data'), place, (shop) => measureTouches(shop, place, table))
   const dataDir = join(place.folder, 'large')
@@ -50,8 +50,8 @@ async function importProducts(dataDir: string, { root, folder }: BenchPlace) {
 }
 
 async function measureTouches({ url }: RunningProgram, { root }: BenchPlace, table: FigureTable) {
-  const said = await runProgram(process.execPath, [join(root, 'bench/touch-everything.mjs'), url, String(SLOWED)], {})
-  for (const [name, times] of Object.entries(JSON.parse(said) as Record<string, number[]>)) {
+  const output = await runProgram(process.execPath, [join(root, 'bench/touch-everything.mjs'), url, String(SLOWED)], {})
+  for (const [name, times] of Object.entries(JSON.parse(output) as Record<string, number[]>)) {
     const { median, spread } = summary(times, 0)
     table.add({
       name: `answer, processor ${SLOWED}× slowed: ${name}`,
@@ -65,8 +65,8 @@ async function measureTouches({ url }: RunningProgram, { root }: BenchPlace, tab
 }
 
 async function measureSearchPause({ url }: RunningProgram, { root }: BenchPlace, table: FigureTable) {
-  const said = await runProgram(process.execPath, [join(root, 'bench/search-everything.mjs'), url, ...words], {})
-  const { median, spread } = summary(JSON.parse(said) as number[], 0)
+  const output = await runProgram(process.execPath, [join(root, 'bench/search-everything.mjs'), url, ...words], {})
+  const { median, spread } = summary(JSON.parse(output) as number[], 0)
   table.add({
     name: `search over ${PRODUCTS}: list shown after the pause`,
     target: '≤ 50 ms',
@@ -77,7 +77,7 @@ async function measureSearchPause({ url }: RunningProgram, { root }: BenchPlace,
   })
 }
 
-/** Every search another one: nothing is remembered for the next. */
+/** Every search is different, so that no cached result is measured. */
 async function measureSearchCpu({ url, pid }: RunningProgram, table: FigureTable) {
   const ask = async (search: string) => {
     const startedAt = performance.now()

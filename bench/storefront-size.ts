@@ -9,13 +9,13 @@ const LIMITS: Record<string, number> = {
   fonts: 60,
 }
 
-/** What a first visit loads, as the web's own tool counts it on the last build. */
+/** The size of a first visit, as computed by the web's size tool on the last build. */
 export async function measureStorefrontSize({ root }: BenchPlace, table: FigureTable): Promise<void> {
   await runProgram(process.execPath, ['tools/build.mjs'], { cwd: root })
-  // It says by its exit code whether its own limits hold, which are these.
-  const said = await runProgram('npm', ['run', '--silent', 'size', '-w', 'web'], { cwd: root }, [0, 1])
+  // Its exit code is 1 when a limit is exceeded; the limits are the same.
+  const output = await runProgram('npm', ['run', '--silent', 'size', '-w', 'web'], { cwd: root }, [0, 1])
   for (const [name, limit] of Object.entries(LIMITS)) {
-    const line = said.split('\n').find((one) => one.startsWith(`${name} `)) ?? ''
+    const line = output.split('\n').find((one) => one.startsWith(`${name} `)) ?? ''
     const [, gzip = NaN] = (line.slice(name.length).match(/[\d.]+/g) ?? []).map(Number)
     table.add({
       name: `first visit, gzip: ${name}`,

@@ -1,11 +1,11 @@
 import { openPhones } from './open-phone.mjs'
 
-// Touches the shop as a visitor does and prints, as JSON, how long every answer took: from the finger or key to the
-// frame that shows what was asked for, and no less than the browser's own Event Timing says.
+// Uses the shop by touch and keyboard and prints response times as JSON: from the touch or key to the
+// frame that shows the result, or Event Timing's duration if that is longer.
 const [url, slowed = '4', rounds = '7'] = process.argv.slice(2)
-/** Long enough for what an interaction has set going, and for Event Timing to tell of it. */
+/** Time for an interaction's deferred work to finish and for Event Timing to report it. */
 const CALM_MS = 1_000
-/** A finger stays on the glass that long. */
+/** How long a tap touches the screen. */
 const TAP_MS = 70
 
 const phones = await openPhones()
@@ -20,14 +20,14 @@ for (let round = 0; round < Number(rounds); round += 1) {
     const answered = await page.evaluate(() => globalThis.answer)
     await page.waitForTimeout(CALM_MS)
     ;(times[name] ??= []).push(Math.max(answered, await page.evaluate(() => globalThis.slowestEvent)))
-    await step.tidy?.()
+    await step.cleanUp?.()
   }
   await close()
 }
 await phones.close()
 console.log(JSON.stringify(times))
 
-/** Finding things takes the slowed processor, too: it has to be over before the finger comes. */
+/** Locates the target before the touch, because locating it takes time on the slowed processor. */
 async function prepare(page, tools, { target, key }) {
   if (key !== undefined) {
     await target.focus()
@@ -45,7 +45,7 @@ async function prepare(page, tools, { target, key }) {
   }
 }
 
-/** `shown` runs in the page: the answer is there when it is true. */
+/** `shown` runs in the page and returns true when the result is visible. */
 function steps(page) {
   const search = page.getByRole('searchbox')
   const cart = page.getByRole('button', { name: /^Tu carrito:/ })
@@ -54,7 +54,7 @@ function steps(page) {
     await page.keyboard.press('Escape')
     await closed()
   }
-  // In the frame that answers it is shown; what makes it modal comes right after.
+  // A dialog is shown first and becomes modal right after that frame.
   const isOpen = () => document.querySelector('dialog:is([open], :popover-open, [data-shown])') !== null
   return {
     'next page': {
@@ -64,7 +64,7 @@ function steps(page) {
     chip: {
       shown: () => document.querySelectorAll('[aria-pressed]')[1].ariaPressed === 'true',
       target: page.locator('[aria-pressed]').nth(1),
-      tidy: () => page.locator('[aria-pressed]').first().tap(),
+      cleanUp: () => page.locator('[aria-pressed]').first().tap(),
     },
     'letter in the search': {
       shown: () => document.querySelector('input[type=search]').value === 'l',
@@ -74,7 +74,7 @@ function steps(page) {
     'add to cart': {
       shown: () => document.querySelector('#productos li [aria-busy=true], #productos li .bg-jade') !== null,
       target: page.getByRole('button', { name: /^Agregar .* al carrito$/ }).first(),
-      tidy: () => cart.waitFor(),
+      cleanUp: () => cart.waitFor(),
     },
     'open the cart': { shown: isOpen, target: cart },
     'one more of it': {
@@ -87,22 +87,22 @@ function steps(page) {
           (one) => one.textContent === 'Tu pedido',
         ),
       target: page.getByRole('button', { name: 'Continuar con el pedido' }),
-      tidy: leave,
+      cleanUp: leave,
     },
     'open the gallery': {
       shown: isOpen,
       target: page.getByRole('button', { name: /^Ver fotos de/ }).first(),
-      tidy: leave,
+      cleanUp: leave,
     },
     'open a video': {
       shown: isOpen,
       target: page.getByRole('button', { name: /^Ver video de/ }).first(),
-      tidy: leave,
+      cleanUp: leave,
     },
     'sign in': {
       shown: isOpen,
       target: page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }),
-      tidy: leave,
+      cleanUp: leave,
     },
   }
 }
@@ -115,7 +115,7 @@ function watchAnswers() {
       setTimeout(() => reject(new Error(`Never shown: ${isShown}`)), 10_000)
       const begin = ({ timeStamp }) => {
         const look = () => (isShown() ? painted() : requestAnimationFrame(look))
-        // Sent before a frame is painted it comes right after it, ahead of what the page itself has put off.
+        // A user-blocking task posted before a frame is painted runs right after it, before the page's deferred tasks.
         const painted = () =>
           scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })
         for (const kind of ['pointerup', 'keydown']) removeEventListener(kind, begin, true)

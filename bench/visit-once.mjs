@@ -1,6 +1,6 @@
 import { openPhones } from './open-phone.mjs'
 
-// A first visit by phone, nothing touched: what came, by the browser's own log. Prints JSON.
+// A first visit by phone without interaction: prints the transferred bytes from the browser's network log as JSON.
 const [url] = process.argv.slice(2)
 const QUIET_MS = 3_000
 
@@ -28,7 +28,7 @@ const sum = (figures) => figures.reduce((one, other) => one + other, 0)
 const all = [...requests.values()]
 console.log(
   JSON.stringify({
-    // Also what was asked for and had not come yet.
+    // Includes requests that were not finished by then.
     beforePaint: sum(all.filter(({ startedAt }) => startedAt <= paintedAt).map(({ bytes }) => bytes)),
     script: sum(all.filter(({ type }) => type === 'Script').map(({ body }) => body)),
     shift,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../../tools/find-browser.mjs'
 
-// Lighthouse as a phone, so many times; prints scores and findings of each run as JSON.
+// Runs Lighthouse several times as a phone; prints scores and findings of each run as JSON.
 const [url, runs = '5'] = process.argv.slice(2)
 const run = promisify(execFile)
 const here = fileURLToPath(new URL('.', import.meta.url))

@@ -16,7 +16,7 @@ const ORDERS = 50_000
 const MS_AT_MOST = 50
 const DATABASE = 'postgres'
 
-/** Every statement of the panel's lists in a shop after years: what EXPLAIN (ANALYZE) says of it, and how many there are. */
+/** EXPLAIN (ANALYZE) times and number of the statements of the panel's lists, in a shop with years of data. */
 export async function measureAdminLists({ folder }: BenchPlace, table: FigureTable): Promise<void> {
   const server = await openBenchServer(join(folder, 'lists'))
   const shop = await openBenchShop(server.url(DATABASE), folder)
@@ -24,7 +24,7 @@ export async function measureAdminLists({ folder }: BenchPlace, table: FigureTab
   try {
     await client.connect()
     await seedLists(shop, { products: PRODUCTS, orders: ORDERS })
-    // Autovacuum does this in a shop; here it is off, lest it measures along.
+    // Autovacuum does this in production; it is off here, because it would distort the measurements.
     await server.run(DATABASE, 'vacuum analyze')
     const { token } = await signIn(shop, 'admin')
     const kinds = new Map<string, Kind>()
@@ -56,10 +56,10 @@ async function measure(
     const reply = await shop.app.inject({ url: API + path, headers: { authorization: `Bearer ${token}` } })
     if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.body}`)
   })
-  // Who is asking is looked up before every call of the panel.
+  // Every call of the panel first looks up the session, which is not counted here.
   const own = sent.filter((one) => typeof one !== 'string').filter(({ text }) => !text.includes('sessions'))
   for (const statement of own) {
-    // The same figure belongs to every order and page of a list.
+    // The total of a list is the same statement for every sort order and page.
     const asked = JSON.stringify([statement.text, statement.values])
     if (explainedAlready.has(asked)) continue
     explainedAlready.add(asked)

@@ -3,7 +3,7 @@ import type { Sent } from '../capture-statements'
 
 export interface Explained {
   ms: number
-  /** The indexes its plan walks; empty where it reads whole tables. */
+  /** The indexes its plan uses; empty if it reads whole tables. */
   indexes: string[]
   text: string
   plan: unknown
@@ -15,11 +15,12 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** By then PostgreSQL has chosen between a plan of its own for these values and one for all. */
+/** After five runs PostgreSQL has chosen between a custom and a generic plan. */
 const RUNS_BEFORE = 5
 const RUNS = 5
 
-/** What EXPLAIN (ANALYZE) says of a statement prepared and repeated as the shop's connections do: planning and execution, the fastest: other work on the machine lengthens the rest. */
+/** Runs EXPLAIN (ANALYZE) on a prepared, repeated statement, as on the shop's connections. Returns planning plus execution time of
+ * the fastest run, because other load on the machine lengthens the others. */
 export async function explainStatement(client: pg.Client, sent: Exclude<Sent, string>): Promise<Explained> {
   const values = sent.values.map((value) => literal(client, value))
   const call = values.length === 0 ? 'measured' : `measured(${values.join(', ')})`
@@ -31,8 +32,8 @@ export async function explainStatement(client: pg.Client, sent: Exclude<Sent, st
       const { rows } = await client.query<{ 'QUERY PLAN': [ExplainedRun] }>(
         `explain (analyze, format json) execute ${call}`,
       )
-      const [told] = rows[0]?.['QUERY PLAN'] ?? []
-      if (told) runs.push({ ms: told['Planning Time'] + told['Execution Time'], plan: told.Plan })
+      const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+      if (explained) runs.push({ ms: explained['Planning Time'] + explained['Execution Time'], plan: explained.Plan })
     }
     const [fastest = { ms: NaN, plan: { 'Node Type': '' } }] = runs.toSorted((one, other) => one.ms - other.ms)
     return { ms: fastest.ms, indexes: [...new Set(indexesOf(fastest.plan))], text: sent.text, plan: fastest.plan }

@@ -1,4 +1,4 @@
-/** A list as the panel asks for it: path and query. */
+/** A list request of the panel: path and query. */
 export interface Question {
   kind: string
   path: string
@@ -42,7 +42,7 @@ const productFilters = [
   'status=active&category=Labios&stock=low&search=a',
 ]
 
-/** Every filter and every search in every order, on the first page and on the last. */
+/** Every filter and every search in every sort order, on the first and on the last page. */
 export const listQuestions = (): Question[] => [
   ...listOf('orders', 'orders', 20, 50_000, orderSorts, orderFilters),
   ...listOf('products', 'admin/products', 10, 10_000, productSorts, productFilters),

@@ -6,7 +6,7 @@ import { orderSearchText } from '../../server/src/orders/placing/order-rules'
 import { runTransaction, type Tx } from '../../server/src/platform/database/db'
 import type { BenchShop } from '../open-bench-shop'
 
-/** No statement of the shop may take ten seconds. */
+/** Rows per statement; a larger one could exceed the statement time-out of ten seconds. */
 const BATCH = 1_000
 const DAY_MS = 86_400_000
 const first =
@@ -19,7 +19,7 @@ const story =
   'Fórmula ligera de larga duración que cuida la piel, con aceite de jojoba y vitamina E. No se transfiere, no reseca y deja un acabado parejo todo el día.'
 const statuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'delivered', 'delivered', 'cancelled']
 
-/** A shop after years: typed in by SQL, since the shop's own verbs would take hours. */
+/** Inserts years of data by SQL, since the shop's own verbs would take hours. */
 export async function seedLists(shop: BenchShop, { products, orders }: { products: number; orders: number }) {
   const { next: chance, below: upTo } = seededChance(7)
   const pick = (words: string) => {
@@ -39,7 +39,7 @@ export async function seedLists(shop: BenchShop, { products, orders }: { product
       const name = `${pick(things)} ${pick(looks)} ${pick(looks)} ${number}`
       return {
         name,
-        // As catalogues have it: 600 letters as a rule, 2,500 at times.
+        // As in real catalogues: usually 600 characters, sometimes 2,500.
         search: fold(`${name} ${story.repeat(number % 20 === 0 ? 16 : 2 + upTo(4))} Labios 3 Labios`),
         type: 1 + upTo(40),
         price: 5_000 + upTo(90_000),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY_MS = 20
 
-/** Resident memory of a process and of all that it started, in bytes. */
+/** Resident memory of a process and all its descendants, in bytes. */
 export function memoryOf(pid: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -16,7 +16,7 @@ export function memoryOf(pid: number): number {
   return [...family].reduce((sum, one) => sum + numberIn(`/proc/${one}/status`, 'VmRSS') * 1024, 0)
 }
 
-/** Looks again and again until told to stop, and gives the most it saw. */
+/** Samples memory until stopped and returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let most = memoryOf(pid)
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), EVERY_MS)
@@ -26,7 +26,7 @@ export function watchMemory(pid: number): () => number {
   }
 }
 
-/** 0 for what has ended meanwhile. */
+/** 0 for a process that has ended. */
 function numberIn(file: string, field: string): number {
   try {
     return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0)

@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '@tocador/contracts/limits'
 const [WIDTH, HEIGHT] = [4000, 3000]
 const PHONE_QUALITY = 92
 
-/** Twelve megapixels as a phone takes them: soft shapes, sharp edges, a sensor's grain, lying on its side. Just small enough to be sent. */
+/** Twelve megapixels like a phone's photo: soft shapes, sharp edges, sensor noise, rotated by EXIF. Just under the upload limit. */
 export async function phonePhoto(seed: number): Promise<Buffer> {
   const scene = Buffer.from(sceneOf(seed))
   const grain = await sharp({

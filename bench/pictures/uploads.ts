@@ -17,7 +17,7 @@ const MEGABYTES_AT_MOST = 400
 const LIST_MS_AT_MOST = 250
 const LIST = '/api/public/products?limit=50'
 
-/** Photos of a phone through the built shop: how long one takes, what ten at once take, and whether visitors notice. */
+/** Uploads phone photos to the built shop: time of one, memory of ten at once, and the public list's response times meanwhile. */
 export async function measurePictures({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const photos: Buffer[] = []
   for (let seed = 0; seed < ALONE + AT_ONCE; seed += 1) photos.push(await phonePhoto(seed))
@@ -45,7 +45,7 @@ async function measureAlone({ pid, url }: RunningProgram, send: Send, photos: Bu
     cpus.push((cpuOf(pid) - cpuBefore) / 1000)
     for (const width of IMAGE_WIDTHS) {
       const picture = await fetch(url + imageOfWidth(path, width))
-      if (!picture.ok) throw new Error(`The picture of ${width} is not there`)
+      if (!picture.ok) throw new Error(`The picture with width ${width} is missing`)
     }
   }
   const { median, spread } = summary(walls)
@@ -92,7 +92,7 @@ async function measureTogether(
   })
 }
 
-/** As a visitor every now and then, one after the other; how many milliseconds each answer took. */
+/** Requests the list like a visitor, one request after the other; returns the milliseconds of each answer. */
 async function askList(url: string, count: number, isOver = () => false): Promise<number[]> {
   const times: number[] = []
   while (times.length < count && !isOver()) {
