@@ -9,9 +9,13 @@ const isOurs = (url: string) => MEDIA_PATH.test(url) || HOSTED_BY_US.test(url)
 
 /** An absolute http(s) address, or undefined for everything else (`javascript:`, `data:`, nonsense). */
 export function httpUrl(value: string): URL | undefined {
-  if (!URL.canParse(value)) return undefined
-  const url = new URL(value)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  try {
+    const url = new URL(value)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  } catch {
+    // No address at all. URL.canParse would say so, but Safari 16 does not have it.
+    return undefined
+  }
 }
 
 /** A gallery is split only at commas followed by a scheme or a slash: addresses may hold commas themselves. */

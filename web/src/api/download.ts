@@ -13,23 +13,19 @@ export interface Download {
  * Fetches a file the shop makes. A link could not carry the token, and a token in an address would stay in the history.
  * It ends after 10 s without progress, however long it takes in all.
  */
-export async function download<E extends Endpoint>(
-  endpoint: E,
-  query: QueryInputOf<E>,
-  signal?: AbortSignal,
-): Promise<Download> {
+export async function download<E extends Endpoint>(endpoint: E, query: QueryInputOf<E>): Promise<Download> {
   const token = readToken()
-  const silence = new AbortController()
+  const ending = new AbortController()
   let timer = 0
   const wait = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => silence.abort(), HTTP_TIMEOUT_MS)
+    timer = window.setTimeout(() => ending.abort(), HTTP_TIMEOUT_MS)
   }
   wait()
   try {
     const reply = await fetch(urlOf(endpoint.path, {}, { ...(query as object) }), {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      signal: signal === undefined ? silence.signal : AbortSignal.any([silence.signal, signal]),
+      signal: ending.signal,
     })
     if (!reply.ok || reply.body === null) throw await failureOf(reply, token)
     const parts: Uint8Array<ArrayBuffer>[] = []
@@ -45,7 +41,6 @@ export async function download<E extends Endpoint>(
       file: new Blob(parts, { type: reply.headers.get('content-type') ?? '' }),
     }
   } catch (cause) {
-    signal?.throwIfAborted()
     if (cause instanceof ApiFailure) throw cause
     throw new ConnectionFailure(`No file from ${endpoint.path}`, { cause })
   } finally {
