@@ -33,7 +33,7 @@ test('a new version asks once, in every tab, and reloads only the one that said 
   await expect.poll(isAnyWaiting).toBe(false)
 
   await expect(other.locator('body[data-untouched]')).toHaveCount(1)
-  await other.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await other.getByRole('button', { name: 'Cerrar aviso' }).click()
   await lookForNews(other)
   await other.waitForTimeout(500)
   await expect(question(other)).toHaveCount(0)
