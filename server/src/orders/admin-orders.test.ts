@@ -28,7 +28,7 @@ const list = async (query: NonNullable<Parameters<typeof call<typeof orders.list
   (await call(orders.listOrders, { query: query ?? {}, token })).body
 
 describe('status', () => {
-  test('[ORD-11][ORD-13][API-42][ROLE-42] goes from any to any, each change with its history row', async () => {
+  test('[ORD-11][ORD-13][API-42][ROLE-42] any status can change to any other, and each change adds a history row', async () => {
     const productId = await aProduct(shop)
     const { id } = await anOrder({ [productId]: 1 })
     const statuses = orders.orderStatus.options
@@ -43,7 +43,7 @@ describe('status', () => {
     }
   })
 
-  test('into cancelled the units come back once, out of it they are taken again', async () => {
+  test('cancelling returns the units once, reactivating takes them again', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const { id } = await anOrder({ [productId]: 3 })
     await setStatus(id, 'cancelled')
@@ -53,7 +53,7 @@ describe('status', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 2, held: 0 })
   })
 
-  test('[API-43] out of cancelled is refused while the units are short, naming them', async () => {
+  test('[API-43] reactivating is refused while units are short, naming the products', async () => {
     const productId = await aProduct(shop, { stock: 2, name: 'Corrector Nuez' })
     const { id } = await anOrder({ [productId]: 2 })
     await setStatus(id, 'cancelled')
@@ -65,7 +65,7 @@ describe('status', () => {
     expect(after.data.status).toBe('cancelled')
   })
 
-  test('notes are kept unless new ones are given', async () => {
+  test('notes are kept unless the request contains new ones', async () => {
     const { id } = await anOrder({ [await aProduct(shop)]: 1 })
     await setStatus(id, 'confirmed', 'Paga en efectivo')
     expect((await setStatus(id, 'preparing', null)).body.data.admin_notes).toBe('Paga en efectivo')
@@ -86,7 +86,7 @@ describe('status', () => {
 })
 
 describe('the list', () => {
-  test('[API-41][ORD-01][ORD-10] is paged by 20, newest first, and found by number, name and phone in any form', async () => {
+  test('[API-41][ORD-01][ORD-10] is paged by 20, newest first, and searchable by number, name and phone in any format', async () => {
     const productId = await aProduct(shop, { stock: 100 })
     const wanted = await anOrder(
       { [productId]: 1 },
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await ids({ status: 'all', customerType: '', startDate: '', search: 'filtro' })).toEqual([order.id])
   })
 
-  test('[ORD-17][ORD-18][ORD-19] filters by what became of the WhatsApp message', async () => {
+  test('[ORD-17][ORD-18][ORD-19] filters by the state of the WhatsApp message', async () => {
     const other = await aPlace(shop, { name: 'Mensajería' })
     const productId = await aProduct(shop, { stock: 100 })
     const [none, pending, sent] = [
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect((await list({ whatsapp: 'pending,sent', locationId: String(other.id) })).data.pagination.total).toBe(1)
   })
 
-  test('[ORD-02] [ORD-04] several values in one filter find what has any of them, together with the other filters', async () => {
+  test('[ORD-02] [ORD-04] several values in one filter match any of them, combined with the other filters', async () => {
     const [first, second] = [await aPlace(shop, { name: 'Kiosco' }), await aPlace(shop, { name: 'Andén' })]
     const productId = await aProduct(shop, { stock: 100 })
     const [pending, ready, cancelled] = [
@@ -186,15 +186,15 @@ describe('the list', () => {
     ['a limit out of range', { limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
     ['an unknown status', { status: 'lost' }, 'Estado desconocido'],
     ['an unknown status among known ones', { status: 'pending,lost' }, 'Estado desconocido'],
-    ['an unfinished list of statuses', { status: 'pending,' }, 'Estado desconocido'],
-    ['a place that is no number', { locationId: '1,plaza' }, 'Lugar de entrega inválido'],
+    ['a list of statuses with a trailing comma', { status: 'pending,' }, 'Estado desconocido'],
+    ['a place that is not a number', { locationId: '1,plaza' }, 'Lugar de entrega inválido'],
     ['an unknown state of the message', { whatsapp: 'perhaps' }, 'Estado de WhatsApp desconocido'],
-  ])('%s is refused, never clamped', async (_what, query, message) => {
+  ])('%s is refused, not corrected', async (_what, query, message) => {
     const reply = await shop.app.inject({ url: '/api/orders', query, headers: { authorization: `Bearer ${token}` } })
     expect([reply.statusCode, reply.json().message]).toEqual([400, message])
   })
 
-  test('include=items brings each order’s own lines along, in one more round trip', async () => {
+  test('include=items adds the lines of each order with one more round trip', async () => {
     const [coral, nude] = [await aProduct(shop, { name: 'Labial A' }), await aProduct(shop, { name: 'Labial B' })]
     const [first, second] = [await anOrder({ [coral]: 1, [nude]: 2 }), await anOrder({ [nude]: 3 })]
     const plain = await call(orders.listOrders, { query: { limit: 2 }, token })
@@ -215,7 +215,7 @@ describe('the list', () => {
     expect(roundTrips).toBe(plain.roundTrips + 1)
   })
 
-  test('[ORD-23] a customer is a guest or registered, and the list can be asked for either', async () => {
+  test('[ORD-23] a customer is a guest or registered, and the list can be filtered by it', async () => {
     const client = await shop.signIn('client')
     const productId = await aProduct(shop)
     await anOrder({ [productId]: 1 })
@@ -227,7 +227,7 @@ describe('the list', () => {
     }
   })
 
-  test('a list takes the same number of round trips for many orders as for one', async () => {
+  test('the number of round trips does not depend on the number of orders', async () => {
     const few = await call(orders.listOrders, { query: { limit: 1 }, token })
     const many = await call(orders.listOrders, { query: { limit: 50 }, token })
     expect(many.roundTrips).toBe(few.roundTrips)
@@ -256,8 +256,8 @@ describe('WhatsApp', () => {
   })
 })
 
-describe('what it cost', () => {
-  test('stands in the owner’s detail as it was when it was sold', async () => {
+describe('the cost of an order', () => {
+  test('is shown to administrators as it was at the time of sale', async () => {
     const productId = await aProduct(shop, { priceCents: 18_900, costCents: 9_050 })
     const { id } = await anOrder({ [productId]: 2 })
     await runTransaction(shop.db, (tx) => tx.run(sql`update products set cost_cents = 1 where id = ${productId}`))
@@ -265,10 +265,10 @@ describe('what it cost', () => {
     expect(body.data.items).toMatchObject([{ quantity: 2, price: 189, cost: 90.5 }])
   })
 
-  test('stands in no answer that a buyer gets', async () => {
+  test('is in no response to a buyer', async () => {
     const client = await shop.signIn('client')
-    const wish = anOrderWish(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
-    const placed = await call(orders.placeOrder, { body: wish, token: client.token })
+    const input = anOrderWish(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
+    const placed = await call(orders.placeOrder, { body: input, token: client.token })
     const mine = await call(orders.listMyOrders, { token: client.token })
     expect(mine.body.data.orders).toHaveLength(1)
     for (const { body } of [placed, mine]) expect(JSON.stringify(body)).not.toMatch(/cost|77\.77/)
@@ -276,11 +276,11 @@ describe('what it cost', () => {
 })
 
 describe('a manual order', () => {
-  test('takes free units only, has the long window, and belongs to whom the owner names', async () => {
+  test('takes only free units, has the registered delivery window, and belongs to the given client', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const client = await shop.signIn('client')
-    const wish = { ...anOrderWish(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
-    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    const input = { ...anOrderWish(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
+    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect(status).toBe(201)
     expect(body.data.order).toMatchObject({ customer_type: 'registered', whatsapp_sent_at: null })
     const { body: detail } = await call(orders.getOrder, { params: { id: body.data.order.id }, token })
@@ -292,16 +292,16 @@ describe('a manual order', () => {
     expect(mine.body.data.orders).toHaveLength(1)
   })
 
-  test('costs what the screen showed, or is refused with the new prices', async () => {
+  test('costs what the screen showed, otherwise it is refused with the new prices', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Caro', priceCents: 20_000 })
-    const wish = { ...anOrderWish(place, { [productId]: 2 }), totalAmount: 390 }
-    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    const input = { ...anOrderWish(place, { [productId]: 2 }), totalAmount: 390 }
+    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Rubor Caro', quantity: 2, price: 200 }] })
-    expect((await call(orders.placeManualOrder, { body: { ...wish, totalAmount: 400 }, token })).status).toBe(201)
+    expect((await call(orders.placeManualOrder, { body: { ...input, totalAmount: 400 }, token })).status).toBe(201)
   })
 
-  test('sent twice with one key it is one order', async () => {
+  test('sent twice with the same key creates one order', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const send = () =>
       call(orders.placeManualOrder, {
@@ -315,12 +315,12 @@ describe('a manual order', () => {
   })
 
   test('an unknown client is refused', async () => {
-    const wish = { ...anOrderWish(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
-    const { status, body } = await call(orders.placeManualOrder, { body: wish, token })
+    const input = { ...anOrderWish(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
+    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
   })
 })
 
-test('after all of this the books agree', async () => {
+test('after all tests, stock levels match the ledger and the holds', async () => {
   expect((await call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
 })

@@ -24,7 +24,7 @@ const change = (id: number, status: orders.OrderStatus, more: { token?: string; 
 const detailOf = async (id: number) =>
   (await shop.call(orders.getOrder, { params: { id }, token: ana.token })).body.data
 
-test('[ORD-13] two administrators, one order: the second hears what the first did and changes nothing', async () => {
+test('[ORD-13] two administrators change one order: the second gets the new status and changes nothing', async () => {
   for (const [first, second] of [
     ['cancelled', 'confirmed'],
     ['confirmed', 'cancelled'],
@@ -43,7 +43,7 @@ test('[ORD-13] two administrators, one order: the second hears what the first di
   }
 })
 
-test('[ORD-13] both at the same instant: one of them wins, whole, and the books agree', async () => {
+test('[ORD-13] two simultaneous changes: exactly one is applied completely, and the stock is consistent', async () => {
   const product = await aProduct(shop, { stock: 50 })
   for (let round = 0; round < 6; round++) {
     const before = await levelOf(shop, product)
@@ -61,7 +61,7 @@ test('[ORD-13] both at the same instant: one of them wins, whole, and the books 
   expect((await shop.call(checkStock, { token: ana.token })).body.data).toEqual({ ok: true, differences: [] })
 })
 
-test('[ORD-15] notes that a colleague wrote meanwhile are not written over unseen', async () => {
+test('[ORD-15] notes that another administrator has just saved are not overwritten', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   const note = (adminNotes: string, notesSeen: string, token: string) =>
     shop.call(orders.changeOrderStatus, { params: { id }, body: { status: 'pending', adminNotes, notesSeen }, token })
@@ -73,7 +73,7 @@ test('[ORD-15] notes that a colleague wrote meanwhile are not written over unsee
   expect((await note('Paga con tarjeta, llega tarde', 'Paga con tarjeta', bea.token)).status).toBe(200)
 })
 
-test('[ORD-13] who asks for what it already is, or says nothing of what she saw, is not held up', async () => {
+test('[ORD-13] setting the current status, or sending no seen status, is not a conflict', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   await change(id, 'confirmed', { seen: 'pending' })
   expect((await change(id, 'confirmed', { seen: 'pending', token: bea.token })).status).toBe(200)
@@ -81,7 +81,7 @@ test('[ORD-13] who asks for what it already is, or says nothing of what she saw,
   expect((await detailOf(id)).history).toHaveLength(3)
 })
 
-test('[ORD-11] cancelling and taking it back leave the stock where it began, unit by unit', async () => {
+test('[ORD-11] cancelling and reactivating an order repeatedly leaves the stock unchanged', async () => {
   const [one, two] = [await aProduct(shop, { stock: 7 }), await aProduct(shop, { stock: 4 })]
   const id = await anOrder({ [one]: 3, [two]: 4 })
   const sold = [await levelOf(shop, one), await levelOf(shop, two)]

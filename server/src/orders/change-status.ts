@@ -9,14 +9,14 @@ import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
 export interface StatusChange {
   id: number
   status: OrderStatus
-  /** undefined keeps the owner's notes. */
+  /** undefined keeps the current notes. */
   notes: string | undefined
-  /** What the administrator saw; undefined changes it whatever it is. */
+  /** The status the administrator saw; undefined skips the check for concurrent changes. */
   seen?: OrderStatus | undefined
   notesSeen?: string | undefined
 }
 
-/** Any status to any other. Units and slot move only on a change into or out of cancelled. */
+/** Any status can change to any other. Units and slot change only when an order becomes cancelled or stops being cancelled. */
 export async function changeStatus(context: ShopContext, change: StatusChange): Promise<void> {
   const units = await unitsOf(context, change.id)
   const attempt = () =>
@@ -26,7 +26,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       const notes = change.notes ?? order.adminNotes
       if (order.status === change.status && notes === order.adminNotes) return
       refuseUnseen(change, order)
-      // Lock order: the slot before the stock.
+      // Lock order: slot before stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
         await moveSlot(tx, order, giveSlotBack)
         await putBackUnits(tx, units, order.id)
@@ -53,7 +53,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
   )
 }
 
-/** Two administrators changing one order: the second is told what the first did, and decides again. */
+/** Refuses a change based on outdated values, so that two administrators do not overwrite each other's changes. */
 function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: OrderRow): void {
   if (isLost(status, seen, order.status)) {
     throw new Refusal('STALE_EDIT', {
@@ -69,11 +69,11 @@ function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: O
   }
 }
 
-/** Whether the change would overwrite a value that the administrator never saw. */
+/** Whether the change would overwrite a value that the administrator has not seen. */
 const isLost = (wanted: string | undefined, seen: string | undefined, now: string) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
-/** What an order sold never changes, so it is read before the order's row is locked. */
+/** The lines of an order never change, so they are read before the order's row is locked. */
 async function unitsOf({ db }: ShopContext, orderId: number) {
   const lines = await listLines(db, [orderId])
   return lines.map((line) => ({ productId: line.productId, units: line.quantity }))

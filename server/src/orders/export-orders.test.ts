@@ -27,7 +27,7 @@ const download = async (query: Record<string, string>) => {
 }
 const rowsOf = (bytes: Buffer) => parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
 
-test('[ORD-10] the file holds all pages of what the filters show, in their order, and nothing else', async () => {
+test('[ORD-10] the file contains exactly the filtered orders of all pages, in list order', async () => {
   const placed: string[] = []
   for (let count = 0; count < 23; count++) placed.push((await anOrder()).order_number)
   const elsewhere = await anOrder({ deliveryLocationId: other.id })
@@ -40,7 +40,7 @@ test('[ORD-10] the file holds all pages of what the filters show, in their order
   expect(numbers).not.toContain(elsewhere.order_number)
 })
 
-test('a row says who, when, where, what, how much and what it cost', async () => {
+test('a row contains customer, delivery, products, amounts and cost', async () => {
   const order = await anOrder({
     customerName: '=cmd|A1',
     customerPhone: '+52 55 1234 5678',
@@ -72,7 +72,7 @@ test('a row says who, when, where, what, how much and what it cost', async () =>
   ])
 })
 
-test('as a workbook money and dates are numbers, the phone is text', async () => {
+test('in a workbook, amounts and dates are numbers and the phone is text', async () => {
   const order = await anOrder()
   const { headers, bytes } = await download({ format: 'xlsx', ids: String(order.id) })
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -83,7 +83,7 @@ test('as a workbook money and dates are numbers, the phone is text', async () =>
   expect(sheet).toContain('<autoFilter ref="A1:R2"/>')
 })
 
-test('of the filtered orders only the chosen ones, when some are chosen', async () => {
+test('exports only the selected orders if some are selected', async () => {
   const [first, second] = [await anOrder(), await anOrder()]
   const { bytes } = await download({ format: 'csv', ids: `${first.id},${second.id},999999` })
   expect(rowsOf(bytes).map((row) => row['Pedido'])).toEqual([second.order_number, first.order_number])
@@ -91,7 +91,7 @@ test('of the filtered orders only the chosen ones, when some are chosen', async 
   expect(rowsOf(none.bytes)).toEqual([])
 })
 
-test('a batch costs two round trips, however many orders are in it', async () => {
+test('a batch takes two round trips for any number of orders', async () => {
   const one = await download({ format: 'csv', ids: String((await anOrder()).id) })
   const all = await download({ format: 'csv' })
   expect(rowsOf(all.bytes).length).toBeGreaterThan(20)
@@ -100,16 +100,16 @@ test('a batch costs two round trips, however many orders are in it', async () =>
 
 test.each([
   ['no format', {}, 'El formato debe ser csv o xlsx'],
-  ['a format nobody knows', { format: 'pdf' }, 'El formato debe ser csv o xlsx'],
+  ['an unknown format', { format: 'pdf' }, 'El formato debe ser csv o xlsx'],
   [
     'an end before its start',
     { format: 'csv', startDate: '2026-02-02', endDate: '2026-02-01' },
     /no puede ser anterior/,
   ],
   ['a day that does not exist', { format: 'csv', startDate: '2026-02-30' }, 'Fecha inválida'],
-  ['a choice that is none', { format: 'csv', ids: '1,x' }, 'Selección inválida'],
-  ['too many chosen', { format: 'csv', ids: Array(201).fill('1').join(',') }, 'Máximo 200 pedidos'],
-])('%s is refused before any byte of a file', async (_what, query, message) => {
+  ['an invalid selection', { format: 'csv', ids: '1,x' }, 'Selección inválida'],
+  ['too many selected orders', { format: 'csv', ids: Array(201).fill('1').join(',') }, 'Máximo 200 pedidos'],
+])('%s is refused before the file is sent', async (_what, query, message) => {
   const { statusCode, bytes } = await download(query as Record<string, string>)
   const body = JSON.parse(bytes.toString())
   expect([statusCode, body.code]).toEqual([400, 'INVALID_INPUT'])

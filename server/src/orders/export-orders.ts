@@ -19,7 +19,7 @@ interface ExportedOrder extends OrderRow {
   lines: OrderLineRow[]
 }
 
-/** All pages of what the filters show, as a table of one row per order. */
+/** All pages of the filtered orders, as a table with one row per order. */
 export async function exportOrders(
   { db, timeZone }: ShopContext,
   { filter, sort, ids }: ExportInput,

@@ -1,4 +1,4 @@
-// What other slices may use.
+// The exports that other slices may import.
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
 export { pickingRoutes } from './picking/routes'

@@ -5,7 +5,7 @@ import type { OrderFilter } from './queries'
 
 type FilterQuery = Omit<QueryOf<typeof listOrders>, 'page' | 'limit' | 'include' | 'sort'>
 
-/** '' and 'all' are what a select without a choice sends. */
+/** A select without a choice sends '' or 'all'. */
 const chosen = <Value>(value: Value | '' | 'all' | undefined): Value | undefined =>
   value === '' || value === 'all' ? undefined : value
 

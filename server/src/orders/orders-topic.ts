@@ -1,2 +1,2 @@
-/** Announced when orders were placed or changed. */
+/** Published when orders were placed or changed. */
 export const ORDERS = 'orders'

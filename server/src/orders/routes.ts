@@ -61,7 +61,7 @@ export function orderRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Names one order across repeated requests; visible ASCII, as a header allows. */
+/** Identifies one order across repeated requests. Printable ASCII, as required for a header. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

@@ -3,7 +3,7 @@ import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findOrder, markSent } from './queries'
 
-/** The message for the customer's chat; the order counts as sent from now on, however often it is sent again. */
+/** Returns the message for the chat with the customer and marks the order as sent. Can be repeated. */
 export async function sendWhatsapp(context: ShopContext, id: number) {
   const { message, phone } = await inTransaction(context, async (tx) => {
     const [sent] = await markSent(tx, id)

@@ -41,7 +41,7 @@ export const orderWithItemsOf = (row: OrderToShow, lines: readonly LineToShow[])
   items: lines.map(orderLineOf),
 })
 
-/** The answer to the buyer; what is saved for repeats of the same request. */
+/** The response to the buyer, also saved for repeats of the same request. */
 export const placedOrderOf = (
   row: OrderToShow & Pick<OrderRow, 'whatsappNumber'>,
   lines: readonly LineToShow[],
@@ -52,7 +52,7 @@ export const placedOrderOf = (
   orderNumber: row.orderNumber,
 })
 
-/** For administrators: with costs and history. */
+/** The order with costs and history, for administrators. */
 export const orderDetailOf = (
   row: OrderRow,
   lines: readonly OrderLineRow[],

@@ -32,7 +32,7 @@ const cellsOf = (place: ReturnType<typeof makeOrderCalendar>['places'][number] |
     ...cells.map((cell) => [cell.order_count, cell.is_offered, cell.is_full]),
   ])
 
-test('every hour has a cell for every day, offered or not', () => {
+test('every hour has a cell for every day, even if it is not offered', () => {
   const { places } = makeOrderCalendar(FRIDAY, dates, [offer(), offer({ date: SATURDAY, hour: '09:00' })], [])
   expect(cellsOf(places[0])).toEqual([
     ['09:00', [0, false, false], [0, true, false]],
@@ -41,16 +41,16 @@ test('every hour has a cell for every day, offered or not', () => {
 })
 
 test.each([
-  ['without a limit it never is', null, 99, false],
-  ['a place is left', 2, 1, false],
-  ['the last place is taken', 2, 2, true],
-  ['the owner took one more', 2, 3, true],
+  ['never without a limit', null, 99, false],
+  ['not while there is capacity', 2, 1, false],
+  ['when all capacity is taken', 2, 2, true],
+  ['when it is overbooked by an administrator', 2, 3, true],
 ])('an hour is full: %s', (_, capacity, taken, isFull) => {
   const { places } = makeOrderCalendar(FRIDAY, dates, [offer({ capacity, taken })], [])
   expect(places[0]?.hours[0]?.cells[0]).toMatchObject({ capacity, is_full: isFull })
 })
 
-test('orders at an hour, a day or a place no longer offered are still shown', () => {
+test('orders for an hour, day or place that is no longer offered are still shown', () => {
   const { places } = makeOrderCalendar(
     FRIDAY,
     dates,
@@ -65,7 +65,7 @@ test('orders at an hour, a day or a place no longer offered are still shown', ()
   expect(cellsOf(places[0])?.[1]).toEqual(['20:00', [1, false, false], [0, false, false]])
 })
 
-test('a closed day says why, and without a word too', () => {
+test('a closed day has its reason, which may be empty', () => {
   const { places } = makeOrderCalendar(
     FRIDAY,
     dates,
@@ -82,7 +82,7 @@ test('a closed day says why, and without a word too', () => {
   ])
 })
 
-test('a day’s sums are those of its places and hours', () => {
+test('the totals of a day are the sums over its places and hours', () => {
   const { days, places } = makeOrderCalendar(
     FRIDAY,
     dates,

@@ -3,7 +3,7 @@ import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
 import type { OccupancyRow } from '../../delivery'
 import type { SlotCountRow } from './queries'
 
-/** What delivery offers on these days, with what was ordered for it. */
+/** The delivery slots offered on these days, with the orders placed for them. */
 export function makeOrderCalendar(
   today: Day,
   dates: readonly Day[],
@@ -11,7 +11,7 @@ export function makeOrderCalendar(
   ordered: readonly SlotCountRow[],
 ): OrderCalendar {
   const names = new Map(ordered.map(({ locationId, locationName }) => [locationId, locationName]))
-  // As the owner calls it now; of a deleted place only its orders know the name.
+  // The current name of a place wins; the name of a deleted place is known only from its orders.
   for (const { locationId, locationName } of offered) names.set(locationId, locationName)
   const places = [...names].map(([id, name]) =>
     placeOf(

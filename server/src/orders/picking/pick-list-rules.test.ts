@@ -27,8 +27,8 @@ const aLine = (order_id: number, product_id: number, parts: Partial<PickLineRow>
   ...parts,
 })
 
-describe('the pieces to gather', () => {
-  test('a product is one line with the units of every order', () => {
+describe('the products to pick', () => {
+  test('a product is one line with the units of all orders', () => {
     const pieces = gatherPieces([aLine(1, 7, { quantity: 2 }), aLine(2, 8), aLine(3, 7, { quantity: 3 })])
     expect(pieces.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
       [7, 5],
@@ -36,7 +36,7 @@ describe('the pieces to gather', () => {
     ])
   })
 
-  test('a product that was renamed is called as in the latest order', () => {
+  test('a renamed product has the name from the latest order', () => {
     const pieces = gatherPieces([
       aLine(2, 7, { product_name: 'Labial Nuevo', product_image: '/media/new-1080.webp' }),
       aLine(1, 7, { product_name: 'Labial Viejo' }),
@@ -49,7 +49,7 @@ describe('the pieces to gather', () => {
     })
   })
 
-  test('they stand by category and name as Spanish sorts them, numbers by their value', () => {
+  test('are sorted by category and name in Spanish order, numbers by value', () => {
     const names = [
       ['Uñas', 'Ñandú'],
       ['Labios', 'Útil'],
@@ -76,8 +76,8 @@ describe('the pieces to gather', () => {
   })
 })
 
-describe('the orders to make up', () => {
-  test('stand by place and hour, a place by its first hour', () => {
+describe('the orders to pack', () => {
+  test('are sorted by place and hour, and places by their first hour', () => {
     const list = makePickList(
       [
         anOrder({ id: 1, delivery_time: '17:00', delivery_location_id: 1 }),
@@ -94,7 +94,7 @@ describe('the orders to make up', () => {
     ])
   })
 
-  test('a place that was renamed is one place; of places nobody knows any more each name is one', () => {
+  test('a renamed place is one place; deleted places are grouped by name', () => {
     const list = makePickList(
       [
         anOrder({ id: 1, delivery_location_name: 'Plaza' }),
@@ -107,7 +107,7 @@ describe('the orders to make up', () => {
     expect(list.places.map((place) => place.order_count)).toEqual([1, 1, 2])
   })
 
-  test('the sums of the sheet are those of its places and of its pieces', () => {
+  test('the totals of the sheet equal the sums of its places and of its products', () => {
     const orders = [1, 2, 3, 4].map((id) =>
       anOrder({
         id,

@@ -4,7 +4,7 @@ import type { PickLineRow, PickOrderRow } from './queries'
 
 const spanish = new Intl.Collator('es', { numeric: true })
 
-/** Both halves of the sheet: what to gather, and which order each piece goes into. */
+/** Both parts of the sheet: the products to pick, and the orders to pack them into. */
 export function makePickList(
   orders: readonly PickOrderRow[],
   lines: readonly PickLineRow[],
@@ -22,7 +22,7 @@ export function makePickList(
   }
 }
 
-/** A product sold under two names is one piece: it is called as in the latest order. */
+/** A product sold under two names is one line, with the name from the latest order. */
 export function gatherPieces(lines: readonly PickLineRow[]): Piece[] {
   const pieces = [...groupBy(lines, (line) => line.product_id).values()].map((group) => {
     const latest = group.reduce((one, other) => (other.order_id > one.order_id ? other : one))
@@ -71,7 +71,7 @@ const orderOf = (order: PickOrderRow, lines: readonly PickLineRow[]): PickOrder 
   })),
 })
 
-/** The day is driven in this order. */
+/** The delivery tour of the day follows this order. */
 const byFirstHour = (one: PickPlace, other: PickPlace) =>
   (one.orders[0]?.delivery_time ?? '').localeCompare(other.orders[0]?.delivery_time ?? '') ||
   spanish.compare(one.location_name, other.location_name)

@@ -26,7 +26,7 @@ const pickList = (place: Place, query: Record<string, string> = {}) =>
 const calendar = (query: Record<string, string>) => call(getOrderCalendar, { query, token })
 
 describe('the pick list', () => {
-  test('gathers what was sold, as it was sold, and makes up each order', async () => {
+  test('lists the sold products as they were at the time of sale, and the lines of each order', async () => {
     const place = await aPlace(shop)
     const [one, two] = [
       await aProduct(shop, { name: 'Rubor Malva', type: 'Rubor', category: 'Rostro', priceCents: 10_000 }),
@@ -59,7 +59,7 @@ describe('the pick list', () => {
     ])
   })
 
-  test('leaves out what is cancelled or handed over, another day and another place', async () => {
+  test('omits cancelled and delivered orders, other days and other places', async () => {
     const [place, other] = [await aPlace(shop), await aPlace(shop, { name: 'Mercado' })]
     const product = await aProduct(shop, { stock: 50 })
     const wanted = await anOrder(place, { [product]: 1 })
@@ -74,7 +74,7 @@ describe('the pick list', () => {
     expect(all.places.map((one) => one.location_id)).toEqual(expect.arrayContaining([place.id, other.id]))
   })
 
-  test('takes the statuses the owner chose, and says how many nobody confirmed and how many are ready', async () => {
+  test('filters by the selected statuses, and counts unconfirmed and ready orders', async () => {
     const place = await aPlace(shop)
     const product = await aProduct(shop, { stock: 50 })
     for (const status of ['pending', 'confirmed', 'preparing', 'ready', 'ready'] as const) {
@@ -89,7 +89,7 @@ describe('the pick list', () => {
     expect(await counts('ready,ready')).toEqual([2, 0, 2])
   })
 
-  test('of one order is that order alone, whatever became of it', async () => {
+  test('for one order contains only that order, in any status', async () => {
     const place = await aPlace(shop)
     const product = await aProduct(shop, { stock: 50 })
     const order = await anOrder(place, { [product]: 2 })
@@ -105,8 +105,8 @@ describe('the pick list', () => {
   test.each([
     ['no day', {}, 'Fecha inválida'],
     ['a day that does not exist', { date: '2026-02-30' }, 'Fecha inválida'],
-    ['a place that is no number', { date: '2026-11-21', locationId: 'plaza' }, 'Filtro desconocido'],
-    ['what is never gathered', { date: '2026-11-21', statuses: 'confirmed,cancelled' }, 'Estado desconocido'],
+    ['a place that is not a number', { date: '2026-11-21', locationId: 'plaza' }, 'Filtro desconocido'],
+    ['a status that is never picked', { date: '2026-11-21', statuses: 'confirmed,cancelled' }, 'Estado desconocido'],
   ])('%s is refused', async (_what, query, message) => {
     const reply = await shop.app.inject({
       url: '/api/admin/pick-list',
@@ -116,7 +116,7 @@ describe('the pick list', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, message])
   })
 
-  test('fifty orders take as many statements as one', async () => {
+  test('takes as many statements for fifty orders as for one', async () => {
     const place = await aPlace(shop)
     const product = await aProduct(shop, { stock: 200 })
     await anOrder(place, { [product]: 1 })
@@ -129,7 +129,7 @@ describe('the pick list', () => {
 })
 
 describe('the calendar', () => {
-  test('counts orders and units by day, hour and place, and says what is full', async () => {
+  test('counts orders and units by day, hour and place, and marks full slots', async () => {
     const place = await aPlace(shop, { capacity: 2 })
     const product = await aProduct(shop, { stock: 50 })
     await anOrder(place, { [product]: 2 })
@@ -153,7 +153,7 @@ describe('the calendar', () => {
     expect((await cells())?.[0]).toEqual(['10:00', 1, 2, 2, false])
   })
 
-  test('begins today, or at the day it is asked for', async () => {
+  test('starts today or on the requested day', async () => {
     const place = await aPlace(shop)
     const daysOf = async (query: Record<string, string>) =>
       (await calendar({ locationId: String(place.id), ...query })).body.data
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect((await daysOf({ date: '2026-12-30' })).days.at(-1)?.date).toBe('2027-01-06')
   })
 
-  test('a closed day says why, at every place or at one', async () => {
+  test('a closed day has its reason, for all places or for one', async () => {
     const [place, other] = [await aPlace(shop), await aPlace(shop)]
     const close = (locationId: number | null, date: string, reason: string) =>
       closeDate(shop.contextFor(user), { location_id: locationId, date, reason })
@@ -178,7 +178,7 @@ describe('the calendar', () => {
     expect(reasons(other.id)).toEqual([null, 'Navidad', null])
   })
 
-  test('an hour that was taken away still shows the orders that were taken for it', async () => {
+  test('an hour that is no longer offered still shows its orders', async () => {
     const place = await aPlace(shop)
     await anOrder(place, { [await aProduct(shop)]: 1 })
     await runTransaction(shop.db, (tx) =>
@@ -188,12 +188,12 @@ describe('the calendar', () => {
     expect(data.places[0]?.hours[0]?.cells[1]).toMatchObject({ order_count: 1, is_offered: false })
   })
 
-  test.each(['2026-02-30', '9999-12-31', 'mañana'])('a week that begins on %s is refused', async (date) => {
+  test.each(['2026-02-30', '9999-12-31', 'mañana'])('a week starting on %s is refused', async (date) => {
     const { status, body } = await calendar({ date })
     expect([status, body.message]).toEqual([400, 'Fecha inválida'])
   })
 
-  test('takes the same number of statements with orders and without', async () => {
+  test('takes the same number of statements with and without orders', async () => {
     const place = await aPlace(shop)
     const empty = await calendar({ locationId: String(place.id) })
     await anOrder(place, { [await aProduct(shop)]: 1 })

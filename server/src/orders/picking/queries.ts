@@ -46,12 +46,12 @@ export interface PickLineRow {
   product_name: string
   product_image: string
   quantity: number
-  /** '' when the product is gone. */
+  /** Empty if the product was deleted. */
   product_type: string
   category: string
 }
 
-/** What was sold, as it was then; type and category as they are now: they say where the piece stands. */
+/** Sold lines as saved with the order. Type and category are the current ones, because they tell where the product is stored. */
 export const listLinesToPick = (db: Db, orderIds: readonly number[]) =>
   db.rows<PickLineRow>(sql`
     select order_id, product_id, product_name, product_image, quantity,
@@ -72,13 +72,13 @@ export interface SlotCountRow {
   units: number
 }
 
-/** How many orders and units go to each slot, cancelled ones left out. */
-export const countOrdersBySlot = (db: Db, wish: { from: Day; to: Day; locationId: number | undefined }) =>
+/** The number of orders and units per slot, without cancelled orders. */
+export const countOrdersBySlot = (db: Db, filter: { from: Day; to: Day; locationId: number | undefined }) =>
   db.rows<SlotCountRow>(sql`
     select delivery_location_id as "locationId", max(delivery_location_name) as "locationName", delivery_date as date,
       delivery_time as hour, count(*)::int as orders, sum(units)::int as units
     from orders
     cross join lateral (select sum(quantity) as units from order_lines where order_id = orders.id) lines
-    where delivery_date between ${wish.from} and ${wish.to} and status <> 'cancelled' ${atPlace(wish.locationId)}
+    where delivery_date between ${filter.from} and ${filter.to} and status <> 'cancelled' ${atPlace(filter.locationId)}
     group by delivery_location_id, delivery_date, delivery_time
     order by delivery_location_id, delivery_date, delivery_time`)

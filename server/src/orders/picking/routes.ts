@@ -16,7 +16,7 @@ import { makeOrderCalendar } from './order-calendar-rules'
 import { makePickList } from './pick-list-rules'
 import { countOrdersBySlot, findOrderToPick, listLinesToPick, listOrdersToPick, type PickOrderRow } from './queries'
 
-/** What has to be gathered and handed over, on which day and at which hour. */
+/** The pick list and the calendar of orders by day and hour. */
 export function pickingRoutes(app: FastifyInstance): void {
   const sheetOf = async ({ db, now }: ShopContext, date: Day, orders: readonly PickOrderRow[]): Promise<PickList> => {
     const [lines, { shopName }] = await Promise.all([

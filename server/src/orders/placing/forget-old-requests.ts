@@ -4,7 +4,7 @@ import { forgetOldRequests } from './queries'
 const HOUR_MS = 3_600_000
 const KEPT_DAYS = 2
 
-/** Answers are replayed for 24 hours, so rows of two days ago are never read again. */
+/** Responses are replayed for 24 hours, so rows older than two days are never read again. */
 export function repeatOrderCare(schedule: Schedule): void {
   schedule.repeat({
     name: 'forget old order requests',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hashOfOrder, mergeCartItems, newOrderNumber } from './order-rules'
 
-test('an order number is PED, the day and four letters that can not be mistaken', () => {
+test('an order number is PED, the date and four unambiguous characters', () => {
   const numbers = Array.from({ length: 300 }, () => newOrderNumber('2026-01-05'))
   for (const number of numbers) expect(number).toMatch(/^PED-260105-[2-9ABCDEFGHJKMNPQRSTUVWXYZ]{4}$/)
   expect(new Set(numbers).size).toBeGreaterThan(290)
 })
 
-test('a product named twice is one line, lines in the order of their products', () => {
+test('a product listed twice becomes one line, and lines are sorted by product id', () => {
   const items = [
     { productId: 9, quantity: 1 },
     { productId: 2, quantity: 1 },
@@ -19,8 +19,8 @@ test('a product named twice is one line, lines in the order of their products', 
   ])
 })
 
-describe('two requests are the same order', () => {
-  const wish = {
+describe('the hash of an order request', () => {
+  const input = {
     customerName: 'Eva',
     customerPhone: '5512345678',
     customerEmail: '',
@@ -35,10 +35,10 @@ describe('two requests are the same order', () => {
       { productId: 2, quantity: 1 },
     ],
   }
-  const isSame = (change: Partial<typeof wish>) => hashOfOrder({ ...wish, ...change }).equals(hashOfOrder(wish))
+  const isSame = (change: Partial<typeof input>) => hashOfOrder({ ...input, ...change }).equals(hashOfOrder(input))
 
-  test('in whatever order its lines and however its phone are written', () => {
-    expect(isSame({ cartItems: wish.cartItems.toReversed(), customerPhone: '+52 1 55 1234 5678' })).toBe(true)
+  test('does not depend on the order of lines or the format of the phone', () => {
+    expect(isSame({ cartItems: input.cartItems.toReversed(), customerPhone: '+52 1 55 1234 5678' })).toBe(true)
   })
   test.each([
     [{ customerName: 'Ema' }],
@@ -47,5 +47,5 @@ describe('two requests are the same order', () => {
     [{ totalAmount: 11 }],
     [{ deliveryLocationId: 2 }],
     [{ cartItems: [{ productId: 1, quantity: 3 }] }],
-  ])('but not with %j', (change) => expect(isSame(change)).toBe(false))
+  ])('changes with %j', (change) => expect(isSame(change)).toBe(false))
 })

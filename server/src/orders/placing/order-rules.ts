@@ -7,16 +7,16 @@ import type { OrderWish } from '@tocador/contracts/orders'
 import type { Handover } from '../../delivery'
 import type { SoldLine } from '../../stock'
 
-// No 0 and O, 1, I and L: the number is read aloud and typed by hand.
+// Without 0, O, 1, I and L, which are easily confused when the number is read aloud or typed.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** `PED-AAMMDD-XXXX`: chance, kept unique by a constraint; never counted up, so that nobody waits for anybody. */
+/** `PED-YYMMDD-XXXX`, random and unique by a constraint. A counter would serialise concurrent orders. */
 export function newOrderNumber(day: Day, chance: (below: number) => number = randomInt): string {
   const letters = Array.from({ length: 4 }, () => LETTERS[chance(LETTERS.length)]).join('')
   return `PED-${day.slice(2).replaceAll('-', '')}-${letters}`
 }
 
-/** Products named twice are one line: locks and sums know each product once. */
+/** Merges lines of the same product, because locks and totals need each product only once. */
 export function mergeCartItems(items: OrderWish['cartItems']): OrderWish['cartItems'] {
   const merged = new Map<number, number>()
   for (const { productId, quantity } of items) merged.set(productId, (merged.get(productId) ?? 0) + quantity)
@@ -37,7 +37,7 @@ type Asked = Pick<
   | 'totalAmount'
 >
 
-/** What makes two requests the same order: everything that was asked, nothing of who asked. */
+/** Equal for two requests with the same order content. The buyer is not part of the hash. */
 export function hashOfOrder(input: Asked): Buffer {
   const asked = [
     input.customerName,
@@ -54,7 +54,7 @@ export function hashOfOrder(input: Asked): Buffer {
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
-/** WhatsApp reads * _ ~ and ` as formatting, and a line break would let a customer write lines of the shop's message. */
+/** WhatsApp interprets * _ ~ and ` as formatting, and a line break would let a customer add lines to the shop's message. */
 const plainWords = (words: string) =>
   words
     .replace(/[*_~`]/g, '')
@@ -69,7 +69,7 @@ export interface MessageParts {
   totalCents: number
 }
 
-/** The order as the customer sends it to the shop. */
+/** The message with the order that the customer sends to the shop. */
 export function orderMessage({ orderNumber, handover, input, lines, totalCents }: MessageParts): string {
   const address = plainWords(input.deliveryAddress)
   const notes = plainWords(input.notes)
@@ -99,6 +99,6 @@ function lineText({ quantity, name, priceCents }: SoldLine): string {
   return `• ${quantity} × ${plainWords(name)}: ${showPesos(pesosOf(priceCents * quantity))}${each}`
 }
 
-/** What the owner's search looks through: number, name, phone as typed and as compared. */
+/** The text that the order search matches: number, name, phone as typed and normalised. */
 export const orderSearchText = (orderNumber: string, name: string, phone: string) =>
   fold(`${orderNumber} ${name} ${phone} ${normalisePhone(phone)}`)

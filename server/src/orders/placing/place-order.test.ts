@@ -18,7 +18,7 @@ const countOrders = async () =>
   (await shop.db.first<{ count: number }>(sql`select count(*)::int as count from orders`))?.count
 
 describe('an order', () => {
-  test('[CHK-25][API-39][ROLE-10][ORD-22] a guest orders with the guest call: number, message, units and cart', async () => {
+  test('[CHK-25][API-39][ROLE-10][ORD-22] a guest order returns number and message, sells the units and closes the cart', async () => {
     const productId = await aProduct(shop, {
       name: 'Labial Granada',
       priceCents: 18_950,
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect((await call(getCart, { body: { sessionId } })).body.data.id).toBe(0)
   })
 
-  test('[API-38][ROLE-11][ROLE-12][API-40] a client and an administrator order with the registered call', async () => {
+  test('[API-38][ROLE-11][ROLE-12][API-40] a client and an administrator use the registered endpoint', async () => {
     for (const role of ['client', 'admin'] as const) {
       const { user, token } = await shop.signIn(role)
       const productId = await aProduct(shop)
@@ -75,9 +75,9 @@ describe('an order', () => {
     }
   })
 
-  test('[CHK-26][CHK-27] the message names number, customer, place, long date, hour, lines and total', async () => {
+  test('[CHK-26][CHK-27] the message contains number, customer, place, long date, hour, lines and total', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Mamey', priceCents: 124_900 })
-    const wish = anOrderWish(
+    const input = anOrderWish(
       place,
       { [productId]: 2 },
       {
@@ -85,7 +85,7 @@ describe('an order', () => {
         notes: 'Sin ~prisa~\nTotal: $0.00',
       },
     )
-    const { body } = await orderAs(aSession(), wish)
+    const { body } = await orderAs(aSession(), input)
     const { whatsappMessage: message, orderNumber } = body.data
     expect(message).toContain(`*${orderNumber}*`)
     expect(message).toContain('Nombre: Eva Gil Total: $1')
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(body.data.order.whatsapp_message).toBe(message)
   })
 
-  test('[CHK-29][CHK-30] the place decides which of the two numbers the message goes to', async () => {
+  test('[CHK-29][CHK-30] the place determines which of the two WhatsApp numbers is used', async () => {
     const second = await aPlace(shop, { name: 'Estación Norte', whatsapp: 'SECONDARY' })
     const productId = await aProduct(shop)
     expect((await orderAs(aSession(), anOrderWish(place, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
@@ -111,7 +111,7 @@ describe('an order', () => {
     )
   })
 
-  test('own holds are used first, the rest comes from free units, what was not ordered goes back', async () => {
+  test('own holds are used first, the rest comes from free units, and holds not ordered are released', async () => {
     const [wanted, left] = [await aProduct(shop, { stock: 5 }), await aProduct(shop, { stock: 5 })]
     const sessionId = await aCartWith(shop, { [wanted]: 2, [left]: 3 })
     await orderAs(sessionId, anOrderWish(place, { [wanted]: 4 }))
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await levelOf(shop, left)).toEqual({ onHand: 5, held: 0 })
   })
 
-  test('what is missing is refused naming every short product, and nothing changes', async () => {
+  test('an order with short products is refused naming each of them, and nothing changes', async () => {
     const [plenty, scarce, gone] = [
       await aProduct(shop),
       await aProduct(shop, { stock: 1, name: 'Polvo' }),
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect((await call(getCart, { body: { sessionId } })).body.data.items).toHaveLength(1)
   })
 
-  test('a held product that the owner took off sale is refused by name', async () => {
+  test('a held product that is no longer on sale is refused by name', async () => {
     const productId = await aProduct(shop, { name: 'Base retirada' })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
     await runTransaction(shop.db, (tx) =>
@@ -152,7 +152,7 @@ describe('an order', () => {
     ])
   })
 
-  test('held units can only be sold while they are in the shop', async () => {
+  test('held units can be sold only while the stock on hand covers them', async () => {
     const productId = await aProduct(shop, { stock: 3 })
     const sessionId = await aCartWith(shop, { [productId]: 3 })
     await runTransaction(shop.db, (tx) =>
@@ -165,7 +165,7 @@ describe('an order', () => {
     )
   })
 
-  test('a lapsed line is retaken when it is ordered, even from lapsed holds of others', async () => {
+  test('a lapsed line is held again when it is ordered, even from lapsed holds of others', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
     await aCartWith(shop, { [productId]: 1 })
@@ -177,7 +177,7 @@ describe('an order', () => {
 })
 
 describe('prices', () => {
-  test('come from the database, and nobody pays more than was shown', async () => {
+  test('come from the database, and an order that costs more than shown is refused', async () => {
     const productId = await aProduct(shop, { priceCents: 20_000, name: 'Perfume' })
     const { status, body } = await orderAs(aSession(), anOrderWish(place, { [productId]: 2 }, { totalAmount: 399.99 }))
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
@@ -189,23 +189,23 @@ describe('prices', () => {
   })
 })
 
-describe('twice is once', () => {
-  test('the same key gives the first answer again, and another body under it is refused', async () => {
+describe('repeated requests', () => {
+  test('the same key returns the first response, and a different body with it is refused', async () => {
     const productId = await aProduct(shop)
     const sessionId = await aCartWith(shop, { [productId]: 1 })
-    const wish = anOrderWish(place, { [productId]: 1 })
+    const input = anOrderWish(place, { [productId]: 1 })
     const key = { 'idempotency-key': 'checkout-1' }
-    const first = await orderAs(sessionId, wish, key)
+    const first = await orderAs(sessionId, input, key)
     await aCartWith(shop, { [productId]: 1 }, sessionId)
-    const second = await orderAs(sessionId, wish, key)
+    const second = await orderAs(sessionId, input, key)
     expect(second.body.data).toEqual(first.body.data)
-    const other = await orderAs(sessionId, { ...wish, customerName: 'Otra Persona' }, key)
+    const other = await orderAs(sessionId, { ...input, customerName: 'Otra Persona' }, key)
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
-    const stranger = await orderAs(aSession(), wish, key)
+    const stranger = await orderAs(aSession(), input, key)
     expect(stranger.body.data.orderNumber).not.toBe(first.body.data.orderNumber)
   })
 
-  test('a refused attempt is not kept: the same key may try again', async () => {
+  test('a refused attempt is not saved, so the same key can be used again', async () => {
     const productId = await aProduct(shop, { stock: 0 })
     const sessionId = aSession()
     const key = { 'idempotency-key': 'again' }
@@ -218,41 +218,41 @@ describe('twice is once', () => {
     expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(201)
   })
 
-  test('without a key a repeat within two minutes gets the earlier order, a new cart is a new order', async () => {
+  test('without a key, a repeat within two minutes returns the earlier order, but a new cart gives a new order', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
-    const wish = anOrderWish(place, { [productId]: 1 })
-    const first = await orderAs(sessionId, wish)
-    const repeat = await orderAs(sessionId, wish)
+    const input = anOrderWish(place, { [productId]: 1 })
+    const first = await orderAs(sessionId, input)
+    const repeat = await orderAs(sessionId, input)
     expect(repeat.body.data).toEqual(first.body.data)
     await aCartWith(shop, { [productId]: 1 }, sessionId)
-    const second = await orderAs(sessionId, wish)
+    const second = await orderAs(sessionId, input)
     expect(second.body.data.orderNumber).not.toBe(first.body.data.orderNumber)
     shop.clock.advance({ minutes: 2, seconds: 1 })
-    const later = await orderAs(sessionId, wish)
+    const later = await orderAs(sessionId, input)
     expect(later.body.data.orderNumber).not.toBe(second.body.data.orderNumber)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 17, held: 0 })
   })
 
-  test('the same order twenty times at once is one order', async () => {
+  test('twenty simultaneous requests for the same order create one order', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
-    const wish = anOrderWish(place, { [productId]: 2 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => orderAs(sessionId, wish)))
+    const input = anOrderWish(place, { [productId]: 2 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => orderAs(sessionId, input)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body.data.orderNumber)).size).toBe(1)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 18, held: 0 })
   })
 })
 
-describe('what the form requires', () => {
+describe('required fields', () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
     ['[CHK-08] a name', { customerName: '  ' }, 'customerName', 'El nombre es requerido'],
     ['[CHK-09] a phone', { customerPhone: '' }, 'customerPhone', 'El teléfono es requerido'],
     ['[CHK-11] a place', { deliveryLocationId: '' }, 'deliveryLocationId', 'Debes seleccionar un lugar de entrega'],
     ['[CHK-12] a date', { deliveryDate: null }, 'deliveryDate', 'Debes seleccionar una fecha de entrega'],
     ['[CHK-13] an hour', { deliveryTime: '' }, 'deliveryTime', 'Debes seleccionar un horario de entrega'],
-    ['something in the cart', { cartItems: [] }, 'cartItems', 'Tu carrito está vacío'],
+    ['a cart with items', { cartItems: [] }, 'cartItems', 'Tu carrito está vacío'],
   ]
   test.each(cases)('%s', async (_what, change, field, text) => {
     const productId = await aProduct(shop)
@@ -262,19 +262,19 @@ describe('what the form requires', () => {
 
   test('[CHK-10][CHK-14][CHK-15] email, address and notes may be empty', async () => {
     const productId = await aProduct(shop)
-    const wish = anOrderWish(place, { [productId]: 1 }, { customerEmail: null, deliveryAddress: '', notes: null })
-    expect((await orderAs(aSession(), wish)).status).toBe(201)
+    const input = anOrderWish(place, { [productId]: 1 }, { customerEmail: null, deliveryAddress: '', notes: null })
+    expect((await orderAs(aSession(), input)).status).toBe(201)
   })
 
-  test('the guest call needs a session', async () => {
+  test('the guest endpoint requires a session', async () => {
     const productId = await aProduct(shop)
     const { status, body } = await call(orders.placeGuestOrder, { body: anOrderWish(place, { [productId]: 1 }) })
     expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
   })
 })
 
-describe('figures', () => {
-  test.each([1, 20])('a guest order of %i lines is at most 7 round trips, a client order at most 8', async (lines) => {
+describe('round trips', () => {
+  test.each([1, 20])('a guest order of %i lines takes at most 7, a client order at most 8', async (lines) => {
     const ids = await Promise.all(Array.from({ length: lines }, () => aProduct(shop)))
     const contents = Object.fromEntries(ids.map((id) => [id, 1]))
     const sessionId = await aCartWith(shop, contents)
@@ -288,7 +288,7 @@ describe('figures', () => {
     expect(client.roundTrips).toBeLessThanOrEqual(8)
   })
 
-  test('a guest add is 2 round trips, 3 at most with its cart; a client add one more for the token', async () => {
+  test('a guest add takes 2, at most 3 if it creates the cart; a client add one more for the token', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     const sessionId = aSession()
     const guestAdd = (productId: number) => call(addItem, { body: { sessionId, productId, quantity: 1 } })
@@ -301,7 +301,7 @@ describe('figures', () => {
   })
 })
 
-test('after all of this the books agree', async () => {
+test('after all tests, stock levels match the ledger and the holds', async () => {
   const { token } = await shop.signIn('admin')
   expect((await call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
 })

@@ -15,11 +15,11 @@ import { findEarlier, insertOrder, type NewOrder } from './queries'
 const KEPT_HOURS = 24
 const REPEAT_MINUTES = 2
 
-/** Who orders, and under which rules. */
+/** The buyer and the rules that apply to the order. */
 export interface Buyer {
-  /** Repeats are compared within it: 'user:7', 'guest:…', or 'manual:1' for orders the shop's owner takes. */
+  /** The scope of idempotency keys: 'user:7', 'guest:…', or 'manual:1' for orders entered by an administrator. */
   key: string
-  /** Whose cart is sold and closed; a manual order has none. */
+  /** The owner of the cart that is sold and closed; a manual order has none. */
   owner: Owner | undefined
   userId: number | null
   customerType: CustomerType
@@ -30,15 +30,15 @@ export interface Buyer {
 export interface PlacingOptions {
   /** The idempotency key. */
   key?: string | undefined
-  /** Where order numbers come from instead of the system's random numbers; for a demo that is the same every time. */
+  /** Random source for order numbers, so that a demo can be reproduced; the default is the system's. */
   chance?: ((below: number) => number) | undefined
 }
 
 export type OrderInput = Omit<OrderWish, 'customerType' | 'userId' | 'sessionId'>
 
 /**
- * Places an order, once, however often it is sent: place, day and hour are really open, units are sold from the buyer's
- * holds and then from free stock, prices come from the database, and all of it is one transaction.
+ * Places an order in one transaction, only once even if the request is repeated. Checks that place, day and hour are open,
+ * sells units from the buyer's holds and then from free stock, and takes prices from the database.
  */
 export async function placeOrder(
   context: ShopContext,
@@ -72,7 +72,7 @@ export async function placeOrder(
   )
 }
 
-/** By key, else by cart: a repeat while nothing is left to order gets the earlier order. */
+/** Finds a repeated request by its key or, without a key, by the same content while the cart is empty. */
 async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key: string | undefined) {
   const bodyHash = hashOfOrder(input)
   const row = await findEarlier(tx, {
@@ -95,7 +95,7 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
 
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
 
-/** Nobody pays more than what the screen showed; less is given without asking. */
+/** Refuses an order that costs more than the screen showed. A lower price is applied without asking. */
 function refuseHigherPrice(input: OrderInput, sold: readonly SoldLine[]): void {
   const total = pesosOf(totalOf(sold))
   if (input.totalAmount == null || input.totalAmount >= total - 0.001) return
@@ -123,7 +123,7 @@ async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
     const order = newOrderOf(tx, sale)
     const placed = placedOrderOf(order, order.lines)
     const isSaved = await insertOrder(tx, order, sale.key === undefined ? undefined : { key: sale.key, answer: placed })
-    // Otherwise the random number was taken today already.
+    // If not saved, the random number is already taken: try another one.
     if (isSaved) {
       tx.announce(ORDERS)
       return placed

@@ -7,7 +7,7 @@ import type { OrderLineRow, OrderRow } from '../queries'
 export interface EarlierRow {
   cartId: number | null
   cartHasLines: boolean
-  /** The id a new order will have, so that stock's ledger can name it before it is saved. */
+  /** The id of the new order, reserved so that ledger rows can reference it before it is saved. */
   orderId: number
   keyedHash: Buffer | null
   keyedAnswer: PlacedOrder | null
@@ -16,7 +16,7 @@ export interface EarlierRow {
 
 export interface EarlierInput {
   ownerKey: string
-  /** undefined where no cart is involved. */
+  /** undefined if no cart is involved. */
   owner: Owner | undefined
   key: string | undefined
   bodyHash: Buffer
@@ -24,7 +24,7 @@ export interface EarlierInput {
   repeatedSince: Date
 }
 
-/** Locks the open cart and tells whether this very order was placed before. The caller holds the owner's lock. */
+/** Locks the open cart and looks for an earlier order of the same request. The caller holds the owner's lock. */
 export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierRow> {
   const cart =
     input.owner === undefined
@@ -45,7 +45,7 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
   return row
 }
 
-/** An order as it is saved and answered. */
+/** An order as it is saved and returned. */
 export interface NewOrder extends OrderRow {
   ownerKey: string
   sessionId: string | null
@@ -58,7 +58,7 @@ export interface NewOrder extends OrderRow {
   lines: Omit<OrderLineRow, 'orderId'>[]
 }
 
-/** Order, lines, first history row and the answer to repeats, in one statement. False when the number is taken. */
+/** Saves order, lines, first history row and the response for repeats in one statement. False if the number is taken. */
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
@@ -93,7 +93,7 @@ export async function insertOrder(
       select ${order.ownerKey}, ${request?.key ?? null}::text, ${order.bodyHash}, id, ${JSON.stringify(request?.answer ?? null)}::jsonb,
         ${order.createdAt}
       from placed where ${request !== undefined}::boolean
-      -- a key whose day is over may be used again
+      -- a key older than 24 hours may be used again
       on conflict (owner_key, key) do update set body_hash = excluded.body_hash, order_id = excluded.order_id,
         answer = excluded.answer, created_at = excluded.created_at
     )
