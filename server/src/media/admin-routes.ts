@@ -18,7 +18,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
       if (isTooLong) throw new Refusal('TOO_LARGE')
       const isGone = () => reply.raw.destroyed && !reply.raw.writableFinished
       const refuse = (error: unknown) => {
-        // Otherwise the rest of an endless body would still be read and discarded.
+        // Without this header the rest of an endless body would still be read and discarded.
         if (error instanceof Refusal && error.code === 'TOO_LARGE') reply.header('connection', 'close')
         return refuseBrokenForm(error)
       }
@@ -28,8 +28,8 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
 }
 
 /**
- * The parser throws many kinds of errors for headers that it cannot read, so everything it throws means an unreadable form,
- * except its limits, which bring their own status. Errors of the loop that reads the parts do not pass through here.
+ * The parser throws many kinds of errors for unreadable headers, so all its errors mean an unreadable form, except exceeded
+ * limits, which have their own status. Errors of the loop that reads the parts are not thrown here.
  */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
@@ -40,7 +40,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** A form that ends too early, noticed while a part is read. Limits of the parser keep their 413. */
+/** Refuses a form that ends while a part is read. Exceeded parser limits keep their status 413. */
 function refuseBrokenForm(error: unknown): never {
   if (error instanceof Refusal || !isFormProblem(error)) throw error
   throw new Refusal('FILE_UNREADABLE')

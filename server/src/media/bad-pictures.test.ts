@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 const nothingIsLeft = async () => expect(await present()).toEqual(before)
 
-/** An archive of one file, as programs write it; its directory stands at the end, behind whatever comes first. */
+/** A zip archive of one file. Its directory is at the end, so any bytes may precede it. */
 function zip(name: string, content: string, comment = ''): Buffer {
   const [plain, packed] = [Buffer.from(content), deflateRawSync(Buffer.from(content))]
   const shared = Buffer.alloc(26)
@@ -71,7 +71,7 @@ function zip(name: string, content: string, comment = ''): Buffer {
   return Buffer.concat([local, directory, end, Buffer.from(comment)])
 }
 
-/** Whole to the last line: one bit a pixel, all of one colour. */
+/** A complete PNG with one bit per pixel, in a single colour. */
 function blankPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -86,26 +86,26 @@ function blankPng(side: number): Buffer {
   ])
 }
 
-/** A comment inside the JPEG itself, in front of its picture. */
+/** Inserts a comment segment before the picture data of the JPEG. */
 const withComment = (jpeg: Buffer, text: string) => {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(text.length + 2)
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.of(0xff, 0xfe), length, Buffer.from(text), jpeg.subarray(2)])
 }
 
-describe('a picture that is also something else', () => {
+describe('a picture that also contains other content is refused', () => {
   const page = '<html><body onload=alert(1)>'
   test.each([
     ['a GIF and a page', async () => Buffer.concat([await animation(), Buffer.from(page)])],
     [
-      'a JPEG and a script behind it',
+      'a JPEG followed by a script',
       async () => Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]),
     ],
     ['a JPEG with a script in its comment', async () => withComment(await photo(), '<script src=//x.mx></script>')],
     ['a JPEG with a program in its comment', async () => withComment(await photo(), '<?php system($_GET[0]); ?>')],
     ['a JPEG and an archive', async () => Buffer.concat([await photo(), zip('a.html', page)])],
     [
-      'a JPEG and an archive with a note at its end',
+      'a JPEG and an archive with a trailing comment',
       async () => Buffer.concat([await photo(), zip('a.html', page, 'nota'.repeat(99))]),
     ],
     [
@@ -135,7 +135,7 @@ describe('a picture that is also something else', () => {
   })
 })
 
-test('a whole PNG of 30,000 × 30,000 in 110 KB is refused before a pixel of it is decoded', async () => {
+test('a complete PNG of 30,000 × 30,000 pixels in 110 KB is refused before decoding', async () => {
   const content = blankPng(30_000)
   expect(content.length).toBeLessThan(150_000)
   const most = process.memoryUsage().rss
@@ -149,7 +149,7 @@ test.each([
   ['HTML as image/png', Buffer.from(' <!DOCTYPE html><p>hola'), 'image/png'],
   ['an SVG as image/jpeg', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/jpeg'],
   ['text as image/gif', Buffer.from('un regalo'), 'image/gif'],
-])('what is said of a file does not make it one: %s', async (_what, content, type) => {
+])('the declared type does not make a file a picture: %s', async (_what, content, type) => {
   expect((await upload({ content, type, name: 'a.png' })).body.code).toBe('FILE_TYPE')
   await nothingIsLeft()
 })
@@ -162,27 +162,31 @@ test.each([
   ["rojo, mate; 'brillo'.jpg", "rojo, mate; 'brillo'.jpg"],
   ['💄'.repeat(300), '💄'.repeat(50)],
   ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
-])('a file called %j is stored by its content', async (name, originalName) => {
+])('the name %j does not affect how a file is stored', async (name, originalName) => {
   const { status, body } = await upload({ content: await photo(), name })
   expect(status).toBe(201)
   expect(body.data[0]?.path).toMatch(/^\/media\/[0-9a-f]{32}-1080\.webp$/)
   expect(body.data[0]?.originalName).toBe(originalName)
 })
 
-describe('a form that is none', () => {
+describe('an invalid form', () => {
   const part = 'Content-Disposition: form-data; name="images"; filename="a.jpg"'
   test.each([
     ['an empty boundary', 'x', 'multipart/form-data; boundary='],
-    ['another boundary than announced', `--a\r\n${part}\r\n\r\nx\r\n--a--\r\n`, 'multipart/form-data; boundary=b'],
-    ['a part without its end', `--b\r\n${part}\r\n\r\nx`, 'multipart/form-data; boundary=b'],
-    ['a part without a head', '--b\r\n\r\nx\r\n--b--\r\n', 'multipart/form-data; boundary=b'],
+    [
+      'a different boundary than in the header',
+      `--a\r\n${part}\r\n\r\nx\r\n--a--\r\n`,
+      'multipart/form-data; boundary=b',
+    ],
+    ['an unterminated part', `--b\r\n${part}\r\n\r\nx`, 'multipart/form-data; boundary=b'],
+    ['a part without headers', '--b\r\n\r\nx\r\n--b--\r\n', 'multipart/form-data; boundary=b'],
     [
       'a part without a name',
       '--b\r\nContent-Type: image/jpeg\r\n\r\nx\r\n--b--\r\n',
       'multipart/form-data; boundary=b',
     ],
-    ['a head without an end', `--b\r\nX: ${'x'.repeat(100_000)}`, 'multipart/form-data; boundary=b'],
-    ['nothing but its end', '--b--\r\n', 'multipart/form-data; boundary=b'],
+    ['unterminated headers', `--b\r\nX: ${'x'.repeat(100_000)}`, 'multipart/form-data; boundary=b'],
+    ['only the closing boundary', '--b--\r\n', 'multipart/form-data; boundary=b'],
     ['another kind of form', 'images=x', 'application/x-www-form-urlencoded'],
   ])('%s', async (_what, text, type) => {
     const { status, body } = await send(Buffer.from(text), type)
@@ -192,7 +196,7 @@ describe('a form that is none', () => {
     await nothingIsLeft()
   })
 
-  test('a body without an end is not read for ever', async () => {
+  test('an endless body is not read forever', async () => {
     await shop.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = shop.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -218,7 +222,7 @@ describe('a form that is none', () => {
   })
 })
 
-test('the shop never calls the addresses of pictures and videos', async () => {
+test('the server never requests the addresses of pictures and videos', async () => {
   let calls = 0
   const elsewhere = createServer((_request, response) => {
     calls += 1

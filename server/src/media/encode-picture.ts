@@ -10,17 +10,17 @@ import { fileName, hashOf } from './picture-names'
 import { printableName } from './printable-name'
 
 const WIDEST = Math.max(...IMAGE_WIDTHS)
-/** WebP ends at 16,383 pixels a side, and nobody scrolls a picture this long. */
+/** WebP allows at most 16,383 pixels per side, and no page needs a taller picture than this. */
 const TALLEST = 4 * WIDEST
-/** Below it soft gradients fall into blocks: at 80 one smooth block of 16 pixels in 21 changes its colour visibly, at 90 one in 90. */
+/** Lower values cause visible blocks in soft gradients: at 80 in one of 21 smooth blocks of 16 pixels, at 90 in one of 90. */
 const QUALITY = 90
-/** Half the time of the usual 4 for two bytes more in a hundred. */
+/** Takes half the time of the default 4, for files that are 2 % larger. */
 const EFFORT = 2
 const SECONDS_AT_MOST = 20
 const SCREEN_DPI = 72
 const FINEST_DPI = 2400
 
-/** A photograph from outside: first frame, upright, without its metadata, in every width. */
+/** Encodes an uploaded photo in every width: first frame only, rotated upright, without metadata. */
 export async function encodePhoto(bytes: Buffer, originalName: string, folder: string): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const photo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
@@ -29,7 +29,7 @@ export async function encodePhoto(bytes: Buffer, originalName: string, folder: s
   })
 }
 
-/** An SVG of our own making, drawn as fine as the widest file needs it. No upload comes here. */
+/** Renders an SVG from our own code at the resolution of the widest file. Never used for uploads. */
 export async function encodeDrawing(svg: string, originalName: string, folder: string): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const bytes = Buffer.from(svg)
@@ -59,14 +59,14 @@ async function encode(source: Sharp, originalName: string, folder: string): Prom
   const files = await Promise.all(
     widths.map(async (content, i) => {
       const name = fileName(hash, IMAGE_WIDTHS[i] ?? WIDEST)
-      const waitsAt = join(folder, name)
-      // Flushed before it gets its final name: a power cut must not leave an empty picture under it.
-      await writeFile(waitsAt, content, { flush: true })
-      return { name, waitsAt }
+      const tempPath = join(folder, name)
+      // Flushed before it gets its final name, so that a power failure cannot leave an empty file under that name.
+      await writeFile(tempPath, content, { flush: true })
+      return { name, tempPath }
     }),
   )
   return { hash, width, height, bytes: widest.length, originalName: printableName(originalName), files }
 }
 
-/** The file system's failures have a code; what the decoder finds wrong with a file has none. */
+/** Errors of the file system have a code, errors of the decoder have none. */
 const isDecoders = (error: unknown) => error instanceof Error && !('code' in error)

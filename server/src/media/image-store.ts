@@ -1,30 +1,30 @@
-/** A picture in all widths, encoded and waiting in a working folder. */
+/** A picture encoded in all widths, with its files in a working folder. */
 export interface EncodedPicture {
-  /** Its name: of its content. */
+  /** Hash of the content, used as file name. */
   hash: string
   width: number
   height: number
   bytes: number
   originalName: string
-  files: { name: string; waitsAt: string }[]
+  files: { name: string; tempPath: string }[]
 }
 
 export interface StoredPicture extends EncodedPicture {
-  /** What the catalogue keeps: the address of the widest file. */
+  /** The address of the widest file, as saved in the catalogue. */
   path: string
 }
 
-/** Where pictures live: a folder of ours, or a hosted service for those who want one. */
+/** Storage of pictures: a local folder or a hosted service. */
 export interface ImageStore {
-  /** Where a picture of this name will be found. */
+  /** The address of the picture with this content hash. */
   addressOf(hash: string): string
-  /** Takes the files over; harmless when they are there already, since their names are their content. */
+  /** Stores the files. Safe to repeat, because file names are content hashes. */
   publish(pictures: StoredPicture[]): Promise<void>
-  /** Addresses of other stores are passed over. */
+  /** Ignores addresses of other stores. */
   remove(paths: string[]): Promise<void>
-  /** The bytes of a file, or undefined when there is none of that name. */
+  /** The content of a file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>
-  /** Addresses of pictures that have been lying there since before that instant. */
+  /** Addresses of pictures stored before that instant. */
   listOlderThan(instant: Date): Promise<string[]>
   isHealthy(): Promise<boolean>
 }

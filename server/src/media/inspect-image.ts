@@ -6,7 +6,7 @@ import { hidesOtherContent } from './hidden-content'
 import { loadSharp } from './load-sharp'
 import { printableName } from './printable-name'
 
-/** What the bytes are → what the decoder must find in them. */
+/** Detected MIME type → format that the decoder must report. */
 const formats = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -14,7 +14,7 @@ const formats = new Map([
   ['image/gif', 'gif'],
 ])
 
-/** Decides by the content, never by the name, and decodes no pixel: a header alone can claim a billion of them. */
+/** Checks the content, not the name, and decodes no pixels, because a small file can declare a billion of them. */
 export async function inspectImage(bytes: Buffer, originalName: string): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   const format = formats.get(mime)

@@ -4,10 +4,10 @@ type Sharp = typeof sharp
 
 let loading: Promise<Sharp> | undefined
 
-/** The picture library, with the first picture: loading it would be a third of what a start of the shop costs. */
+/** Loads the picture library on first use, because loading it would take a third of the server's start-up time. */
 export function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // The queue already gives every picture a core; the rest belongs to the shop.
+    // The queue already encodes pictures in parallel; more threads would slow down the shop's requests.
     sharp.concurrency(1)
     sharp.cache(false)
     return sharp

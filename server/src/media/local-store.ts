@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { ImageStore } from './image-store'
 import { filesOf, pathOfFile, picturePath } from './picture-names'
 
-/** Pictures as files of one folder; several instances may share it. */
+/** Stores pictures as files in one folder, which several server instances may share. */
 export const localStore = (folder: string): ImageStore => ({
   addressOf: picturePath,
   publish: async (pictures) => {
-    for (const { name, waitsAt } of pictures.flatMap(({ files }) => files)) await rename(waitsAt, join(folder, name))
+    for (const { name, tempPath } of pictures.flatMap(({ files }) => files)) await rename(tempPath, join(folder, name))
   },
   remove: async (paths) => {
     for (const path of paths) await Promise.all(filesOf(path).map((name) => rm(join(folder, name), { force: true })))

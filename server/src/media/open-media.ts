@@ -11,7 +11,7 @@ import { createQueue, type Queue } from '../platform/queue'
 import { clearAbandonedFolders } from './working-folder'
 
 export interface Media {
-  /** Where uploads wait until the store takes them over. */
+  /** Contains the working folders of uploads and the pictures of the local store. */
   folder: string
   store: ImageStore
   encoding: Queue
@@ -25,7 +25,7 @@ interface MediaGround {
   log: Pick<Log, 'warn'>
 }
 
-/** New pictures go to the hosted store where one is named; those in the folder stay there and are served. */
+/** Uses the hosted store for new pictures if one is configured; existing local pictures are still served. */
 export async function openMedia({ env, clock, log }: MediaGround): Promise<Media> {
   const folder = resolve(join(env.DATA_DIR, 'media'))
   await mkdir(folder, { recursive: true })

@@ -11,23 +11,23 @@ export const picturePath = (hash: string) => FOLDER + widestFile(hash)
 
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-/** All files of the picture at this address; none for addresses that aren't ours. */
+/** All files of the picture at this address; empty for addresses of other stores. */
 export const filesOf = (path: string): string[] =>
   path.startsWith(FOLDER) ? siblingsOf(path.slice(FOLDER.length)) : []
 
-/** The picture's files in all widths, by one of their names. */
+/** The names of the picture's files in all widths, from one of these names. */
 export function siblingsOf(name: string): string[] {
   const hash = FILE_NAME.exec(name)?.[1]
   return hash === undefined ? [] : IMAGE_WIDTHS.map((width) => fileName(hash, width))
 }
 
-/** The address of the picture a file belongs to; undefined for files that are no picture. */
+/** The address of the picture that a file belongs to; undefined for other files. */
 export function pathOfFile(name: string): string | undefined {
   const hash = FILE_NAME.exec(name)?.[1]
   return hash === undefined ? undefined : picturePath(hash)
 }
 
-/** The file asked for and, should it be missing, the next wider and then the next narrower ones. */
+/** The files to try for a requested width: the same or wider ones in ascending order, then narrower ones. */
 export function candidates(name: string): string[] {
   const [, hash, asked] = FILE_NAME.exec(name) ?? []
   if (hash === undefined) return []

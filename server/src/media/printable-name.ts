@@ -1,6 +1,6 @@
 const SHOWN_AT_MOST = 100
 
-/** A file's name as somebody may read it: no folders, no invisible characters, not endless. */
+/** A file name for display: without folders and invisible characters, and of limited length. */
 export const printableName = (name: string): string =>
   name
     .toWellFormed()

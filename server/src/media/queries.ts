@@ -5,9 +5,9 @@ import type { StoredPicture } from './image-store'
 
 export const MIMETYPE = 'image/webp'
 
-/** Gives the addresses of those that were not known before. */
+/** Returns the addresses of the pictures that are new. */
 export async function savePictureRows(tx: ShopTx, pictures: StoredPicture[]): Promise<string[]> {
-  // In one order for everybody, so that two uploads of the same pictures can't wait for each other.
+  // Sorted, so that two uploads of the same pictures cannot deadlock.
   const ordered = pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1))
   const rows = await tx.write<{ path: string; isNew: boolean }>(sql`
     insert into media_files (path, width, height, bytes, mimetype, original_name, created_at)
@@ -20,17 +20,17 @@ export async function savePictureRows(tx: ShopTx, pictures: StoredPicture[]): Pr
   return rows.filter(({ isNew }) => isNew).map(({ path }) => path)
 }
 
-/** Deletes the rows that this upload made and no other has touched since; one that stores such a picture meanwhile waits for them. */
+/** Deletes the rows that this upload created and no other upload has updated since. Concurrent uploads wait for the row locks. */
 export async function takeBackRows(tx: ShopTx, paths: string[]): Promise<string[]> {
   const rows = await tx.write<{ path: string }>(sql`
     delete from media_files where path = any(${paths}::text[]) and created_at = ${tx.now} returning path`)
   return rows.map(({ path }) => path)
 }
 
-/** A picture is shown by the address of any of its widths: they have the name and the dash before the width alike. No pattern, which would take seconds. */
+/** Products may use the address of any width, so only hash and dash are compared. A regular expression would take seconds. */
 const nameIn = (address: Sql) => sql`right(rtrim(rtrim(${address}, '.webp'), '0123456789'), 33)`
 
-/** Takes out the rows of pictures stored before that instant which no product and no order shows, and none deleted since: it may come back. */
+/** Deletes rows of old pictures that no product or order uses. A product deleted since that instant counts: it may be restored. */
 export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): Promise<string[]> {
   const rows = await tx.write<{ path: string }>(sql`
     delete from media_files where created_at < ${before} and path in (
@@ -47,7 +47,7 @@ export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): 
   return rows.map(({ path }) => path)
 }
 
-/** Those of the addresses that have no row. */
+/** Returns the addresses that have no row. */
 export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`
     select path from unnest(${paths}::text[]) as found (path)

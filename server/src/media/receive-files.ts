@@ -7,15 +7,15 @@ import { imageTexts } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 
 export interface ReceivedFile {
-  waitsAt: string
+  tempPath: string
   originalName: string
 }
 
 const FIELD = 'images'
-/** After a refusal the rest is still read, or the browser would see a broken connection instead of the text; but not for ever. */
+/** After a refusal the rest is still read, up to this limit; otherwise the browser would report a broken connection. */
 export const READ_AT_MOST = 64 * 1_048_576
 
-/** Writes the files of an upload into a working folder as they arrive; nothing of it is in memory. */
+/** Streams the files of an upload into a working folder, without keeping them in memory. */
 export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: string): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = []
   let refusal: Refusal | undefined
@@ -25,20 +25,20 @@ export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: stri
     const isWanted = part.fieldname === FIELD
     if (isWanted && files.length === MAX_IMAGES) refusal ??= new Refusal('TOO_MANY_FILES')
     const isKept = isWanted && refusal === undefined
-    const waitsAt = join(folder, `received-${files.length}`)
-    const bytes = await readPart(part.file, isKept ? waitsAt : undefined, READ_AT_MOST - total)
+    const tempPath = join(folder, `received-${files.length}`)
+    const bytes = await readPart(part.file, isKept ? tempPath : undefined, READ_AT_MOST - total)
     total += bytes
     if (isWanted && bytes > MAX_IMAGE_BYTES) {
       refusal ??= new Refusal('FILE_TOO_LARGE', { message: imageTexts.tooLarge(bytes) })
     }
-    if (isKept) files.push({ waitsAt, originalName: part.filename ?? '' })
+    if (isKept) files.push({ tempPath, originalName: part.filename ?? '' })
   }
   if (refusal) throw refusal
   if (files.length === 0) throw new Refusal('NO_FILES')
   return files
 }
 
-/** Counts what arrives, and keeps it as long as it may still be a picture. A part need not have an end. */
+/** Reads a part up to the limit, because it may be endless. Writes it to the file up to the maximum size of a picture. */
 async function readPart(content: Readable, keptAt: string | undefined, atMost: number): Promise<number> {
   const file = keptAt === undefined ? undefined : await open(keptAt, 'wx')
   let bytes = 0

@@ -61,7 +61,7 @@ async function anOrderWith(image: string): Promise<void> {
 
 beforeEach(() => clock.set(new Date()))
 
-test('a picture nobody uses goes after a day, not before', async () => {
+test('an unused picture is removed after a day, not before', async () => {
   const path = await storeImage(context(), media, await photo())
   clock.advance({ hours: 23, minutes: 59 })
   await care()
@@ -71,7 +71,7 @@ test('a picture nobody uses goes after a day, not before', async () => {
   expect(await isStored(path)).toBe(false)
 })
 
-test('what a product or an order shows stays; a deleted product shows nothing', async () => {
+test('pictures of products and orders stay; those of deleted products are removed', async () => {
   const [shown, ordered, deleted] = [
     await storeImage(context(), media, await photo()),
     await storeImage(context(), media, await photo()),
@@ -88,9 +88,9 @@ test('what a product or an order shows stays; a deleted product shows nothing', 
 
 test.each([
   ['a narrower width', (path: string) => path.replace('-1080.', '-640.')],
-  ['a width that is answered by the next one', (path: string) => path.replace('-1080.', '-500.')],
-  ['its whole address', (path: string) => `https://tienda.example${path}`],
-])('what a product or an order shows by %s stays with its row', async (_, addressOf) => {
+  ['a width that does not exist', (path: string) => path.replace('-1080.', '-500.')],
+  ['its absolute address', (path: string) => `https://tienda.example${path}`],
+])('a picture that a product or an order uses by %s is kept', async (_, addressOf) => {
   const [shown, ordered] = [
     await storeImage(context(), media, await photo()),
     await storeImage(context(), media, await photo()),
@@ -102,7 +102,7 @@ test.each([
   expect(await Promise.all([shown, ordered].map(isStored))).toEqual([true, true])
 })
 
-test('a product deleted by mistake comes back with its pictures for a day', async () => {
+test('the pictures of a deleted product are kept for a day, so that it can be restored', async () => {
   const path = await storeImage(context(), media, await photo())
   const id = await aProductWith(path)
   clock.advance({ days: 30 })
@@ -115,7 +115,7 @@ test('a product deleted by mistake comes back with its pictures for a day', asyn
   expect(await isStored(path)).toBe(false)
 })
 
-test('storing a picture again starts its day anew, also while the sweep is at it', async () => {
+test('storing a picture again restarts its day, even during a sweep', async () => {
   const content = await photo()
   const path = await storeImage(context(), media, content)
   clock.advance({ hours: 25 })
@@ -126,7 +126,7 @@ test('storing a picture again starts its day anew, also while the sweep is at it
   expect(await isStored(path)).toBe(true)
 })
 
-test('files without a row, left by a crash between both, go after a day; foreign files stay', async () => {
+test('files without a row, left by a crash, are removed after a day; unrelated files stay', async () => {
   const stray = `${'5'.repeat(32)}-320.webp`
   const fresh = `${'6'.repeat(32)}-320.webp`
   for (const name of [stray, fresh, 'README.txt']) await writeFile(join(media.folder, name), 'x')

@@ -6,15 +6,15 @@ import { listWithoutRow, takeUnusedPictures } from './queries'
 
 const EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** Removing files happens inside the transaction: a hosted store takes the three widths of so many in one call, which may take 8 s. */
+/** Files are removed inside the transaction. A hosted store removes this many pictures (99 files) in one call of up to 8 s. */
 const AT_ONCE = 33
 
-/** A picture that neither a product nor an order uses goes a day after it was stored, or its product deleted; so does a file without a row. */
+/** Removes pictures without a product or order one day after they were stored or their product was deleted, and files without a row. */
 export async function removeUnusedPictures(tx: ShopTx, store: ImageStore): Promise<void> {
   const yesterday = new Date(tx.now.getTime() - DAY_MS)
   const strays = await listWithoutRow(tx, await store.listOlderThan(yesterday))
   const unused = await takeUnusedPictures(tx, yesterday, AT_ONCE)
-  // A row goes only with its files: where they can't be removed now, the next sweep finds it again.
+  // If removing the files fails, the transaction rolls back and the next sweep finds the rows again.
   await store.remove([...unused, ...strays.slice(0, AT_ONCE - unused.length)])
 }
 

@@ -15,7 +15,7 @@ const shop = await createTestApp({ env: { DATA_DIR: dataDir } })
 const media = await openMedia(shop)
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
-test('a picture is sent with a fixed type and may be kept for ever', async () => {
+test('a picture is sent with a fixed type and may be cached forever', async () => {
   const path = await storeImage(shop.contextFor(nobody), media, await photo())
   const reply = await get(path)
   expect(reply.statusCode).toBe(200)
@@ -29,7 +29,7 @@ test('a picture is sent with a fixed type and may be kept for ever', async () =>
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('a width that is missing falls back to the next wider one, then to a narrower one, and not for ever', async () => {
+test('a missing width falls back to the next wider or narrower one, with a limited cache time', async () => {
   const path = await storeImage(shop.contextFor(nobody), media, await photo(1200, 30))
   const file = (width: number) => path.replace('-1080', `-${width}`)
   const bytes = async (width: number) => (await get(file(width))).rawPayload
@@ -43,7 +43,7 @@ test('a width that is missing falls back to the next wider one, then to a narrow
   expect(await bytes(1080)).toEqual(small)
 })
 
-describe('nothing else of the disk is served', () => {
+describe('other files on the disk are not served', () => {
   test.each([
     '/media/',
     '/media/nada.webp',
@@ -68,7 +68,7 @@ describe('nothing else of the disk is served', () => {
   })
 })
 
-test('the shop is ready while its pictures can be read and written, and not without their folder', async () => {
+test('the server is ready while the picture folder is readable and writable, and not ready without it', async () => {
   expect((await shop.call(ready)).status).toBe(200)
   await rm(join(dataDir, 'media'), { recursive: true })
   expect((await shop.call(ready)).status).toBe(503)

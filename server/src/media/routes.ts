@@ -6,7 +6,7 @@ import { candidates } from './picture-names'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** The pictures of the local store. Names are content: a browser that has one never asks again. */
+/** Serves the pictures of the local store. Names are content hashes, so browsers may cache them forever. */
 export function mediaRoutes(app: FastifyInstance, { store }: Media): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const asked = request.params['*']

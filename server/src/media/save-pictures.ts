@@ -4,8 +4,8 @@ import type { Media } from './open-media'
 import { savePictureRows, takeBackRows } from './queries'
 
 /**
- * Rows first, so that the sweep of unused files leaves a picture that is being stored again; committed before publishing, so
- * that no row is locked while a hosted store works. All pictures or none.
+ * Saves all pictures or none. Rows are saved first, so that the sweep does not remove a picture that is being stored again, and
+ * committed before publishing, so that no row is locked during calls to a hosted store.
  */
 export async function savePictures(
   context: ShopContext,
@@ -24,11 +24,11 @@ export async function savePictures(
   return stored
 }
 
-/** A picture that cannot be removed now keeps its row, by which the sweep finds it after a day. */
+/** If removing the files fails, the rows are kept, so that the sweep removes both after a day. */
 async function takeBack(context: ShopContext, store: ImageStore, added: string[]): Promise<void> {
   try {
     await inTransaction(context, async (tx) => store.remove(await takeBackRows(tx, added)))
   } catch (error) {
-    context.log.warn('Pictures of an upload that failed wait for the sweep', { error })
+    context.log.warn('Pictures of a failed upload could not be removed; the sweep will remove them', { error })
   }
 }

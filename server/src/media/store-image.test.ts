@@ -20,7 +20,7 @@ const media = await open()
 const context = contextsOn(db)(nobody)
 const waiting = () => readdir(join(media.folder, '.incoming'))
 
-test('our own drawing is rendered as fine as the widest picture', async () => {
+test('an own SVG drawing is rendered at the resolution of the widest file', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50" width="40" height="50"><rect width="20" height="50" fill="#e00000"/></svg>'
   const path = await storeDrawing(context, media, svg, 'labial.svg')
@@ -29,7 +29,7 @@ test('our own drawing is rendered as fine as the widest picture', async () => {
   expect(await storeDrawing(context, media, svg)).toBe(path)
 })
 
-test('the door for photos is as strict as an upload', async () => {
+test('storing a photo applies the same checks as an upload', async () => {
   await expect(
     storeImage(context, media, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   ).rejects.toMatchObject({
@@ -41,14 +41,14 @@ test('the door for photos is as strict as an upload', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a strip of 40 megapixels is stored no longer than anybody scrolls', async () => {
+test('a very tall picture of 40 megapixels is scaled down to the maximum height', async () => {
   const path = await storeImage(context, media, await photo(400, 60_000))
   const { width, height } = await sharp(await readFile(join(dataDir, path))).metadata()
   expect(height).toBe(4320)
   expect(width).toBe(29)
 })
 
-test("a start clears what a killed process was working on, and keeps a living one's work", async () => {
+test('start-up removes working folders of killed processes and keeps those of running ones', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const killed = `${hostname()}.999999999.${id}`
   const alive = `${hostname()}.${process.ppid}.${id}`

@@ -13,7 +13,7 @@ export const storeImage = (context: ShopContext, media: Media, bytes: Buffer, or
     return encodePhoto(bytes, originalName, folder)
   })
 
-/** Stores an SVG that our own code has drawn; returns its address. */
+/** Stores an SVG created by our own code; returns its address. */
 export const storeDrawing = (context: ShopContext, media: Media, svg: string, originalName = ''): Promise<string> =>
   store(context, media, (folder) => encodeDrawing(svg, originalName, folder))
 

@@ -46,8 +46,8 @@ const colourAt = async (path: string, left: number, top: number) => {
   return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'other'
 }
 
-describe('what passes', () => {
-  test('[API-10][IMG-07] pictures come back with the address the catalogue keeps, and lie there in all widths', async () => {
+describe('accepted uploads', () => {
+  test('[API-10][IMG-07] the response contains the addresses for the catalogue, and the pictures exist in all widths', async () => {
     const reply = await upload([{ content: await photo(1600, 800) }, { content: await photo(500, 500), name: 'b.png' }])
     expect(reply.status).toBe(201)
     const [wide, small] = reply.body.data
@@ -66,18 +66,18 @@ describe('what passes', () => {
         ),
       )
     expect(await widthsOf(wide?.path ?? '')).toEqual([320, 640, 1080])
-    // Never enlarged, and yet every name is there.
+    // Never enlarged, but a file exists for every width.
     expect(await widthsOf(small?.path ?? '')).toEqual([320, 500, 500])
     expect(await waitingFolders()).toEqual([])
   })
 
-  test('ten files are not too many', async () => {
+  test('ten files are accepted', async () => {
     const files = await Promise.all(Array.from({ length: 10 }, async () => ({ content: await photo() })))
     const reply = await upload(files)
     expect([reply.status, reply.body.data.length]).toEqual([201, 10])
   })
 
-  test('a photo taken sideways stands upright and has forgotten its camera', async () => {
+  test('a rotated photo is stored upright and without metadata', async () => {
     const [picture] = (await upload([{ content: await sidewaysPhoto() }])).body.data
     expect([picture?.width, picture?.height]).toEqual([40, 80])
     expect(await colourAt(picture?.path ?? '', 5, 40)).toBe('red')
@@ -86,20 +86,20 @@ describe('what passes', () => {
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
-  test('of an animation the first frame stays', async () => {
+  test('an animation is reduced to its first frame', async () => {
     const [picture] = (await upload([{ content: await animation(), name: 'a.gif', type: 'image/gif' }])).body.data
     expect((await sharp(await fileAt(picture?.path ?? '')).metadata()).pages ?? 1).toBe(1)
     expect(await colourAt(picture?.path ?? '', 25, 25)).toBe('red')
   })
 
-  test('the content decides, not the name: a PNG called .txt is a picture', async () => {
+  test('the content determines the type, not the name: a PNG named .txt is a picture', async () => {
     const content = await sharp(await photo())
       .png()
       .toBuffer()
     expect((await upload([{ content, name: 'notas.txt', type: 'text/plain' }])).status).toBe(201)
   })
 
-  test('what phones append to a photo is gone afterwards', async () => {
+  test('data that phones append to a photo is removed', async () => {
     const motion = Buffer.concat([await photo(), Buffer.from('\0\0\0\x18ftypmp42 secreto')])
     const reply = await upload([{ content: motion }])
     expect(reply.status).toBe(201)
@@ -112,7 +112,7 @@ describe('what passes', () => {
     ['rojo, mate.jpg', 'rojo, mate.jpg'],
     ['uñas.jpg', 'uñas.jpg'],
     [`${'x'.repeat(5000)}.jpg`, 'x'.repeat(100)],
-  ])('the name %j never becomes an address', async (name, originalName) => {
+  ])('the name %j is not used in the address', async (name, originalName) => {
     const reply = await upload([{ content: await photo(), name }])
     expect(reply.status).toBe(201)
     expect(reply.body.data[0]).toMatchObject({
@@ -130,14 +130,14 @@ describe('what passes', () => {
     expect((await storedRows()).length).toBe(before + 1)
   })
 
-  test('two uploads of the same pictures in opposite order do not wait for each other', async () => {
+  test('two simultaneous uploads of the same pictures in opposite order do not deadlock', async () => {
     const files = await Promise.all(Array.from({ length: 4 }, async () => ({ content: await photo() })))
     const replies = await Promise.all([upload(files), upload(files.toReversed()), upload(files)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
   })
 })
 
-describe('what is refused leaves nothing', () => {
+describe('refused uploads leave no files', () => {
   let before: unknown
   const present = async () => ({
     files: await storedFiles(),
@@ -194,10 +194,10 @@ describe('what is refused leaves nothing', () => {
   test.each([
     ['a photo cut in the middle', async () => (await photo(800, 800)).subarray(0, 1500)],
     ['a PNG that ends after its header', async () => promisingPng(100, 100).subarray(0, 33)],
-    ['a PNG with fewer lines than it says', async () => promisingPng(2000, 2000)],
-    ['a script with the head of a GIF', async () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)')],
+    ['a PNG with fewer lines than its header declares', async () => promisingPng(2000, 2000)],
+    ['a script with a GIF signature', async () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(document.domain)')],
     [
-      'a JPEG of a signature and noise',
+      'random bytes with a JPEG signature',
       async () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), Buffer.alloc(900, 7)]),
     ],
   ])('[PROD-41] %s', async (_what, content) => {
@@ -205,7 +205,7 @@ describe('what is refused leaves nothing', () => {
     expect(await refused(reply)).toEqual([400, 'FILE_UNREADABLE', 'Error al procesar las imágenes'])
   })
 
-  test('a header that promises 900 megapixels is refused without decoding one', async () => {
+  test('a header that declares 900 megapixels is refused without decoding', async () => {
     const reply = await upload([{ content: promisingPng(30_000, 30_000), name: 'a.png' }])
     expect(await refused(reply)).toEqual([400, 'FILE_TOO_MANY_PIXELS', 'La imagen tiene más de 40 megapíxeles'])
   })
@@ -234,7 +234,7 @@ describe('what is refused leaves nothing', () => {
     }
   })
 
-  test('no file, a file in another field, a text in the right one', async () => {
+  test('no file, a file in another field, or text in the right field', async () => {
     const text = Buffer.from('--b\r\nContent-Disposition: form-data; name="images"\r\n\r\nhola\r\n--b--\r\n')
     const typed = { 'content-type': 'multipart/form-data; boundary=b' }
     for (const reply of [
@@ -246,7 +246,7 @@ describe('what is refused leaves nothing', () => {
       expect(await refused(reply)).toEqual([400, 'NO_FILES', 'No se recibió ninguna imagen'])
   })
 
-  test('half a form, and one without its boundary', async () => {
+  test('a truncated form, and one without a boundary', async () => {
     const { payload, headers } = await uploadForm([{ content: await photo() }])
     const half = payload.subarray(0, payload.length - 60)
     expect(await refused(await send(half, headers))).toEqual([400, 'FILE_UNREADABLE', 'Error al procesar las imágenes'])
@@ -264,13 +264,13 @@ describe('what is refused leaves nothing', () => {
     expect(status).toBe(413)
   })
 
-  test('[ROLE-28][ROLE-29] guests and clients, before a byte of the body is looked at', async () => {
+  test('[ROLE-28][ROLE-29] guests and clients are refused before the body is read', async () => {
     const files = [{ content: await photo() }]
     expect(await refused(await upload(files, ''))).toEqual([401, 'TOKEN_MISSING', 'No hay token de autenticación'])
     expect((await refused(await upload(files, client.token)))[0]).toBe(403)
   })
 
-  test('an upload that breaks off', async () => {
+  test('an aborted upload', async () => {
     await shop.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = shop.app.server.address() as AddressInfo
     const { payload, headers } = await uploadForm([{ content: await photo() }, { content: await photo(2000, 2000) }])
@@ -303,9 +303,12 @@ test.each([
 
 test.each([
   ['a header line without a colon', 'Content-Disposition'],
-  ['a header line that never ends', `Content-Disposition: form-data; name="${'n'.repeat(100_000)}`],
+  ['an unterminated header line', `Content-Disposition: form-data; name="${'n'.repeat(100_000)}`],
   ['an unknown charset in its name', 'Content-Disposition: form-data; name="images"; filename*=no-charset\'\'%FF%'],
-  ['a type that is no type', 'Content-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: ;;;=""'],
+  [
+    'an invalid content type',
+    'Content-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: ;;;=""',
+  ],
 ])('a part with %s is refused as unreadable', async (_what, headers) => {
   const payload = Buffer.from(`--abc\r\n${headers}\r\n\r\nx\r\n--abc--\r\n`)
   const { status } = await send(payload, { 'content-type': 'multipart/form-data; boundary=abc' })

@@ -12,7 +12,7 @@ import { receiveFiles, type ReceivedFile } from './receive-files'
 import { savePictures } from './save-pictures'
 import { openWorkingFolder } from './working-folder'
 
-/** All files or none: they wait in a folder of their own until the last one has passed. */
+/** Stores all files or none: they are kept in a working folder until all have passed the checks. */
 export async function uploadImages(
   context: ShopContext,
   media: Media,
@@ -22,7 +22,7 @@ export async function uploadImages(
   const folder = await openWorkingFolder(media.folder)
   try {
     const files = await receiveFiles(parts, folder.path)
-    for (const { waitsAt, originalName } of files) await inspectImage(await readFile(waitsAt), originalName)
+    for (const { tempPath, originalName } of files) await inspectImage(await readFile(tempPath), originalName)
     const pictures = await encodeAll(media, files, folder.path, isGone)
     return (await savePictures(context, media, pictures)).map(shown)
   } finally {
@@ -30,7 +30,7 @@ export async function uploadImages(
   }
 }
 
-/** The first failure keeps the files behind it from being decoded, and is what the owner reads. */
+/** After the first failure the remaining files are not decoded. That failure is the one reported. */
 async function encodeAll(
   { encoding }: Media,
   files: ReceivedFile[],
@@ -38,16 +38,16 @@ async function encodeAll(
   isGone: () => boolean,
 ): Promise<EncodedPicture[]> {
   let hasFailed = false
-  const encodings = files.map(({ waitsAt, originalName }) =>
+  const encodings = files.map(({ tempPath, originalName }) =>
     encoding(async () => {
       if (hasFailed || isGone()) throw new Refusal('FILE_UNREADABLE')
-      return encodePhoto(await readFile(waitsAt), originalName, folder)
+      return encodePhoto(await readFile(tempPath), originalName, folder)
     }).catch((error: unknown) => {
       hasFailed = true
       throw error
     }),
   )
-  // Nobody may still be writing when the folder is taken away.
+  // No encoding may still write when the caller removes the folder.
   await Promise.allSettled(encodings)
   return Promise.all(encodings)
 }

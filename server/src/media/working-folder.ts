@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Beside the pictures, so that moving a finished file there is a mere rename. */
+/** Inside the picture folder, so that publishing a file is a rename on the same file system. */
 const INCOMING = '.incoming'
 const ABANDONED_AFTER_MS = 3_600_000
 
@@ -12,14 +12,14 @@ export interface WorkingFolder {
   remove(): Promise<void>
 }
 
-/** A place for one upload's files until all of them have passed; its name says who works there. */
+/** A folder for the files of one upload. Its name contains host and process id. */
 export async function openWorkingFolder(folder: string): Promise<WorkingFolder> {
   const path = join(folder, INCOMING, `${hostname()}.${process.pid}.${randomUUID()}`)
   await mkdir(path, { recursive: true })
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
-/** What a killed process was working on. Another instance that shares the folder keeps its own. */
+/** Removes the working folders of killed processes, but not those of other running instances that share the folder. */
 export async function clearAbandonedFolders(folder: string): Promise<void> {
   const incoming = join(folder, INCOMING)
   await mkdir(incoming, { recursive: true })
@@ -30,7 +30,7 @@ export async function clearAbandonedFolders(folder: string): Promise<void> {
 
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [, host, pid] = /^(.*)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? []
-  // This process has only just started: a folder with its number belonged to somebody before it.
+  // This process has just started, so a folder with its process id belongs to an earlier process.
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
   const folder = await stat(path).catch(() => undefined)
   return folder !== undefined && Date.now() - folder.mtimeMs > ABANDONED_AFTER_MS

@@ -1,6 +1,6 @@
 import type { ImageStore } from '../image-store'
 
-/** New pictures are hosted; what was stored before in the folder is served from there until nobody shows it. */
+/** Stores new pictures in the hosted store. Older pictures in the local folder are served from there while they are in use. */
 export const bothStores = (local: ImageStore, hosted: Omit<ImageStore, 'read' | 'listOlderThan'>): ImageStore => ({
   addressOf: hosted.addressOf,
   publish: hosted.publish,
@@ -9,7 +9,7 @@ export const bothStores = (local: ImageStore, hosted: Omit<ImageStore, 'read' | 
     await hosted.remove(paths)
   },
   read: local.read,
-  // A hosted file without a row can't come to be, and beside ours another shop's may lie: nothing is removed by what is listed.
+  // Hosted files always have a row, and the hosted folder may contain files of another shop, so it is not listed for removal.
   listOlderThan: local.listOlderThan,
   isHealthy: async () => {
     const [isLocal, isHosted] = await Promise.all([local.isHealthy(), hosted.isHealthy()])

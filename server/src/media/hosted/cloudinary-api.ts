@@ -5,17 +5,17 @@ import { HostedMediaProblem } from './hosted-media-problem'
 
 export interface CloudinaryApi {
   upload(publicId: string, content: Buffer): Promise<void>
-  /** Unknown ones count as removed. */
+  /** Unknown ids count as removed. */
   remove(publicIds: string[]): Promise<void>
   ping(): Promise<void>
 }
 
-/** A browser gives up after 10 s without progress; it must hear the outcome before. */
+/** The browser aborts after 10 s without progress, so two attempts must finish before that. */
 const TRY_MS = 4_000
 const PAUSE_MS = 400
 const REMOVED_AT_ONCE = 100
 
-/** The three calls of Cloudinary's HTTP API that a picture store needs. Nothing it answers is repeated: its errors quote what was sent. */
+/** The three calls of Cloudinary's HTTP API that a picture store needs. Response bodies are never logged: errors quote the request. */
 export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock: Clock): CloudinaryApi {
   const base = `${apiUrl}/v1_1/${cloud}`
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
@@ -44,7 +44,7 @@ export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock
   }
 }
 
-/** Cloudinary's own recipe: the parameters by name, then the secret. */
+/** Cloudinary's signature: SHA-1 of the parameters sorted by name, followed by the secret. */
 export function signatureOf(parameters: Record<string, string>, secret: string): string {
   const sorted = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const text = sorted.map(([name, value]) => `${name}=${value}`).join('&')
@@ -53,12 +53,12 @@ export function signatureOf(parameters: Record<string, string>, secret: string):
     .digest('hex')
 }
 
-/** One more try for what may pass by itself. Every call may be repeated: names are content. */
+/** Retries a temporary failure once. All calls are safe to repeat, because file names are content hashes. */
 async function send(url: string, request: () => RequestInit): Promise<void> {
   try {
     return await sendOnce(url, request())
   } catch (error) {
-    if (!(error instanceof HostedMediaProblem) || !error.mayPass) throw error
+    if (!(error instanceof HostedMediaProblem) || !error.isTemporary) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     return sendOnce(url, request())
   }
@@ -70,11 +70,11 @@ async function sendOnce(url: string, request: RequestInit): Promise<void> {
     throw new HostedMediaProblem(causeOf(error), true)
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isPassing(answer.status))
+  if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
 }
 
-/** 420 is what the administration calls answer when there were too many of them. */
-const isPassing = (status: number) => status >= 500 || [408, 420, 429].includes(status)
+/** Cloudinary's Admin API answers 420 when its rate limit is exceeded. */
+const isTemporaryStatus = (status: number) => status >= 500 || [408, 420, 429].includes(status)
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

@@ -59,7 +59,7 @@ test("Cloudinary's own example of a signature", () => {
   expect(signatureOf(parameters, 'abcd')).toBe('bfd09f95f331f558cbd1320e67aa8d488770583e')
 })
 
-test('a picture lies there in all widths, as we encoded it, under the address the catalogue keeps', async () => {
+test('a picture is stored in all widths, as encoded, under the address that the catalogue saves', async () => {
   const { reply, body } = await upload(await photos(1))
   expect(reply.statusCode).toBe(201)
   const path = body.data[0]?.path ?? ''
@@ -70,14 +70,14 @@ test('a picture lies there in all widths, as we encoded it, under the address th
   expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([])
 })
 
-test('a product keeps such addresses, and the shop asks for the width it needs', async () => {
+test('a product saves hosted addresses, and the shop requests the width it needs', async () => {
   const { body } = await upload(await photos(2))
   const image_url = body.data.map(({ path }) => path).join(',')
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
   const { token } = await shop.signIn('admin')
   const type = await shop.db.first<{ id: number }>(sql`select id from product_types where name = 'Rubores'`)
-  const wish = { name: 'Amanecer', price: 100, product_type_id: type?.id ?? 0, image_url, is_approved: 1 as const }
-  const created = await shop.call(createProduct, { body: wish, token })
+  const input = { name: 'Amanecer', price: 100, product_type_id: type?.id ?? 0, image_url, is_approved: 1 as const }
+  const created = await shop.call(createProduct, { body: input, token })
   expect(created.body.data.image_url).toBe(image_url)
   const shown = firstImage(created.body.data.image_url)
   expect(shown).toBe(body.data[0]?.path)
@@ -89,7 +89,7 @@ test('a product keeps such addresses, and the shop asks for the width it needs',
   expect(cloudinary.kept.has(idsOf(shown)[0] ?? '')).toBe(true)
 })
 
-describe('when it fails, no picture of the upload is stored, here or there', () => {
+describe('if the service fails, no picture of the upload is stored, locally or hosted', () => {
   const failing = async () => {
     const [before, kept] = [await rows(), cloudinary.kept.size]
     const { reply, body } = await upload(await photos(5))
@@ -102,7 +102,7 @@ describe('when it fails, no picture of the upload is stored, here or there', () 
     expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([])
   }
 
-  test.each([500, 503, 429, 420, 401, 400, 'hang up'] as const)('the third of five: %s', async (mishap) => {
+  test.each([500, 503, 429, 420, 401, 400, 'hang up'] as const)('on the third of five pictures: %s', async (mishap) => {
     let uploads = 0
     const unlucky = new Set<string>()
     cloudinary.mishap = (call) => {
@@ -113,12 +113,12 @@ describe('when it fails, no picture of the upload is stored, here or there', () 
     await failing()
   })
 
-  test('it takes the picture and says nothing', async () => {
+  test('by receiving the picture without responding', async () => {
     cloudinary.mishap = (call) => (call.endsWith('-640') ? 'silence' : undefined)
     await failing()
   }, 20_000)
 
-  test('what can not be taken back keeps its row, and goes with the sweep', async () => {
+  test('a picture that cannot be removed keeps its row, and the sweep removes it', async () => {
     const [before, kept] = [await rows(), cloudinary.kept.size]
     cloudinary.mishap = (call) => (call.endsWith('-1080') || call.startsWith('remove') ? 503 : undefined)
     expect((await upload(await photos(1))).reply.statusCode).toBe(503)
@@ -131,21 +131,21 @@ describe('when it fails, no picture of the upload is stored, here or there', () 
   })
 })
 
-test.each([502, 429, 'hang up'] as const)('%s once is tried again, and nobody notices', async (mishap) => {
+test.each([502, 429, 'hang up'] as const)('a single %s is retried, and the upload succeeds', async (mishap) => {
   const met = new Set<string>()
   cloudinary.mishap = (call) => (met.has(call) ? undefined : (met.add(call), mishap))
   expect((await upload(await photos(1))).reply.statusCode).toBe(201)
   expect(cloudinary.calls).toHaveLength(6)
 })
 
-test('a refusal is not tried again', async () => {
+test('a rejected request is not retried', async () => {
   cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : undefined)
   await upload(await photos(1))
   const uploads = cloudinary.calls.filter((call) => call.startsWith('upload'))
   expect(uploads.length).toBe(new Set(uploads).size)
 })
 
-test('another upload of the same picture that fails does not take it away', async () => {
+test('a failed second upload of the same picture does not remove it', async () => {
   const content = await photo(700, 500)
   const path = await storeImage(context(), media, content)
   cloudinary.mishap = () => 503
@@ -155,7 +155,7 @@ test('another upload of the same picture that fails does not take it away', asyn
   expect(await shop.db.first(sql`select path from media_files where path = ${path}`)).toBeDefined()
 })
 
-test('what nobody shows goes after a day, many pictures in one call; while it is away, their rows stay', async () => {
+test('unused pictures are removed after a day, many in one call; while the service is down, their rows stay', async () => {
   await Promise.all((await photos(40)).map((content) => storeImage(context(), media, content)))
   const [before, kept] = [await rows(), cloudinary.kept.size]
   shop.clock.advance({ hours: 25 })
@@ -170,7 +170,7 @@ test('what nobody shows goes after a day, many pictures in one call; while it is
   expect(before - (await rows())).toBeGreaterThanOrEqual(40)
 })
 
-test('pictures stored before in the folder are still served, and cleared', async () => {
+test('older pictures in the local folder are still served, and removed when unused', async () => {
   const local = await openMedia({ ...shop, log, env: { DATA_DIR: dataDir } })
   const path = await storeImage(context(), local, await photo())
   expect((await shop.app.inject({ url: path })).statusCode).toBe(200)
@@ -179,7 +179,7 @@ test('pictures stored before in the folder are still served, and cleared', async
   expect((await shop.app.inject({ url: path })).statusCode).toBe(404)
 })
 
-test('health asks once a minute, however many ask', async () => {
+test('readiness checks contact the service at most once a minute', async () => {
   shop.clock.advance({ minutes: 5 })
   const states = await Promise.all(Array.from({ length: 5 }, () => shop.call(ready)))
   expect(states.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -192,7 +192,7 @@ test('health asks once a minute, however many ask', async () => {
   expect(cloudinary.calls).toEqual(['ping', 'ping'])
 })
 
-test('the log tells what happened and nothing of the account', async () => {
+test('the log contains the cause of a failure, but no account data', async () => {
   cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : 503)
   await expect(storeImage(context(), media, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   expect(await media.store.isHealthy()).toBe(false)

@@ -8,15 +8,15 @@ import { siblingsOf, widestFile } from '../picture-names'
 import { createQueue } from '../../platform/queue'
 import { cloudinaryApi } from './cloudinary-api'
 import { HostedMediaProblem } from './hosted-media-problem'
-import { keptFor } from './kept-for'
+import { cacheFor } from './cache-for'
 
 type HostedStore = Omit<ImageStore, 'read' | 'listOlderThan'>
 
 const SENT_AT_ONCE = 4
-const ASKED_EVERY_MS = 60_000
+const HEALTH_CACHE_MS = 60_000
 const RETRY_SECONDS = 5
 
-/** Our own files, each width as it is, in one folder of a Cloudinary account: nothing is transformed there, and addresses say all. */
+/** Stores our encoded files of all widths in one folder of a Cloudinary account, without Cloudinary's transformations. */
 export function cloudinaryStore(
   account: HostedMedia,
   { clock, log }: { clock: Clock; log: Pick<Log, 'warn'> },
@@ -25,9 +25,9 @@ export function cloudinaryStore(
   const address = `https://res.cloudinary.com/${account.cloud}/image/upload/${account.folder}/`
   const publicId = (file: string) => `${account.folder}/${file.replace(/\.webp$/, '')}`
   const queue = createQueue(SENT_AT_ONCE)
-  const report = (doing: string, error: unknown) => {
+  const report = (request: 'upload' | 'ping', error: unknown) => {
     if (!(error instanceof HostedMediaProblem)) throw error
-    log.warn(`Cloudinary refused ${doing}`, { reason: error.message })
+    log.warn(`Cloudinary ${request} failed`, { reason: error.message })
   }
 
   return {
@@ -36,27 +36,27 @@ export function cloudinaryStore(
       let failure: unknown
       const sendings = pictures
         .flatMap(({ files }) => files)
-        .map(({ name, waitsAt }) =>
+        .map(({ name, tempPath }) =>
           queue(async () => {
-            if (failure === undefined) await api.upload(publicId(name), await readFile(waitsAt))
+            if (failure === undefined) await api.upload(publicId(name), await readFile(tempPath))
           }).catch((error: unknown) => void (failure ??= error)),
         )
-      // What was sent is taken back afterwards: nothing may still be on its way then.
+      // Wait for all uploads: after a failure the files are removed, and none may arrive after that.
       await Promise.all(sendings)
       if (failure === undefined) return
-      report('a picture', failure)
+      report('upload', failure)
       throw new Refusal('PICTURES_NOT_STORED', { retryAfter: RETRY_SECONDS })
     },
     remove: (paths) => {
       const ours = paths.filter((path) => path.startsWith(address))
       return api.remove(ours.flatMap((path) => siblingsOf(path.slice(address.length))).map(publicId))
     },
-    isHealthy: keptFor(ASKED_EVERY_MS, clock, async () => {
+    isHealthy: cacheFor(HEALTH_CACHE_MS, clock, async () => {
       try {
         await api.ping()
         return true
       } catch (error) {
-        report('to say that it is there', error)
+        report('ping', error)
         return false
       }
     }),

@@ -1,11 +1,11 @@
-/** The image service did not do what it was asked; the message holds nothing of the account. */
+/** A failed request to the image service. The message contains no account data. */
 export class HostedMediaProblem extends Error {
   override name = 'HostedMediaProblem'
-  /** Another try makes sense: it was busy or away, and said nothing against the request. */
-  readonly mayPass: boolean
+  /** The service was busy or unreachable and did not reject the request, so a retry makes sense. */
+  readonly isTemporary: boolean
 
-  constructor(message: string, mayPass: boolean) {
+  constructor(message: string, isTemporary: boolean) {
     super(message)
-    this.mayPass = mayPass
+    this.isTemporary = isTemporary
   }
 }
