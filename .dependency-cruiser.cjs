@@ -1,14 +1,14 @@
-// The arrows of ARCHITECTURE.md as rules. A rule's comment is what its breaker reads: it says where the line belongs.
+// The import rules of ARCHITECTURE.md. A rule's comment is its error message: it says where the code belongs.
 
 const outsideTests = '\\.test\\.(tsx?|mjs)$'
 
-/** The slices a server slice may import by their index.ts; none for a slice that is missing here. An unused pair is refused. */
-const entersDoorsOf = {
+/** The slices whose index.ts a server slice may import; none for slices not listed here. Unused pairs are refused. */
+const allowedSlices = {
   orders: ['stock', 'delivery', 'settings'],
   cart: ['stock'],
   catalog: ['stock'],
 }
-const serverGround = ['platform', 'testing', 'demo', 'tools']
+const otherFolders = ['platform', 'testing', 'demo', 'tools']
 const serverSlices = [
   'accounts',
   'cart',
@@ -23,13 +23,13 @@ const serverSlices = [
   'surveys',
 ]
 
-const downward = serverSlices.map((slice) => {
-  const allowed = entersDoorsOf[slice] ?? []
+const sliceRules = serverSlices.map((slice) => {
+  const allowed = allowedSlices[slice] ?? []
   return {
-    name: `server-${slice}-downward`,
+    name: `server-${slice}-imports`,
     comment: allowed.length
-      ? `${slice} enters the doors of ${allowed.join(', ')} and no other slice. Let the slice above ask both, or join the table in your own queries.ts.`
-      : `${slice} stands alone. Let the slice above ask both, or join the table in your own queries.ts.`,
+      ? `${slice} may import ${allowed.join(', ')} and no other slice. Call both from a slice that may import them, or join the table in your own queries.ts.`
+      : `${slice} may import no other slice. Call both from a slice that may import them, or join the table in your own queries.ts.`,
     severity: 'error',
     from: { path: `^server/src/${slice}/`, pathNot: outsideTests },
     to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[slice, 'platform', ...allowed].join('|')})/` },
@@ -38,16 +38,16 @@ const downward = serverSlices.map((slice) => {
 
 const forbidden = [
   {
-    name: 'contracts-know-nobody',
+    name: 'contracts-import-only-zod',
     comment:
-      'Contracts hold promises between server and web: no room and no I/O. What one side needs alone belongs to that side.',
+      'Contracts contain what server and web share: they import no other workspace and do no I/O. Code for one side belongs to that side.',
     severity: 'error',
     from: { path: '^contracts/src', pathNot: outsideTests },
     to: { pathNot: ['^contracts/src', '^node_modules/zod/'] },
   },
   {
     name: 'server-not-web',
-    comment: 'The server loads the built page renderer by its path; what both sides share belongs to contracts.',
+    comment: 'The server loads the built page renderer by its path; shared code belongs to contracts.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^(web|e2e)/' },
@@ -61,8 +61,8 @@ const forbidden = [
     to: { path: '^demo/' },
   },
   {
-    name: 'demo-enters-by-the-doors',
-    comment: 'The demo is made by the slices’ own verbs: import them from @tocador/server/<slice>.',
+    name: 'demo-imports-slice-indexes',
+    comment: 'The demo uses the verbs of the slices: import them from @tocador/server/<slice>.',
     severity: 'error',
     from: { path: '^demo/', pathNot: outsideTests },
     to: {
@@ -72,22 +72,22 @@ const forbidden = [
   },
   {
     name: 'web-not-server',
-    comment: 'The web knows the server by its contracts only: declare what is missing in contracts.',
+    comment: 'The web uses the server only through contracts: add what is missing there.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^(server|e2e)/' },
   },
   {
-    name: 'e2e-from-the-street',
-    comment: 'Stories walk in from the street: they arrange through server/src/testing and read texts from contracts.',
+    name: 'e2e-imports-only-testing',
+    comment: 'Browser tests prepare data through server/src/testing and import texts from contracts.',
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: '^(server|web)/', pathNot: '^server/src/testing/' },
   },
-  ...downward,
+  ...sliceRules,
   {
-    name: 'server-slices-by-their-door',
-    comment: 'Another slice is entered by its index.ts: add the name to that list, if it is meant for others.',
+    name: 'server-slices-by-index',
+    comment: 'Another slice is imported by its index.ts: export the name there, if other slices may use it.',
     severity: 'error',
     from: { path: '^server/src/(?!testing/)([^/]+)', pathNot: outsideTests },
     to: {
@@ -96,25 +96,25 @@ const forbidden = [
     },
   },
   {
-    name: 'platform-knows-no-slice',
-    comment: 'Platform is technical ground without shop words: let app.ts hand it what it needs from a slice.',
+    name: 'platform-imports-no-slice',
+    comment: 'Platform is technical code without shop terms: pass in what it needs from a slice in app.ts.',
     severity: 'error',
     from: { path: '^server/src/platform/', pathNot: outsideTests },
     to: { path: '^server/src/', pathNot: '^server/src/platform/' },
   },
   {
     name: 'testing-only-in-tests',
-    comment: 'Factories and settable clocks are for tests; the shop itself goes without them.',
+    comment: 'Factories and settable clocks are for tests only.',
     severity: 'error',
     from: { path: '^server/src/(?!testing/)', pathNot: outsideTests },
     to: { path: '^server/src/testing/' },
   },
   {
-    name: 'server-known-rooms',
-    comment: `A folder of server/src is a slice or one of ${serverGround.join(', ')}: name a new slice in .dependency-cruiser.cjs with its arrows.`,
+    name: 'server-known-folders',
+    comment: `A folder of server/src is a slice or one of ${otherFolders.join(', ')}: add a new slice to .dependency-cruiser.cjs with the slices it may import.`,
     severity: 'error',
     from: {},
-    to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[...serverSlices, ...serverGround].join('|')})/` },
+    to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[...serverSlices, ...otherFolders].join('|')})/` },
   },
   {
     name: 'sql-only-in-queries',
@@ -128,7 +128,7 @@ const forbidden = [
   },
   {
     name: 'driver-only-in-database',
-    comment: 'Talk to PostgreSQL through Db and Tx of platform/database.',
+    comment: 'Use Db and Tx of platform/database to access PostgreSQL.',
     severity: 'error',
     from: {
       path: '^(server|demo)/src/',
@@ -139,93 +139,94 @@ const forbidden = [
   {
     name: 'storefront-not-admin',
     comment:
-      'The panel is a chunk of its own that visitors never fetch: what both need belongs to ui or api. The browser’s entry alone hands it in.',
+      'The panel is a separate chunk that visitors never download: shared code belongs to ui or api. Only entry-client.tsx loads it.',
     severity: 'error',
     from: { path: '^web/src/storefront/', pathNot: '^web/src/storefront/entry-client\\.tsx$' },
     to: { path: '^web/src/admin/' },
   },
   {
-    name: 'panel-fetched-when-opened',
-    comment: 'The entry names the panel by import(), so that its code is fetched by administrators only.',
+    name: 'panel-imported-dynamically',
+    comment: 'The entry loads the panel by import(), so that only administrators download its code.',
     severity: 'error',
     from: { path: '^web/src/storefront/entry-client\\.tsx$' },
     to: { path: '^web/src/admin/', dynamic: false },
   },
   {
     name: 'admin-not-storefront',
-    comment: 'What panel and storefront both need belongs to ui or api.',
+    comment: 'Code shared by panel and storefront belongs to ui or api.',
     severity: 'error',
     from: { path: '^web/src/admin/' },
     to: { path: '^web/src/storefront/' },
   },
   {
-    name: 'ui-knows-no-shop',
+    name: 'ui-imports-only-ui',
     comment:
-      'ui could ship in a bicycle shop: it knows no screen, no slice and no call. Pass texts, values and actions as props.',
+      'ui is independent of the shop: it imports no screen, slice or API call. Pass texts, values and actions as props.',
     severity: 'error',
     from: { path: '^web/src/ui/', pathNot: outsideTests },
     to: { path: '^web/src/', pathNot: '^web/src/ui/' },
   },
   {
-    name: 'api-below-the-screens',
-    comment: 'api calls endpoints; what is seen belongs to ui or a slice.',
+    name: 'api-imports-no-screen',
+    comment: 'api calls endpoints; visible components belong to ui or a slice.',
     severity: 'error',
     from: { path: '^web/src/api/', pathNot: outsideTests },
     to: { path: '^web/src/', pathNot: '^web/src/api/' },
   },
   {
-    name: 'worker-without-screens',
-    comment: 'The service worker runs without a page: it knows contracts, api/kept-copy and its own files.',
+    name: 'worker-imports-no-screen',
+    comment: 'The service worker runs without a page: it imports only contracts, api/kept-copy and its own files.',
     severity: 'error',
     from: { path: '^web/src/worker/', pathNot: outsideTests },
     to: { path: '^web/src/', pathNot: '^web/src/(worker/|api/kept-copy\\.ts)' },
   },
   {
-    name: 'shell-below-the-slices',
-    comment: 'The shell (header, footer, frame) is given slices by pages; it imports none.',
+    name: 'shell-imports-no-slice',
+    comment: 'The shell (header, footer, frame) imports no slice: pages pass them in.',
     severity: 'error',
     from: { path: '^web/src/storefront/shell/', pathNot: outsideTests },
     to: { path: '^web/src/storefront/[^/]+/', pathNot: '^web/src/storefront/shell/' },
   },
   {
-    name: 'storefront-slices-meet-in-pages',
-    comment: 'Two slices meet in pages: pass what this one needs from the other as a prop from there.',
+    name: 'storefront-slices-separate',
+    comment: 'Storefront slices do not import each other: combine them in pages and pass props from there.',
     severity: 'error',
     from: { path: '^web/src/storefront/(?!pages/|shell/)([^/]+)/', pathNot: outsideTests },
     to: { path: '^web/src/storefront/[^/]+/', pathNot: '^web/src/storefront/($1|shell)/' },
   },
   {
-    name: 'admin-slices-meet-in-panel',
+    name: 'admin-slices-separate',
     comment:
-      'Two sections of the panel meet in admin/panel: pass what this one needs from there. Catalog alone uses media, as on the server.',
+      'Panel sections do not import each other: combine them in admin/panel and pass props from there. Only catalog imports media.',
     severity: 'error',
     from: { path: '^web/src/admin/(?!panel/|frame/|list-screen/|catalog/)([^/]+)/', pathNot: outsideTests },
     to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/($1|frame|list-screen)/' },
   },
   {
-    name: 'admin-catalog-uses-media',
-    comment: 'Products have pictures: catalog uses media and the frame, and meets other sections in admin/panel.',
+    name: 'admin-catalog-imports-media',
+    comment: 'Catalog may import media, frame and list-screen: combine it with other sections in admin/panel.',
     severity: 'error',
     from: { path: '^web/src/admin/catalog/', pathNot: outsideTests },
     to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/(catalog|media|frame|list-screen)/' },
   },
   {
-    name: 'list-screen-below-the-sections',
-    comment: 'The list screen and the overlays of the panel are used by sections; they import none.',
+    name: 'list-screen-imports-no-section',
+    comment: 'list-screen and frame are used by sections and import none.',
     severity: 'error',
     from: { path: '^web/src/admin/(frame|list-screen)/', pathNot: outsideTests },
     to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/(frame|list-screen)/' },
   },
   {
     name: 'nothing-unresolved',
-    comment: 'This import leads nowhere.',
+    comment: 'This import cannot be resolved.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
   },
   {
-    name: 'no-tools-of-the-workshop',
-    comment: 'A development dependency is missing after npm ci --omit=dev: make it a dependency, or keep it to tests.',
+    name: 'no-dev-dependencies',
+    comment:
+      'A development dependency is missing after npm ci --omit=dev: make it a dependency, or use it in tests only.',
     severity: 'error',
     from: {
       path: '^(server|web|contracts|demo)/src/|^tools/(start|build|run-tool)',
@@ -235,11 +236,11 @@ const forbidden = [
   },
 ]
 
-/** Checked without type imports, which are gone when the program runs. */
-const circles = [
+/** Checked without type imports, which do not exist at runtime. */
+const cycles = [
   {
-    name: 'no-circles',
-    comment: 'Two files that need each other are one idea, or hide a third one.',
+    name: 'no-cycles',
+    comment: 'Files import each other in a cycle: merge them, or move the shared part to a third file.',
     severity: 'error',
     from: {},
     to: { circular: true },
@@ -247,9 +248,9 @@ const circles = [
 ]
 
 module.exports = {
-  entersDoorsOf,
+  allowedSlices,
   forbidden,
-  circles,
+  cycles,
   options: {
     // TypeScript 7 has no API for its parser.
     parser: 'swc',

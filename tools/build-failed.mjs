@@ -1,2 +1,2 @@
-/** What the compiler says is enough: no stack of ours beside it. */
+/** The build stopped on an error in the sources; reported by its message, without a stack trace. */
 export class BuildFailed extends Error {}

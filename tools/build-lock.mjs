@@ -1,11 +1,11 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
-/** Lets one process build at a time; the others wait, then find everything fresh. */
+/** Lets one process build at a time. The others wait and then find the build up to date. */
 export async function withBuildLock(file, work) {
-  await take(file, Date.now() + PATIENCE_MS)
+  await take(file, Date.now() + TIMEOUT_MS)
   try {
     return await work()
   } finally {
@@ -28,7 +28,7 @@ async function take(file, deadline) {
   }
 }
 
-/** A builder that was killed leaves its lock behind. */
+/** Checks the process in the file, because a killed builder leaves its lock file behind. */
 async function isHeld(file) {
   const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
   if (pid === 0) return wait(50).then(() => readFile(file, 'utf8').then(Boolean, () => false))

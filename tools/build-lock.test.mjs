@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('two builders take turns', async () => {
+test('only one of several builders runs at a time', async () => {
   let building = 0
   let most = 0
   const build = () =>
@@ -25,13 +25,13 @@ test('two builders take turns', async () => {
   expect(most).toBe(1)
 })
 
-test('a builder that fails leaves the lock free', async () => {
+test('a failed builder releases the lock', async () => {
   await expect(withBuildLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withBuildLock(lock, async () => 'built')).toBe('built')
 })
 
-test('the lock of a builder that was killed is taken over', async () => {
-  // No process has this number: it is above what Linux and macOS give out.
+test('the lock of a killed builder is taken over', async () => {
+  // Larger than any process id of Linux and macOS.
   await writeFile(lock, '99999999')
   expect(await withBuildLock(lock, async () => 'built')).toBe('built')
 })

@@ -7,31 +7,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BuildFailed } from './build-failed.mjs'
 
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest|ico)$/
-const worthIt = 512
+const smallestCompressed = 512
 
-/** The browser's files, then the page renderer, which names them; vite runs apart so that its memory goes with it. */
+/** Builds the browser's files, then the page renderer, which refers to them. Vite runs in a child process so that its memory is freed. */
 export async function buildWeb(root) {
-  const room = join(root, 'web')
-  await vite(room, ['build', '--logLevel', 'warn'])
+  const workspace = join(root, 'web')
+  await vite(workspace, ['build', '--logLevel', 'warn'])
   await Promise.all([
-    vite(room, ['build', '--logLevel', 'warn', '--ssr', 'src/storefront/entry-server.tsx']),
-    compressFolder(join(room, 'dist/client')),
+    vite(workspace, ['build', '--logLevel', 'warn', '--ssr', 'src/storefront/entry-server.tsx']),
+    compressFolder(join(workspace, 'dist/client')),
   ])
 }
 
-function vite(room, words) {
-  const packageFile = createRequire(join(room, 'package.json')).resolve('vite/package.json')
+function vite(workspace, args) {
+  const packageFile = createRequire(join(workspace, 'package.json')).resolve('vite/package.json')
   const program = join(dirname(packageFile), 'bin/vite.js')
-  const child = spawn(process.execPath, [program, ...words], {
-    cwd: room,
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: workspace,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(`vite ${words.join(' ')}\n${said}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildFailed(`vite ${args.join(' ')}\n${output}`))))
   })
 }
 
@@ -43,7 +43,7 @@ async function compressFolder(folder) {
 
 async function compressFile(file) {
   const bytes = await readFile(file)
-  if (bytes.length < worthIt) return
+  if (bytes.length < smallestCompressed) return
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     promisify(gzip)(bytes, { level: 9 }),

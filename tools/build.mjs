@@ -6,19 +6,19 @@ import { withBuildLock } from './build-lock.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const everywhere = ['package-lock.json', 'tsconfig.base.json', 'contracts/src', 'tools/build.mjs']
+const sharedSources = ['package-lock.json', 'tsconfig.base.json', 'contracts/src', 'tools/build.mjs']
 
-// The builders are loaded only where there is something to build.
-const rooms = {
+// The builders are imported only when something has to be built.
+const parts = {
   server: {
     folder: 'server/dist',
-    sources: [...everywhere, 'server/src', 'server/package.json', 'demo/src', 'bench', 'tools/build-server.mjs'],
+    sources: [...sharedSources, 'server/src', 'server/package.json', 'demo/src', 'bench', 'tools/build-server.mjs'],
     build: async () => (await import('./build-server.mjs')).buildServer(root),
   },
   web: {
     folder: 'web/dist',
     sources: [
-      ...everywhere,
+      ...sharedSources,
       'web/src',
       'web/public',
       'web/tools',
@@ -30,11 +30,11 @@ const rooms = {
   },
 }
 
-/** Builds the rooms whose sources changed since their last build. Speaks on stderr: stdout belongs to the tools. */
-export async function buildWhatChanged(names = Object.keys(rooms)) {
+/** Builds the parts whose sources changed since their last build. Prints to stderr, because stdout is for the tools' output. */
+export async function buildWhatChanged(names = Object.keys(parts)) {
   if (await areFresh(names)) return
   try {
-    await buildRooms(names)
+    await buildParts(names)
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     console.error(`The build failed: ${error.message}`)
@@ -42,15 +42,15 @@ export async function buildWhatChanged(names = Object.keys(rooms)) {
   }
 }
 
-async function buildRooms(names) {
+async function buildParts(names) {
   await mkdir(join(root, '.cache'), { recursive: true })
   await withBuildLock(join(root, '.cache/build.lock'), async () => {
-    await Promise.all(names.map((name) => buildRoom(name, rooms[name])))
+    await Promise.all(names.map((name) => buildPart(name, parts[name])))
   })
 }
 
 async function areFresh(names) {
-  const answers = await Promise.all(names.map((name) => isFresh(rooms[name])))
+  const answers = await Promise.all(names.map((name) => isFresh(parts[name])))
   return answers.every(Boolean)
 }
 
@@ -59,14 +59,14 @@ async function isFresh({ folder, sources }) {
   return stamp !== '' && stamp === (await fingerprint(root, sources))
 }
 
-async function buildRoom(name, room) {
-  // Taken before the build: an edit made meanwhile leaves the stamp behind and is built the next time.
-  const before = await fingerprint(root, room.sources)
-  if ((await readFile(stampOf(room.folder), 'utf8').catch(() => '')) === before) return
+async function buildPart(name, part) {
+  // Computed before the build, so that an edit during the build leads to another one next time.
+  const before = await fingerprint(root, part.sources)
+  if ((await readFile(stampOf(part.folder), 'utf8').catch(() => '')) === before) return
   const startedAt = performance.now()
-  await rm(stampOf(room.folder), { force: true })
-  await room.build()
-  await writeFile(stampOf(room.folder), before)
+  await rm(stampOf(part.folder), { force: true })
+  await part.build()
+  await writeFile(stampOf(part.folder), before)
   console.error(`Built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 

@@ -16,23 +16,23 @@ const folders = [
   'docs',
 ]
 
-const saysNothing = /^(?:utils?|helpers?|common|misc|shared|lib|stuff|things|manager|data|info|types|constants)$/
+const meaningless = /^(?:utils?|helpers?|common|misc|shared|lib|stuff|things|manager|data|info|types|constants)$/
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** The words that may stand between the name and the ending. */
+/** The extension with an optional suffix such as `.test`. */
 const endings = /(?:\.(?:test|spec|config|node))?\.[a-z0-9]+$/
 
-/** What is wrong with a file's path and text: names that say nothing, and doors that let everything through. */
+/** The problems of a file: meaningless names, names not in kebab-case, and `export *`. */
 export function problemsWith(path, source = '') {
   const problems = []
   const parts = path.split('/')
   const name = basename(path).replace(endings, '')
   for (const part of [...parts.slice(0, -1), name]) {
-    if (saysNothing.test(part))
-      problems.push(`${path}: "${part}" says nothing: name it after what it does, beside its user`)
+    if (meaningless.test(part))
+      problems.push(`${path}: "${part}" says nothing: name it after what it does, and put it next to its only user`)
     else if (!kebab.test(part) && part !== 'README') problems.push(`${path}: write "${part}" in kebab-case`)
   }
   if (/^export \*/m.test(source))
-    problems.push(`${path}: export * makes a barrel: list the names that are meant for others`)
+    problems.push(`${path}: export * makes a barrel: list the names that others may import`)
   return problems
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['server/src/addItem/index.ts', 'kebab-case'],
 ])('%s is refused', (path, reason) => expect(problemsWith(path).join()).toContain(reason))
 
-test('a door is a list of names', () => {
+test('an index.ts lists its names', () => {
   expect(problemsWith('server/src/cart/index.ts', "export { addItem } from './add-item'")).toEqual([])
   expect(problemsWith('server/src/cart/index.ts', "export * from './add-item'").join()).toContain('barrel')
 })

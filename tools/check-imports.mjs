@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import swc from '@swc/core'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { options, forbidden, circles, entersDoorsOf } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-const rooms = ['contracts/src', 'server/src', 'web/src', 'demo', 'e2e', 'tools', 'bench'].filter((room) =>
-  existsSync(join(root, room)),
+const { options, forbidden, cycles, allowedSlices } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const folders = ['contracts/src', 'server/src', 'web/src', 'demo', 'e2e', 'tools', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
 )
 
-// dependency-cruiser never tells its swc parser that a .tsx file holds JSX, and can't leave type imports out.
+// dependency-cruiser does not tell its swc parser that a .tsx file contains JSX, and can't leave out type imports.
 // Both must be in place before it is loaded.
 let isSeeingTypeImports = true
 const parse = swc.parseFileSync
@@ -21,11 +21,11 @@ swc.parseFileSync = (file, settings) => {
 }
 const { cruise } = await import('dependency-cruiser')
 
-/** Every import that goes against an arrow, as lines that say where the code belongs. */
-export async function findBrokenArrows(baseDir = root, places = rooms) {
-  const arrows = await violations(baseDir, places, forbidden, true)
-  const rounds = await violations(baseDir, places, circles, false)
-  return { files: arrows.files, broken: [...arrows.broken, ...rounds.broken], imports: arrows.imports }
+/** Every import that breaks a rule, as messages that say where the code belongs. */
+export async function findForbiddenImports(baseDir = root, places = folders) {
+  const against = await violations(baseDir, places, forbidden, true)
+  const circular = await violations(baseDir, places, cycles, false)
+  return { files: against.files, broken: [...against.broken, ...circular.broken], imports: against.imports }
 }
 
 async function violations(baseDir, places, ruleSet, withTypes) {
@@ -38,8 +38,8 @@ async function violations(baseDir, places, ruleSet, withTypes) {
   return { files: totalCruised, broken: found.map((violation) => describe(violation, ruleSet)), imports }
 }
 
-/** Allowed pairs of server slices that no file but a test uses. */
-export function unusedPairs(imports, allowed = entersDoorsOf) {
+/** Allowed pairs of server slices that only tests use, or nothing. */
+export function unusedPairs(imports, allowed = allowedSlices) {
   const sliceOf = (file) => /^server\/src\/([^/]+)\//.exec(file)?.[1]
   const used = new Set(
     imports.filter(({ from }) => !from.endsWith('.test.ts')).map(({ from, to }) => `${sliceOf(from)} > ${sliceOf(to)}`),
@@ -54,12 +54,12 @@ function describe({ from, to, cycle, rule }, ruleSet) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, broken: against, imports } = await findBrokenArrows()
+  const { files, broken: against, imports } = await findForbiddenImports()
   const unused = unusedPairs(imports).map(
-    (pair) => `${pair}: nobody uses this pair of slices, remove it from .dependency-cruiser.cjs and ARCHITECTURE.md`,
+    (pair) => `${pair}: this pair of slices is unused, remove it from .dependency-cruiser.cjs and ARCHITECTURE.md`,
   )
   const broken = [...against, ...unused]
   for (const line of broken) console.error(line)
-  console.log(`${files} files, ${broken.length} broken arrows`)
+  console.log(`${files} files, ${broken.length} forbidden imports`)
   process.exitCode = broken.length > 0 ? 1 : 0
 }

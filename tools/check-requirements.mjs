@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folders = ['contracts/src', 'server/src', 'web/src', 'web/tools', 'demo', 'e2e', 'tools', 'bench']
 const testFile = /\.(?:test|spec)\.(?:tsx?|mjs)$/
-/** This tool's own test holds made-up titles. */
+/** This tool's own test contains invented titles. */
 const ownTest = 'tools/check-requirements.test.mjs'
 
 const MOST_IDS = 4
@@ -16,7 +16,7 @@ const stringLiteral = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`
 const lineComment = /^\s*(?:\/\/|\*|\/\*).*$/gm
 const skippedCall = /\b(?:test|it|describe)\.(?:skip|todo|fixme|fails)\s*\(\s*$/
 
-/** The ids of docs/requirements.md, and what is wrong with its lines. */
+/** The ids of docs/requirements.md, and the problems of its lines. */
 export function readRequirements(text) {
   const ids = new Set()
   const problems = []
@@ -31,7 +31,7 @@ export function readRequirements(text) {
   return { ids, problems }
 }
 
-/** The ids that the test titles of a source carry. Rows of test.each are titles too, so every string with an id counts. */
+/** The ids in the test titles of a source. Rows of test.each are titles too, so every string with an id counts. */
 export function readTitles(source) {
   const code = source.replace(lineComment, '')
   return [...code.matchAll(stringLiteral)]
@@ -43,7 +43,7 @@ export function readTitles(source) {
     .filter(({ ids }) => ids.length > 0)
 }
 
-/** What is wrong with the test titles of one file. */
+/** The problems of one file's test titles. */
 export function problemsIn(file, source, knownIds) {
   return readTitles(source).flatMap(({ title, ids }) => {
     const unknown = ids.filter((name) => !knownIds.has(name))

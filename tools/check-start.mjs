@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Starts the shop as its owner would, first in an empty folder, then with the data of the first time. It reports how long that
-// took; the patience is wide, because clocks on shared machines lie.
+// Starts the shop with `npm start`, first in an empty folder, then with the data of the first start. Reports the times;
+// the limits are generous, because shared machines can be slow.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-start-'))
 try {
@@ -15,14 +15,14 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function visit(how, patience) {
+async function visit(how, timeoutMs) {
   const startedAt = performance.now()
   const shop = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = once(shop, 'exit')
-  const tooLate = setTimeout(() => shop.kill('SIGTERM'), patience)
+  const exited = once(shop, 'exit')
+  const tooLate = setTimeout(() => shop.kill('SIGTERM'), timeoutMs)
   const url = await addressOf(shop)
   clearTimeout(tooLate)
   console.log(`Open ${how} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -32,20 +32,20 @@ async function visit(how, patience) {
   await expectPage(`${url}/api/health/ready`, 200, '"ready"')
   await expectPage(`${url}/api/public/products?limit=1`, 200, '"pagination"')
   shop.kill('SIGTERM')
-  const [code, signal] = await gone
-  if (code !== 0) throw new Error(`SIGTERM ended it with ${code ?? signal} instead of 0`)
+  const [code, signal] = await exited
+  if (code !== 0) throw new Error(`After SIGTERM it exited with ${code ?? signal} instead of 0`)
 }
 
 async function addressOf(shop) {
-  let said = ''
+  let output = ''
   for await (const chunk of shop.stdout) {
-    said += chunk
-    const address = / open at (http:\S+)/.exec(said)?.[1]
+    output += chunk
+    const address = / open at (http:\S+)/.exec(output)?.[1]
     if (address === undefined) continue
     shop.stdout.resume()
     return address
   }
-  throw new Error(`The shop did not open in time:\n${said}`)
+  throw new Error(`The shop did not open in time:\n${output}`)
 }
 
 async function expectPage(url, status, words) {

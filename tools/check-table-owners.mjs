@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Who writes a table. Any slice may read it and lock its rows. */
+/** The slice that writes each table. Any slice may read it and lock its rows. */
 export const owners = {
   accounts: ['users', 'sessions', 'login_failures', 'saved_views'],
   catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version', 'catalogue_edits'],
@@ -27,27 +27,27 @@ const startsAsSql =
 
 const folders = ['server/src', 'demo/src']
 
-/** What one source file does against the rule that a table has one writer and SQL has one home. */
+/** The violations in one source file: a table is written by its owner only, and SQL is in queries.ts only. */
 export function problemsIn(file, source) {
   const slice = sliceOf(file)
   const isQueries = file.endsWith('/queries.ts')
   const problems = []
   for (const { text, line, caller } of sqlIn(source)) {
-    const say = (words) => problems.push(`${file}:${line} ${words}`)
+    const report = (words) => problems.push(`${file}:${line} ${words}`)
     if (!isQueries && slice !== 'platform') {
-      say(
-        `holds SQL: move it to ${slice === 'demo' ? 'demo/src' : `server/src/${slice}`}/queries.ts and call it by a name`,
+      report(
+        `holds SQL: move it to ${slice === 'demo' ? 'demo/src' : `server/src/${slice}`}/queries.ts and call the exported function`,
       )
       continue
     }
     const tables = tablesWrittenBy(text)
     for (const table of tables) {
       const owner = ownerOf.get(table)
-      if (owner === undefined) say(`writes ${table}, which has no owner: name one in tools/check-table-owners.mjs`)
-      else if (owner !== slice) say(`writes ${table}: ask a verb of server/src/${owner}/index.ts to do it`)
+      if (owner === undefined) report(`writes ${table}, which has no owner: name one in tools/check-table-owners.mjs`)
+      else if (owner !== slice) report(`writes ${table}: call a verb of server/src/${owner}/index.ts instead`)
     }
     if (tables.length > 0 && /^(?:rows|first)$/.test(caller)) {
-      say(`writes through ${caller}: a statement that writes goes through tx.run or tx.write`)
+      report(`writes through ${caller}: a statement that writes goes through tx.run or tx.write`)
     }
   }
   return [...new Set(problems)]
@@ -60,7 +60,7 @@ export function tablesWrittenBy(text) {
   return [...new Set([...statement.matchAll(writing)].map(([, table]) => table.toLowerCase()))]
 }
 
-/** The templates and texts of a source that read as SQL, with the method they are handed to. */
+/** The templates and strings of a source that look like SQL, with the method they are passed to. */
 function sqlIn(source) {
   const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
   const literals = [...code.matchAll(/(\bsql)?(`(?:\\.|[^\\`])*`|'(?:\\.|[^\\'\n])*')/g)]

@@ -21,10 +21,10 @@ test('a slice writes its own tables through tx', () => {
   expect(problemsIn('server/src/stock/queries.ts', 'await tx.run(sql`update carts set status = 1`)')).toEqual([])
 })
 
-test('a foreign table is written by its owner, and the message says who that is', () => {
+test('writing the table of another slice is refused, and the message names the owner', () => {
   const [problem] = problemsIn('server/src/orders/queries.ts', '\nawait tx.run(sql`update stock_levels set held = 0`)')
   expect(problem).toBe(
-    'server/src/orders/queries.ts:2 writes stock_levels: ask a verb of server/src/stock/index.ts to do it',
+    'server/src/orders/queries.ts:2 writes stock_levels: call a verb of server/src/stock/index.ts instead',
   )
 })
 
@@ -32,26 +32,26 @@ test('a table without an owner is refused', () => {
   expect(problemsIn('server/src/orders/queries.ts', 'tx.run(sql`delete from coupons`)')[0]).toContain('has no owner')
 })
 
-test('a foreign table may be read and its rows locked', () => {
+test('a table of another slice may be read and its rows locked', () => {
   expect(
     problemsIn('server/src/orders/queries.ts', 'tx.rows<{ id: number }>(sql`select id from carts for update`)'),
   ).toEqual([])
 })
 
-test('a writing statement does not go through a reading method', () => {
+test('a writing statement through a reading method is refused', () => {
   const source = 'db.rows<{ id: number }>(sql`update carts set status = 1 returning id`)'
   expect(problemsIn('server/src/stock/queries.ts', source)[0]).toContain('tx.run or tx.write')
 })
 
 test.each([
-  'const wish = sql`id = 1`',
+  'const condition = sql`id = 1`',
   "db.query('select id from carts where id = 1')",
   'x(`with a as (select 1) select a`)',
 ])('SQL outside queries.ts is refused: %s', (source) => {
   expect(problemsIn('server/src/cart/add-item.ts', source)[0]).toContain('move it to server/src/cart/queries.ts')
 })
 
-test('words of the screen are not taken for SQL', () => {
+test('interface texts are not mistaken for SQL', () => {
   const source =
     "const label = 'Select a file'\nconst text = 'with love'\n// update products set price\nconst other = `update ${name}`"
   expect(problemsIn('server/src/cart/add-item.ts', source)).toEqual([])

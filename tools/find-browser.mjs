@@ -17,12 +17,12 @@ const installed = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-// Containers and root have no sandbox to offer; the rest keeps the browser from talking to anybody but our server.
+// Chromium's sandbox does not work in containers or as root; the other flags prevent requests to other servers.
 const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-dev-shm-usage']
 
 /**
- * A Chromium to launch with Playwright or Lighthouse: CHROME_PATH, an installed one, or the one that came with
- * `npm ci`, which brings libraries and fonts for machines that have none. The last needs nobody's permission.
+ * Finds a Chromium for Playwright or Lighthouse: CHROME_PATH, an installed one, or the one from `npm ci`, which includes
+ * libraries and fonts for machines without them and needs no root rights.
  */
 export async function findBrowser() {
   const { CHROME_PATH } = process.env
@@ -39,10 +39,10 @@ export async function findBrowser() {
   for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'libraries/lib') }]) {
     if (await starts(executablePath, env)) return { executablePath, args, env }
   }
-  throw new Error('No browser runs here: set CHROME_PATH to a Chromium of this machine')
+  throw new Error('No browser runs on this machine: set CHROME_PATH to a Chromium')
 }
 
-/** Unpacked once per version, aside and then moved into place, so that two at once do not see half of it. */
+/** Unpacked once per version into a temporary folder and then renamed, so that a parallel run never sees half of it. */
 async function unpackedBrowser() {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const tar = createRequire(main)('tar-fs')
@@ -61,7 +61,7 @@ async function unpackedBrowser() {
     unpack('al2023.tar.br', tar.extract(join(aside, 'libraries'))),
   ])
   await chmod(join(aside, 'chromium'), 0o755)
-  // Its own configuration names folders of a cloud service.
+  // The packed font configuration has folders of a cloud service.
   const places = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
   await writeFile(join(aside, 'fonts/fonts.conf'), `<?xml version="1.0"?><fontconfig>${places}</fontconfig>`)
   await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }))

@@ -19,7 +19,7 @@ test.each([
   ['a changed file', () => writeFile(join(root, 'src/cart/add.ts'), 'two')],
   ['a new file', () => writeFile(join(root, 'src/cart/remove.ts'), '')],
   ['another dependency', () => writeFile(join(root, 'package-lock.json'), '{ }')],
-])('%s asks for a build', async (_what, change) => {
+])('%s requires a build', async (_what, change) => {
   const before = await taken()
   await change()
   expect(await taken()).not.toBe(before)
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['another file time', () => utimes(join(root, 'src/cart/add.ts'), 1, 1)],
   ['a test', () => writeFile(join(root, 'src/cart/add.test.ts'), 'three')],
-])('%s asks for none', async (_what, change) => {
+])('%s requires no build', async (_what, change) => {
   const before = await taken()
   await change()
   expect(await taken()).toBe(before)

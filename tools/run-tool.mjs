@@ -7,7 +7,7 @@ const [name] = process.argv.splice(2, 1)
 await buildWhatChanged(['server'])
 const program = new URL(`../server/dist/tools/${name}.js`, import.meta.url)
 await access(program).catch(() => {
-  console.error(`There is no tool called ${name}; package.json lists them`)
+  console.error(`There is no tool called ${name}; package.json lists the tools`)
   process.exit(1)
 })
 await import(program.href)

@@ -3,5 +3,5 @@ import { buildWhatChanged } from './build.mjs'
 process.env.NODE_ENV ??= 'production'
 
 await buildWhatChanged()
-// In this very process, so that signals reach the shop.
+// In this process, so that signals reach the shop.
 await import(new URL('../server/dist/main.js', import.meta.url).href)

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const folders = ['contracts/src', 'server/src', 'web/src', 'demo/src', 'tools', 'bench']
-/** Tests that open a database get it from here. */
+/** Tests that open a database import one of these modules. */
 const needsDatabase = /from '[^']*\/(?:testing|database)\/|from '\.\/(?:embedded-postgres|open-database|migrate)'/
 
-/** The tests that decide without a database: quick enough to run before every push. */
+/** The tests that need no database, which are fast enough to run before every push. */
 export async function findUnitTests(root) {
   const files = (await Promise.all(folders.map((folder) => testsBelow(root, folder)))).flat().sort()
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Runs a command with TEST_DATABASE_URL naming a PostgreSQL server of this machine, started for it and stopped after it.
+// Starts an installed PostgreSQL server, runs a command with its address in TEST_DATABASE_URL, and stops the server.
 
 const OLDEST = 15
 const NOBODY = 65534
@@ -42,24 +42,24 @@ async function withServer(programs, work) {
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     )
-    const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    const server = spawn(join(programs, 'postgres'), words, { ...user, stdio: ['ignore', 'ignore', 'ignore'] })
-    const gone = once(server, 'exit')
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const server = spawn(join(programs, 'postgres'), args, { ...user, stdio: ['ignore', 'ignore', 'ignore'] })
+    const exited = once(server, 'exit')
     try {
       await answering(port)
       console.log(`Using ${programs}/postgres on port ${port}`)
       return await work(`postgresql://postgres@127.0.0.1:${port}/postgres`)
     } finally {
       server.kill('SIGINT')
-      await gone
+      await exited
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function run([program, ...words], url) {
-  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
+async function run([program, ...args], url) {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
   const [code] = await once(child, 'exit')
   return code ?? 1
 }
