@@ -12,10 +12,10 @@ export interface RunningServer {
 }
 
 const FINISH_MS = 10_000
-// Beside src and beside dist alike.
+// The same path from src and from dist.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Opens the doors of a shop. */
+/** Starts the HTTP server of a shop. */
 export async function startServer(shop: Shop): Promise<RunningServer> {
   const app = await createApp(shop, { webFolder })
   try {
@@ -39,17 +39,17 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promis
     }
     if (code === 'EACCES') throw new StartProblem(`PORT ${PORT} may not be opened by this user: set another PORT`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartProblem(`HOST ${HOST} is no address of this machine: set another HOST`)
+      throw new StartProblem(`HOST ${HOST} is not an address of this machine: set another HOST`)
     }
     throw error
   }
 }
 
 async function stop(app: FastifyInstance, shop: Shop): Promise<void> {
-  shop.readiness.leave()
-  const lastCall = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+  shop.readiness.markStopping()
+  const closeTimer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
   await Promise.all([app.close(), shop.schedule.stop()])
-  clearTimeout(lastCall)
+  clearTimeout(closeTimer)
   await shop.changes.stop()
   await shop.close()
 }

@@ -1,11 +1,11 @@
-/** The only source of time. The server decides by it and passes it to SQL as a parameter, never `now()`. */
+/** The only source of time. SQL gets it as a parameter and never calls `now()`, so that tests can set the time. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Stands still until a test moves it. */
+/** Shows the same instant until a test sets another. */
 export class SettableClock implements Clock {
   #now: number
 

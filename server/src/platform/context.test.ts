@@ -19,7 +19,7 @@ const rename = (context: ShopContext | ShopTx, tagline: string) =>
 
 const tagline = async () => (await db.first<{ tagline: string }>(sql`select tagline from settings`))?.tagline
 
-test('what is announced leaves after the commit', async () => {
+test('announcements are published after the commit', async () => {
   const { context, publish } = openContext()
   await inTransaction(context, async (tx) => {
     await rename(tx, 'announced')
@@ -28,7 +28,7 @@ test('what is announced leaves after the commit', async () => {
   expect(publish.mock.calls).toEqual([['settings', [1], undefined]])
 })
 
-test('a verb called inside the transaction of another is rolled back with it, and announces nothing', async () => {
+test('a verb called inside the transaction of another is rolled back with it and announces nothing', async () => {
   const { context, publish } = openContext()
   await rename(context, 'before')
   publish.mockClear()
@@ -41,13 +41,13 @@ test('a verb called inside the transaction of another is rolled back with it, an
   expect(publish).not.toHaveBeenCalled()
 })
 
-test('a transaction that is joined can no longer wait for its owner', async () => {
+test('a transaction that is already open refuses an owner lock', async () => {
   const { context } = openContext()
   const attempt = inTransaction(context, (tx) => inTransaction(tx, async () => {}, { lockOwner: 'late' }))
   await expect(attempt).rejects.toThrow('lock')
 })
 
-test('one statement carries the instant and the actor of its call', async () => {
+test('a single statement uses the instant and the actor of its call', async () => {
   const { context } = openContext()
   const seen = await oneStatement(context, async (tx) => {
     await tx.run(sql`update settings set updated_at = ${tx.now}`)

@@ -10,7 +10,7 @@ import {
 import type { ChangeFeed } from './events/change-feed'
 import type { Log } from './log'
 
-/** Who makes a change, as audit and ledger name it. The id is an administrator's; customers and the shop itself have none. */
+/** Who makes a change, as recorded in the audit and the stock ledger. Only administrators have an id. */
 export interface Actor {
   id: number | null
   name: string
@@ -19,24 +19,24 @@ export interface Actor {
 export const shopItself: Actor = { id: null, name: 'Tocador' }
 export const nobody: Actor = { id: null, name: '' }
 
-/** The first argument of every verb, made once per call: all of a call happens at one instant, by one actor. */
+/** The first argument of every verb, created once per call, so that the whole call uses one instant and one actor. */
 export interface ShopContext {
   readonly db: DbOutsideTransaction
-  /** Only for work that outlasts one instant, such as an import; everything else uses `now`. */
+  /** Only for long work such as an import; everything else uses `now`. */
   readonly clock: Clock
   readonly now: Date
   readonly actor: Actor
-  /** The shop's, such as America/Mexico_City. */
+  /** The shop's time zone, such as America/Mexico_City. */
   readonly timeZone: string
   readonly log: Log
   readonly publish: ChangeFeed['publishSoon']
 }
 
-/** A context inside a transaction; also what queries take as their `Tx`. */
+/** A context inside a transaction. Queries accept it as their `Tx`. */
 export interface ShopTx extends Tx, Pick<ShopContext, 'now' | 'actor' | 'timeZone' | 'log'> {
-  /** Publishes after the commit; a rollback and an empty list publish nothing. */
+  /** Publishes after the commit; a rollback or an empty list publishes nothing. */
   announce: ChangeFeed['publishSoon']
-  /** Writes to the audit in the same transaction, in one statement for all changes. */
+  /** Writes audit rows in the same transaction, in one statement for all changes. */
   record(...changes: readonly Change[]): Promise<void>
 }
 
@@ -46,20 +46,20 @@ export const contextsOf =
   (ground: Omit<ShopContext, 'now' | 'actor'>): ContextFor =>
   (actor, now = ground.clock.now()) => ({ ...ground, actor, now })
 
-/** Begins a transaction, or joins the one of the verb that calls this verb. */
+/** Begins a transaction, or joins the transaction of the calling verb. */
 export async function inTransaction<Result>(
   context: ShopContext | ShopTx,
   work: (tx: ShopTx) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
   if (!('db' in context)) {
-    if (options?.lockOwner !== undefined) throw new Error('A lock by owner is taken when its transaction begins')
+    if (options?.lockOwner !== undefined) throw new Error('An owner lock can only be taken when the transaction begins')
     return work(context)
   }
   return runTransaction(context.db, (tx) => work(inContext(tx, context)), options)
 }
 
-/** A verb that is one writing statement: no BEGIN and COMMIT, one round trip. */
+/** For a verb with a single writing statement: without BEGIN and COMMIT it takes one round trip. */
 export const oneStatement = <Result>(context: ShopContext, work: (tx: ShopTx) => Promise<Result>): Promise<Result> =>
   runStatement(context.db, (tx) => work(inContext(tx, context)))
 

@@ -7,17 +7,17 @@ import type { Readiness } from './http/readiness'
 import type { Log } from './log'
 import type { Schedule } from './schedule/schedule'
 
-/** What platform gives the slices' routes, jobs and tools. */
+/** What platform provides to the slices' routes, jobs and tools. */
 export interface Deps {
   env: Environment
   clock: Clock
   log: Log
   db: Db
-  /** For reads that may be a moment old: a replica where there is one, else the same as `db`. */
+  /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
   replica: Db
   changes: ChangeFeed
   schedule: Schedule
   readiness: Readiness
-  /** For work outside a request, whose context comes with the call. */
+  /** For work outside a request; handlers receive their context with the call. */
   contextFor: ContextFor
 }

@@ -26,13 +26,13 @@ export const timeZone = checked(isTimeZone, 'must be a time zone such as America
 export const address = (protocols: readonly string[], error: string) =>
   checked((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), error)
 
-/** Not parsed any further: addresses of sockets (`postgres://%2Frun%2Fpg/shop`) are none to the URL standard. */
+/** Not parsed as a URL: socket addresses such as `postgres://%2Frun%2Fpg/shop` are not valid ones. */
 export const databaseAddress = checked(
   (value) => /^postgres(ql)?:\/\/\S+$/.test(value),
   'must be an address such as postgres://user:secret@host/database',
 )
 
-/** `https://shop.example` without a path: what links in messages and HSTS are decided by. */
+/** An origin such as `https://shop.example`, used for links in messages and for HSTS. */
 export const publicUrl = z.pipe(
   checked(
     (value) => isOrigin(value.replace(/\/$/, '')),
@@ -47,7 +47,7 @@ export const hosts = listOf(
   'must be host names such as res.cloudinary.com, separated by commas',
 )
 
-/** An account of Cloudinary and where in it this shop keeps its pictures. */
+/** A Cloudinary account and the folder in it for this shop's pictures. */
 export interface HostedMedia {
   cloud: string
   key: string
@@ -56,7 +56,7 @@ export interface HostedMedia {
   apiUrl: string
 }
 
-/** As Cloudinary shows it, with `?folder=` where several shops share an account. */
+/** The URL that Cloudinary shows, with `?folder=` when several shops share an account. */
 export const hostedMedia = z.pipe(
   checked(
     (value) => readHostedMedia(value) !== undefined,
@@ -65,7 +65,7 @@ export const hostedMedia = z.pipe(
   z.transform((value) => readHostedMedia(value)),
 )
 
-/** Whose forwarding headers are believed: nobody's, the last n proxies', or those of named networks. */
+/** Whose forwarding headers are trusted: nobody's, those of the last n proxies, or those of the given networks. */
 export const trustedProxies = z.pipe(
   checked(
     (value) => value === 'off' || /^[1-9]$/.test(value) || split(value).every(isNetwork),
@@ -92,7 +92,7 @@ function readHostedMedia(value: string): HostedMedia | undefined {
   try {
     return hostedMediaOf(new URL(value))
   } catch {
-    // No address, or a percent sign in the secret that nobody wrote as %25.
+    // Not a URL, or the secret has a percent sign that was not written as %25.
     return undefined
   }
 }
@@ -100,7 +100,7 @@ function readHostedMedia(value: string): HostedMedia | undefined {
 function hostedMediaOf(url: URL): HostedMedia | undefined {
   const { protocol, username, password, host, pathname, searchParams } = url
   const folder = searchParams.get('folder') ?? 'tocador'
-  // The name Cloudinary's own programs give it.
+  // Cloudinary's own libraries use this parameter name.
   const apiUrl = searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com'
   const isComplete = protocol === 'cloudinary:' && username !== '' && password !== '' && pathname.length < 2
   const isNamed = [host, folder].every((name) => /^[\w-]{1,60}$/.test(name))

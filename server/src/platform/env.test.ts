@@ -16,7 +16,7 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('a variable set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
 })
 
@@ -60,18 +60,18 @@ test.each([
   ['RATE_LIMITS', '0'],
   ['WORKERS', '0'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused in one line that names the variable and keeps the value to itself', (name, value) => {
+])('%s=%s is refused in one line that names the variable but not the value', (name, value) => {
   const attempt = () => readEnvironment({ [name]: value })
   expect(attempt).toThrow(StartProblem)
   expect(attempt).toThrow(new RegExp(`^${name} must [^\\n]+$`))
   if (name === 'ADMIN_PASSWORD' || name === 'CLOUDINARY_URL') expect(attempt).not.toThrow(value)
 })
 
-test('half an administrator is refused', () => {
+test('an administrator phone without a password is refused', () => {
   expect(() => readEnvironment({ ADMIN_PHONE: '5512345678' })).toThrow('ADMIN_PASSWORD must be set when ADMIN_PHONE is')
 })
 
-test('an account of Cloudinary, with a folder where several shops share it', () => {
+test('a Cloudinary account may name a folder', () => {
   const account = (query: string) =>
     readEnvironment({ CLOUDINARY_URL: `cloudinary://key:a%2Fb@cloud${query}` }).CLOUDINARY_URL
   const usual = { cloud: 'cloud', key: 'key', secret: 'a/b', folder: 'tocador', apiUrl: 'https://api.cloudinary.com' }

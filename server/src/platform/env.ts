@@ -18,7 +18,7 @@ const words = (max: number) => z.string().check(z.maxLength(max, { error: `must 
 
 const variables = z.object({
   HOST: z._default(words(255), '127.0.0.1'),
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   PORT: z._default(wholeNumber(0, 65535), 3000),
   DATA_DIR: z._default(words(1000), './data'),
   DATABASE_URL: z.optional(databaseAddress),
@@ -44,9 +44,9 @@ const variables = z.object({
 
 export type Environment = z.output<typeof variables>
 
-/** Reads the settings; a bad one becomes a line that names its variable, and never repeats a value: some are secrets. */
+/** Reads the settings. The error names the invalid variable but never its value, which may be a secret. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  // `PORT=` in a file or a container's form means: not set.
+  // An empty variable such as `PORT=` in an env file counts as not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(variables, given)
   if (!parsed.success) {

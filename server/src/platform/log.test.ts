@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedError } from './log'
 
-test('a database error is logged without the values it repeats', () => {
+test('a database error is logged without the rejected values', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (phone)=(5512345678) already exists.',

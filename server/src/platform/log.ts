@@ -1,12 +1,12 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 
-/** One JSON line per event, on stderr: stdout speaks to people. Never a token, a password or a request's body. */
+/** Writes one JSON line per event to stderr; stdout is for people. Never log tokens, passwords or request bodies. */
 export interface Log {
   debug(message: string, fields?: object): void
   info(message: string, fields?: object): void
   warn(message: string, fields?: object): void
   error(message: string, fields?: object): void
-  /** For Fastify, which wants the fields first. */
+  /** For Fastify, which passes the fields before the message. */
   readonly pino: Logger
 }
 
@@ -32,7 +32,7 @@ export function createLog(level: string): Log {
   }
 }
 
-/** PostgreSQL repeats rejected values in `detail` and `where`; a phone or a name has no place in a log. */
+/** PostgreSQL repeats rejected values in `detail` and `where`; phones and names must not be logged. */
 export function loggedError(error: Error): object {
   const { detail: _detail, where: _where, parameters: _parameters, ...safe } = stdSerializers.err(error)
   return safe

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue'
 
-test('never more at once than allowed, in the order they came, whatever fails', async () => {
+test('calls run in order, never more at once than allowed, also after a failure', async () => {
   const queue = createQueue(2)
   const started: number[] = []
   let running = 0
@@ -20,7 +20,7 @@ test('never more at once than allowed, in the order they came, whatever fails', 
   expect([most, started]).toEqual([2, [1, 2, 3, 4, 5]])
 })
 
-test('who leaves the line is not waited for, and a line that is too long is joined by nobody', async () => {
+test('an aborted call leaves the queue, and a full queue refuses further calls', async () => {
   const queue = createQueue(1, { atMost: 2, refuse: () => new Error('too long') })
   const started: string[] = []
   let finish = () => {}

@@ -1,26 +1,26 @@
-export type Queue = <Result>(work: () => Promise<Result>, gone?: AbortSignal) => Promise<Result>
+export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
-interface Line {
-  /** More than so many do not wait. */
+interface QueueLimit {
+  /** The most calls that may wait. */
   atMost: number
   refuse: () => Error
 }
 
-/** Runs at most so many works at once; the others wait in the order they came, or leave the line when their signal says so. */
-export function createQueue(atOnce: number, line?: Line): Queue {
+/** Runs at most `atOnce` functions at a time; others wait in order until their signal aborts. */
+export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
   const waiting = new Set<() => void>()
   let running = 0
-  return async (work, gone) => {
-    gone?.throwIfAborted()
+  return async (work, signal) => {
+    signal?.throwIfAborted()
     if (running < atOnce) running++
     else {
-      if (line && waiting.size >= line.atMost) throw line.refuse()
-      await turnIn(waiting, gone)
+      if (limit && waiting.size >= limit.atMost) throw limit.refuse()
+      await waitForTurn(waiting, signal)
     }
     try {
       return await work()
     } finally {
-      // A place is handed on, never freed in between, so nobody slips in.
+      // The slot passes directly to the next waiting call, so that a new call cannot take it in between.
       const [next] = waiting
       if (next) next()
       else running--
@@ -28,17 +28,17 @@ export function createQueue(atOnce: number, line?: Line): Queue {
   }
 }
 
-const turnIn = (waiting: Set<() => void>, gone: AbortSignal | undefined) =>
+const waitForTurn = (waiting: Set<() => void>, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
-    const leave = () => {
-      waiting.delete(come)
-      reject(gone?.reason)
+    const abort = () => {
+      waiting.delete(start)
+      reject(signal?.reason)
     }
-    const come = () => {
-      waiting.delete(come)
-      gone?.removeEventListener('abort', leave)
+    const start = () => {
+      waiting.delete(start)
+      signal?.removeEventListener('abort', abort)
       resolve()
     }
-    waiting.add(come)
-    gone?.addEventListener('abort', leave, { once: true })
+    waiting.add(start)
+    signal?.addEventListener('abort', abort, { once: true })
   })

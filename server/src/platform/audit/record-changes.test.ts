@@ -10,7 +10,7 @@ const context = contextsOn(db)({ id: 7, name: 'Ada' }, at)
 const change = { action: 'approve', subject: 'product' }
 const changesOf = (id: string) => db.rows(sql`select * from audit_log where subject_id = ${id} order by id`)
 
-test('who changed what, from what to what', async () => {
+test('a change is recorded with its actor and the values before and after', async () => {
   const before = { price: 100, name: "O'Hara 💄" }
   await inTransaction(context, (tx) => tx.record({ ...change, subjectId: 1, before, after: { price: 200 } }))
   expect(await changesOf('1')).toMatchObject([
@@ -18,7 +18,7 @@ test('who changed what, from what to what', async () => {
   ])
 })
 
-test('what was rolled back was never done', async () => {
+test('a rolled-back change is not recorded', async () => {
   const attempt = inTransaction(context, async (tx) => {
     await tx.record({ ...change, subjectId: 2 })
     throw new Error('no')

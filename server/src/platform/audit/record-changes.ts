@@ -13,7 +13,7 @@ export interface Change {
   after?: object | undefined
 }
 
-/** Writes to the audit in the transaction of the changes, all of them in one statement. Verbs call `tx.record`. */
+/** Writes audit rows in the transaction of the changes, all in one statement. Verbs call `tx.record`. */
 export async function recordChanges(
   tx: Tx,
   { actor, now }: { actor: Actor; now: Date },

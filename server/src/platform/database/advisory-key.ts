@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The 64-bit number under which PostgreSQL knows a lock that we know by words. */
+/** Maps a lock name to the 64-bit key that PostgreSQL's advisory locks take. */
 export function advisoryKey(words: string): bigint {
   return createHash('sha256').update(words).digest().readBigInt64BE()
 }

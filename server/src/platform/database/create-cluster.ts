@@ -6,8 +6,8 @@ import { StartProblem } from '../start-problem'
 import type { DatabaseUser } from './database-user'
 
 /**
- * Makes the data folder in a temporary one and renames it when it is whole: a kill halfway leaves no half database, and of
- * two processes that start at once one comes first.
+ * Creates the data folder under a temporary name and renames it when it is complete, so that a killed process leaves no
+ * incomplete database and two processes that start at once end up with the same one.
  */
 export async function createCluster(folder: string, user: DatabaseUser, isDurable: boolean): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`
@@ -31,16 +31,16 @@ export async function createCluster(folder: string, user: DatabaseUser, isDurabl
     if (!(await clusterVersion(folder))) throw error
   })
   await syncFolder(dirname(folder))
-  // Once more: an initdb that outlived its killed parent was still writing a moment ago.
+  // Repeated because the initdb of a killed process may still have been writing during the first removal.
   await removeUnfinished(folder)
 }
 
-/** The major version that made the folder; empty where there is no database yet. */
+/** The major version that created the folder; empty when there is no database yet. */
 export async function clusterVersion(folder: string): Promise<string> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
 
-/** After a change of user the files still belong to the one before. The folder itself goes last: its owner is the record. */
+/** Gives files of an earlier database user to the current one. The folder comes last: its owner shows whether this is done. */
 export async function repairOwner(folder: string, { uid, gid }: DatabaseUser): Promise<void> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found || uid === undefined || gid === undefined || found.uid === uid) return
@@ -50,13 +50,13 @@ export async function repairOwner(folder: string, { uid, gid }: DatabaseUser): P
         `run it as that user again, or as root: chown -R ${uid}:${gid} ${folder}`,
     )
   }
-  await giveAway(folder, uid, gid)
+  await changeOwner(folder, uid, gid)
 }
 
-async function giveAway(path: string, uid: number, gid: number): Promise<void> {
+async function changeOwner(path: string, uid: number, gid: number): Promise<void> {
   const found = await lstat(path)
   if (found.isDirectory()) {
-    for (const name of await readdir(path)) await giveAway(join(path, name), uid, gid)
+    for (const name of await readdir(path)) await changeOwner(join(path, name), uid, gid)
   }
   await lchown(path, uid, gid)
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { StartProblem } from '../start-problem'
 import { copyPrograms, isTrustedCopy, repairLibraryLinks, versionOf } from './postgres-package'
 
-/** PostgreSQL refuses to run as root. This is how its programs run instead, and to whom its folder then belongs. */
+/** How PostgreSQL's programs run and who owns the data folder, since PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   way: string
   uid: number | undefined
   gid: number | undefined
-  /** Starts a program inside the database's folder, which it calls by `folderName`. */
+  /** Starts a program with the database's folder as working directory. Its arguments name the folder by `folderName`. */
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
   folderName(folder: string): string
 }
@@ -54,8 +54,8 @@ function directly(programs: string): DatabaseUser {
 }
 
 /**
- * The folder may lie below one that this user can't enter, such as root's home. A process keeps the folder it was
- * started in, and node enters it before it gives up being root: so the programs know it by no other name.
+ * The user may lack access to a parent of the folder, such as root's home. Node enters the working directory before it
+ * drops root, and the process keeps it, so the programs name the folder only by /proc/self/cwd.
  */
 function asUser(programs: string, { uid, gid }: { uid: number; gid: number }): DatabaseUser {
   return {
@@ -83,7 +83,7 @@ function inUserNamespace(programs: string): DatabaseUser {
   }
 }
 
-/** Whoever the data belongs to already; root itself may have used a user namespace last time. */
+/** The current owner of the data, else nobody. Data created in a user namespace belongs to root. */
 async function unprivilegedUser(folder: string): Promise<{ uid: number; gid: number }> {
   const found = await lstat(folder).catch(() => undefined)
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
@@ -102,11 +102,12 @@ async function canRun(way: DatabaseUser): Promise<boolean> {
 
 async function copyTo(place: string, programs: string): Promise<string> {
   if (!(await isTrustedCopy(place))) await copyPrograms(programs, place)
-  if (!(await isTrustedCopy(place))) throw new StartProblem(`${place} is in the way: remove it`)
+  if (!(await isTrustedCopy(place)))
+    throw new StartProblem(`${place} belongs to another user or is writable by others: remove it`)
   return place
 }
 
-/** PGDATA, PGPORT and their like in the caller's environment would be obeyed. */
+/** PostgreSQL would read variables such as PGDATA and PGPORT from the caller's environment. */
 function withCleanEnvironment(options: SpawnOptions): SpawnOptions {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG|LD_)/.test(name))
   return { ...options, env: { ...Object.fromEntries(kept), LC_ALL: 'C' } }

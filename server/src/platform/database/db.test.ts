@@ -8,7 +8,7 @@ import { countRoundTrips } from './round-trips'
 
 const database = await createTestDatabase()
 const { db } = database
-/** A second shop on the same database, whose transactions are not ours. */
+/** A second connection pool to the same database. */
 const other = openDatabase({ url: database.url, log: console, poolSize: 2 })
 afterAll(() => other.close())
 await runTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ function take(tx: Tx, id: number, units: number): Promise<number> {
   return tx.run(sql`update shelf set units = units - ${units} where id = ${id}`)
 }
 
-test('numbers, dates, times and instants arrive as what the shop calculates with', async () => {
+test('numbers, dates, times and instants are parsed to the types that the shop uses', async () => {
   const row =
     await db.first(sql`select 9007199254740991::int8 as big, array[1, null]::int8[] as list, sum(3::int8) as total,
     date '2026-02-28' as day, time '09:30:00' as hour, timestamptz '2026-02-28 12:00:00-06' as instant`)
@@ -46,7 +46,7 @@ test('a number that JavaScript would round, or a timestamp without zone, is refu
   expect(await db.rows(sql`select 1 as still_working`)).toEqual([{ still_working: 1 }])
 })
 
-test('who only has a Db can neither write nor lock rows, by type or by SQL', async () => {
+test('a Db can neither write nor lock rows, by type or by SQL', async () => {
   const writesNothing = (reader: Db) => {
     // @ts-expect-error a Db has no run
     const { run } = reader
@@ -58,7 +58,7 @@ test('who only has a Db can neither write nor lock rows, by type or by SQL', asy
   }
   expect(writesNothing(db)).toEqual([undefined, undefined, undefined])
   const needsTx = (_tx: Tx) => {}
-  // @ts-expect-error a Db is no Tx
+  // @ts-expect-error a Db is not a Tx
   needsTx(db)
   await expect(db.rows(sql`update shelf set units = 0`)).rejects.toThrow(/tx.run or tx.write/)
   await expect(db.rows(sql`with gone as (delete from shelf returning 1) select 1`)).rejects.toThrow(
@@ -67,7 +67,7 @@ test('who only has a Db can neither write nor lock rows, by type or by SQL', asy
   await expect(db.first(sql`select units from shelf where id = 1 for update`)).rejects.toThrow(/needs a transaction/)
 })
 
-test('a transaction keeps all or nothing', async () => {
+test('a transaction saves all of its changes or none', async () => {
   const refusal = new Error('refused')
   const attempt = runTransaction(db, async (tx) => {
     await take(tx, 1, 3)
@@ -77,7 +77,7 @@ test('a transaction keeps all or nothing', async () => {
   expect(await unitsOf(1)).toBe(10)
 })
 
-test('a failed statement whose error was swallowed still fails the transaction', async () => {
+test('a failed statement fails the transaction even if its error was caught', async () => {
   const attempt = runTransaction(db, async (tx) => {
     await take(tx, 1, 3)
     await take(tx, 2, 99).catch(() => {})
@@ -86,7 +86,7 @@ test('a failed statement whose error was swallowed still fails the transaction',
   expect(await unitsOf(1)).toBe(10)
 })
 
-test('transactions do not nest, and inside one the pool is refused', async () => {
+test('transactions do not nest, and the pool cannot be used inside one', async () => {
   await runTransaction(db, async (tx) => {
     // @ts-expect-error a Tx can't start a transaction
     await expect(runTransaction(tx, async () => {})).rejects.toThrow(/not from inside/)
@@ -94,7 +94,7 @@ test('transactions do not nest, and inside one the pool is refused', async () =>
   })
 })
 
-test('a tx kept after its end does nothing', async () => {
+test('a tx cannot be used after its end', async () => {
   const kept = await runTransaction(db, async (tx) => ({ tx }))
   await expect(take(kept.tx, 1, 1)).rejects.toThrow(/is over/)
 })
@@ -120,7 +120,7 @@ test('two transactions that take the same units in opposite order both succeed',
   expect([await unitsOf(3), await unitsOf(4)]).toEqual([8, 8])
 })
 
-test('what never gets through is given up after three retries', async () => {
+test('a permanent conflict is given up after three retries', async () => {
   let attempts = 0
   const attempt = runTransaction(db, async (tx) => {
     attempts += 1
@@ -130,7 +130,7 @@ test('what never gets through is given up after three retries', async () => {
   expect(attempts).toBe(4)
 })
 
-test('who names the same owner waits; who names another does not', async () => {
+test('transactions with the same lock owner wait for each other, others do not', async () => {
   const order: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -158,7 +158,7 @@ test('who names the same owner waits; who names another does not', async () => {
   expect(order).toEqual(['other', 'first', 'second'])
 })
 
-test('others hear of a change after its commit, never of one that was rolled back, once however often it was tried', async () => {
+test('after-commit callbacks run once after the commit, also after retries, and never after a rollback', async () => {
   const heard: unknown[] = []
   let attempts = 0
   await runTransaction(db, async (tx) => {
@@ -182,7 +182,7 @@ test('others hear of a change after its commit, never of one that was rolled bac
   expect(heard).toEqual([9, 'one statement'])
 })
 
-test('a single statement is its own transaction and stays the only one', async () => {
+test('runStatement commits its statement and refuses a second one', async () => {
   expect(await runStatement(db, (tx) => take(tx, 6, 2))).toBe(1)
   const two = runStatement(db, async (tx) => {
     await take(tx, 6, 2)
@@ -192,7 +192,7 @@ test('a single statement is its own transaction and stays the only one', async (
   expect(await unitsOf(6)).toBe(6)
 })
 
-test('every message to the database is counted, the lock travels with BEGIN', async () => {
+test('every message to the database is counted, and the lock is sent together with BEGIN', async () => {
   const { roundTrips } = await countRoundTrips(() =>
     runTransaction(db, (tx) => tx.write(sql`select 1`), { lockOwner: 'ana' }),
   )
@@ -203,7 +203,7 @@ test('every message to the database is counted, the lock travels with BEGIN', as
   expect(reads.roundTrips).toBe(2)
 })
 
-test('a statement that comes back is prepared on the server, composed ones do not pile up', async () => {
+test('a repeated statement is prepared on the server, one-off statements are not', async () => {
   await runTransaction(db, async (tx) => {
     for (let round = 0; round < 3; round += 1) await tx.rows(sql`select 'comes back' as title`)
     await tx.rows(sql`select ${raw(`'once ${Math.random()}'`)} as title`)
@@ -214,7 +214,7 @@ test('a statement that comes back is prepared on the server, composed ones do no
   })
 })
 
-test('a table changed by a newer instance does not disturb this one', async () => {
+test('a read still works after another instance changed its table', async () => {
   const { db: ours, close } = openDatabase({ url: database.url, log: console, poolSize: 1 })
   const read = () => ours.rows(sql`select * from shelf where id = 8`)
   for (let round = 0; round < 3; round += 1) await read()
@@ -223,7 +223,7 @@ test('a table changed by a newer instance does not disturb this one', async () =
   await close()
 })
 
-test('bad values and broken constraints can be told apart', async () => {
+test('bad values and violated constraints are distinguished', async () => {
   const error = async (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -241,13 +241,13 @@ test('bad values and broken constraints can be told apart', async () => {
   expect(isBadData(nul)).toBe(true)
 })
 
-test('no statement, lock or forgotten transaction can hold a connection for ever', async () => {
+test('statements, lock waits and idle transactions have a timeout', async () => {
   const settings = await db.first(sql`select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
   expect(settings).toEqual({ statement: '10s', lock: '5s', idle: '15s' })
 })
 
-test('a lock that is not given in time is an error of its own kind', async () => {
+test('a lock timeout is recognised', async () => {
   const waiting = runTransaction(db, async (tx) => {
     await tx.run(sql`set local lock_timeout = 20`)
     await runTransaction(other.db, async (theirs) => {
@@ -258,7 +258,7 @@ test('a lock that is not given in time is an error of its own kind', async () =>
   expect(await waiting.catch(isTooSlow)).toBe(true)
 })
 
-test('a lost connection is recognised, in a read and in the middle of a transaction, and the next call heals', async () => {
+test('a lost connection is recognised inside a transaction, and the next call works again', async () => {
   const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   const interrupted = runTransaction(other.db, async (tx) => {
     await take(tx, 11, 1)
@@ -269,7 +269,7 @@ test('a lost connection is recognised, in a read and in the middle of a transact
   expect(await other.db.rows(sql`select units from shelf where id = 11`)).toEqual([{ units: 10 }])
 })
 
-test('a database that is away is a lost connection too', async () => {
+test('an unreachable database counts as a lost connection', async () => {
   const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/shop', log: console })
   expect(await away.db.rows(sql`select 1`).catch(isConnectionLost)).toBe(true)
   const gone = openDatabase({ url: 'postgresql:///shop?host=/no/such/folder&user=nobody', log: console })
@@ -277,7 +277,7 @@ test('a database that is away is a lost connection too', async () => {
   await Promise.all([away.close(), gone.close()])
 })
 
-test('reads that may be a moment old can go to a replica', async () => {
+test('reads that may be stale can use a replica', async () => {
   const replica = await createTestDatabase()
   const both = openDatabase({ url: database.url, readUrl: replica.url, log: console })
   const name = sql`select current_database() as name`

@@ -8,28 +8,28 @@ import { retryConflicts } from './retry-conflicts'
 
 declare const writes: unique symbol
 
-/** Reads. Whatever changes rows asks for a Tx, so the compiler refuses a write that would escape its transaction. */
+/** Reads. Functions that change rows take a Tx, so the compiler refuses a write outside its transaction. */
 export interface Db {
   rows<Row>(statement: Sql): Promise<Row[]>
   first<Row>(statement: Sql): Promise<Row | undefined>
 }
 
-/** Reads and writes; only runTransaction and runStatement make one. */
+/** Reads and writes; only runTransaction and runStatement create one. */
 export interface Tx extends Db {
   readonly [writes]: true
-  /** Runs a writing statement and gives the number of rows it touched. */
+  /** Runs a writing statement and returns the number of affected rows. */
   run(statement: Sql): Promise<number>
   /** Runs a writing statement with `returning`. */
   write<Row>(statement: Sql): Promise<Row[]>
-  /** Tells others after the commit; never called when the transaction rolls back. */
+  /** Called after the commit, and never when the transaction rolls back. */
   afterCommit(callback: () => unknown): void
 }
 
-/** A Db that is not itself a transaction: these don't nest. */
+/** A Db that is not a Tx, since transactions do not nest. */
 export type DbOutsideTransaction = Db & { readonly [writes]?: never }
 
 export interface TransactionOptions {
-  /** Waits for everybody else who names the same owner; travels with BEGIN, so it costs no round trip. */
+  /** Waits for other transactions with the same owner. Sent together with BEGIN, so it costs no round trip. */
   lockOwner?: string
 }
 
@@ -54,12 +54,12 @@ export async function runTransaction<Result>(
         throw error
       }
     })
-    pooled.tell(tx.callbacks)
+    pooled.runCallbacks(tx.callbacks)
     return result
   })
 }
 
-/** One writing statement that is its own transaction: no BEGIN, no COMMIT, one round trip. */
+/** Runs one writing statement as its own transaction: without BEGIN and COMMIT it takes one round trip. */
 export async function runStatement<Result>(
   db: DbOutsideTransaction,
   work: (tx: Tx) => Promise<Result>,
@@ -70,8 +70,8 @@ export async function runStatement<Result>(
     try {
       return await work(tx)
     } finally {
-      // Also when `work` refuses afterwards: what the statement did is committed, so others must hear of it.
-      if (tx.isCommitted) pooled.tell(tx.callbacks)
+      // Also when `work` throws after its statement: the change is already committed, so it must be announced.
+      if (tx.isCommitted) pooled.runCallbacks(tx.callbacks)
     }
   })
 }
@@ -115,7 +115,7 @@ class OpenTx extends WritingTx {
 
   async commit(): Promise<void> {
     const outcome = await this.#end().send('commit')
-    // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and without an error.
     if (outcome.command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was saved')
   }
 

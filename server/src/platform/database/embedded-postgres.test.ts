@@ -14,11 +14,11 @@ import { findPostmaster, stopPostmaster } from './postmaster'
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const childScript = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
-/** The checkout itself may lie where an ordinary user can't read it. */
+/** False when an ordinary user cannot read the checkout. */
 const canPlayNobody = isRoot && spawnSync('cat', [childScript], { uid: NOBODY, gid: NOBODY }).status === 0
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-// Making a database takes its second, several on a busy machine.
+// Creating a database takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let prepared = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }))
 afterEach(() => vi.unstubAllEnvs())
 
-test('the first start makes a durable database that only its owner reaches, and what it keeps survives a stop', async () => {
+test('the first start creates a durable database that only its owner can access, and its rows survive a restart', async () => {
   const dataDir = await newDataDir()
   const first = await startEmbedded({ dataDir, log })
   const settings = await one(
@@ -49,7 +49,7 @@ test('the first start makes a durable database that only its owner reaches, and 
   await second.close()
 })
 
-test('a shop killed with its database running finds it again, with all that was committed', async () => {
+test('a shop killed while its database runs joins it at the next start, with all committed rows', async () => {
   const dataDir = await preparedDataDir()
   const shop = await startChild('shop', dataDir)
   await run(shop.url, 'create table kept as select 7 as number')
@@ -63,7 +63,7 @@ test('a shop killed with its database running finds it again, with all that was 
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('a database killed together with its shop is replayed, also when its number meanwhile belongs to somebody else', async () => {
+test('a database killed together with its shop recovers, also when another process has its process id', async () => {
   const dataDir = await preparedDataDir()
   const folder = join(dataDir, 'postgres')
   const shop = await startChild('shop', dataDir)
@@ -85,7 +85,7 @@ test('a database killed together with its shop is replayed, also when its number
   await next.close()
 })
 
-test('a running shop starts its database again when that is killed', async () => {
+test('a running shop restarts its database when that is killed', async () => {
   const dataDir = await preparedDataDir()
   const shop = await startEmbedded({ dataDir, log })
   onTestFinished(() => shop.close())
@@ -94,7 +94,7 @@ test('a running shop starts its database again when that is killed', async () =>
   await vi.waitFor(async () => expect(await one(shop.url, 'select number from kept')).toEqual({ number: 7 }), 10_000)
 })
 
-test('a second shop on the same folder is refused in one line, and a tool joins instead', async () => {
+test('a second shop on the same folder is refused in one line, and a tool joins the database', async () => {
   const dataDir = await preparedDataDir()
   const shop = await startEmbedded({ dataDir, log })
   onTestFinished(() => shop.close())
@@ -106,7 +106,7 @@ test('a second shop on the same folder is refused in one line, and a tool joins 
   expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
 })
 
-test('a shop takes over the database that a tool started; whoever leaves last stops it', async () => {
+test('a shop joins the database that a tool started, and the last of the two to close stops it', async () => {
   const dataDir = await preparedDataDir()
   const tool = await joinOrStartEmbedded({ dataDir, log })
   const shop = await startEmbedded({ dataDir, log })
@@ -116,7 +116,7 @@ test('a shop takes over the database that a tool started; whoever leaves last st
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('tools that start at once on an empty folder share one database, and it stops when all are gone', async () => {
+test('tools that start at once on an empty folder share one database, which stops when all have ended', async () => {
   const dataDir = await newDataDir()
   const tools = await Promise.all([1, 2].map(() => startChild('guest', dataDir)))
   expect(new Set(tools.map(({ url }) => url)).size).toBe(1)
@@ -131,7 +131,7 @@ test('tools that start at once on an empty folder share one database, and it sto
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a first start killed halfway leaves nothing that hinders the next one', async () => {
+test('a first start that was killed halfway does not prevent the next one', async () => {
   const dataDir = await newDataDir()
   const child = spawnChild('shop', dataDir)
   await vi.waitFor(
@@ -150,7 +150,7 @@ test('a first start killed halfway leaves nothing that hinders the next one', as
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a folder with a very long name works as well', async () => {
+test('a folder with a very long path works', async () => {
   const dataDir = join(await preparedDataDir(), 'a-long-name-'.repeat(12))
   await mkdir(dataDir)
   await rename(join(dataDir, '..', 'postgres'), join(dataDir, 'postgres'))
@@ -159,14 +159,14 @@ test('a folder with a very long name works as well', async () => {
   await embedded.close()
 })
 
-test('a folder of another PostgreSQL is refused in one line', async () => {
+test('a folder created by another major version of PostgreSQL is refused in one line', async () => {
   const dataDir = await newDataDir()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18/)
 })
 
-test.runIf(isRoot)('root below a folder that nobody else may enter starts programs and data from there', async () => {
+test.runIf(isRoot)('root can start programs and data in a folder that no other user may enter', async () => {
   const home = await newDataDir()
   await chmod(home, 0o700)
   const programs = await copyOfPrograms(home)
@@ -188,7 +188,7 @@ test.runIf(isRoot)('root below a folder that nobody else may enter starts progra
 })
 
 test.runIf(canPlayNobody)(
-  'an ordinary user runs it directly, also below a folder that nobody else may enter',
+  'an ordinary user runs it directly, also in a folder that no other user may enter',
   async () => {
     const home = await newDataDir()
     await chown(home, NOBODY, NOBODY)
@@ -198,14 +198,14 @@ test.runIf(canPlayNobody)(
     shop.child.kill('SIGTERM')
     expect((await once(shop.child, 'exit'))[0]).toBe(0)
 
-    // The owner of the data stays the same when root comes by, so the user can come back.
+    // A start by root keeps the owner of the data, so that the user can start it again.
     const asRoot = await startEmbedded({ dataDir: join(home, 'data'), log })
     await asRoot.close()
     expect((await stat(join(home, 'data', 'postgres'))).uid).toBe(NOBODY)
   },
 )
 
-test('library links that the install script did not make are made at the start', async () => {
+test('missing library links are created at the start', async () => {
   const home = await preparedDataDir()
   const programs = await copyOfPrograms(home)
   await rm(join(programs, 'lib', 'libpq.so.5'))
@@ -225,7 +225,7 @@ async function newDataDir(): Promise<string> {
   return dataDir
 }
 
-/** With a stopped database in it, since making one takes the longest. */
+/** Copies a stopped database, since creating one is slow. */
 async function preparedDataDir(): Promise<string> {
   const dataDir = await newDataDir()
   await once(spawn('cp', ['-a', join(prepared, 'postgres'), dataDir]), 'exit')

@@ -11,30 +11,30 @@ import { enterServer, ShopIsTaken, type Presence } from './presence'
 export interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
-  /** Server settings as name=value, such as fsync=off for data that lives as long as a test run. */
+  /** Server settings as name=value, such as fsync=off for the data of a test run. */
   settings?: string[]
-  /** Another PostgreSQL of the same kind than the one that npm installed. */
+  /** Folder of a PostgreSQL to use instead of the one that npm installed. */
   programs?: string
 }
 
 export interface EmbeddedPostgres {
   /** Usable as DATABASE_URL while the server runs. */
   url: string
-  /** Stops the server, unless another process still uses it: the last one out turns off the light. */
+  /** Stops the server, unless another process still uses it. */
   close(): Promise<void>
 }
 
 type Role = 'shop' | 'guest'
 
-/** The one that every new server has; making another would take a third of a fast first start. */
+/** Every new server has this database; creating another would take a third of a fast first start. */
 const DATABASE = 'postgres'
 
-/** The shop's own database. A second shop on the same data folder is refused. */
+/** Starts the shop's database. A second shop on the same data folder is refused. */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'shop')
 }
 
-/** For command-line tools: joins the database of a running shop, else starts it for as long as the tool runs. */
+/** For command-line tools: joins the database of a running shop, or starts it until the tool ends. */
 export function joinOrStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'guest')
 }
@@ -60,7 +60,7 @@ async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostg
         presence = await enter(folder, role, options)
         return watch()
       } catch (error) {
-        options.log.error('The embedded database does not start', { error })
+        options.log.error('The embedded database cannot be restarted', { error })
         await pause(wait)
       }
     }
@@ -91,7 +91,7 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
         throw new StartProblem(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
       }
       if (!isConnectionLost(error) || attempt > 100) throw error
-      // Alive, but nobody can reach it any more: its socket was swept away.
+      // The server runs but its socket file was deleted, so nothing can connect to it any more.
       if (attempt === 50) await stopPostmaster(folder)
     }
     await pause(20)

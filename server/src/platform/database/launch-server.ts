@@ -7,15 +7,15 @@ import { clusterVersion, createCluster, repairOwner } from './create-cluster'
 import { chooseDatabaseUser, type DatabaseUser } from './database-user'
 import type { EmbeddedOptions } from './embedded-postgres'
 import { findPostgresPackage, versionOf } from './postgres-package'
-import { clusterName, findPostmaster, forgetDeadPostmaster, type Postmaster } from './postmaster'
+import { clusterName, findPostmaster, clearDeadPostmaster, type Postmaster } from './postmaster'
 
 const SOCKET = '.s.PGSQL.5432'
-/** The kernel takes 107 bytes, macOS 103. */
+/** Linux allows 107 bytes, macOS 103. */
 const SOCKET_PATH_AT_MOST = 100
 const LOG_BYTES_AT_MOST = 5_000_000
-const PATIENCE_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
-/** Starts the server of this folder, which is made first where it is missing, and waits until it answers. */
+/** Starts the server of this folder and waits until it is ready. A missing folder is created first. */
 export async function launchServer(folder: string, options: EmbeddedOptions): Promise<Postmaster> {
   const startedAt = performance.now()
   if (process.platform === 'win32') {
@@ -29,7 +29,7 @@ export async function launchServer(folder: string, options: EmbeddedOptions): Pr
   else await createCluster(folder, user, !settings.includes('fsync=off'))
   const args = await serverArguments(folder, user, settings)
   for (;;) {
-    await forgetDeadPostmaster(folder)
+    await clearDeadPostmaster(folder)
     const log = await openLog(`${folder}.log`)
     const postmaster = await run(folder, user, args, log.handle)
     const tookMs = Math.round(performance.now() - startedAt)
@@ -37,22 +37,23 @@ export async function launchServer(folder: string, options: EmbeddedOptions): Pr
       options.log.info(madeBy ? 'Embedded database started' : 'Embedded database created', { way: user.way, tookMs })
       return postmaster
     }
-    const complaint = await lastComplaint(log)
-    // Processes of a killed server need a moment to notice it; until then a new one rightly refuses.
-    const isPassing = /pre-existing shared memory block|lock file .* already exists/.test(complaint)
-    if (!isPassing || tookMs > PATIENCE_MS) throw new StartProblem(`The embedded database does not start: ${complaint}`)
+    const complaint = await lastErrorLine(log)
+    // Processes of a killed server take a moment to end, and a new server does not start before that.
+    const isTemporary = /pre-existing shared memory block|lock file .* already exists/.test(complaint)
+    if (!isTemporary || tookMs > START_TIMEOUT_MS)
+      throw new StartProblem(`The embedded database does not start: ${complaint}`)
     await pause(50)
   }
 }
 
-/** Comes back empty when the server ends without having been ready. */
+/** undefined when the server ends before it is ready. */
 async function run(
   folder: string,
   user: DatabaseUser,
   args: string[],
   log: FileHandle,
 ): Promise<Postmaster | undefined> {
-  // In a session of its own: Ctrl-C is for the shop, which stops the database when it no longer needs it.
+  // Detached, so that Ctrl-C ends only the shop, which then stops the database itself.
   const child = user.spawn('postgres', args, { cwd: folder, detached: true, stdio: ['ignore', log.fd, log.fd] })
   let isOver = false
   child.once('exit', () => (isOver = true))
@@ -85,7 +86,7 @@ async function serverArguments(folder: string, user: DatabaseUser, settings: str
   return ['-D', user.folderName(folder), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])]
 }
 
-/** Whoever reaches the socket is trusted, so it lies in the data folder, which is closed to others, or in one like it. */
+/** Connections to the socket are trusted, so it is in the data folder or another folder that only its owner can enter. */
 async function socketFolder(folder: string, user: DatabaseUser): Promise<string> {
   if (Buffer.byteLength(join(folder, SOCKET)) <= SOCKET_PATH_AT_MOST) return user.folderName(folder)
   const temporary = Buffer.byteLength(tmpdir()) < 50 ? tmpdir() : '/tmp'
@@ -111,7 +112,7 @@ async function openLog(path: string): Promise<{ path: string; handle: FileHandle
   return { path, handle: await open(path, isTooLong ? 'w' : 'a', 0o600), startsAt: isTooLong ? 0 : size }
 }
 
-async function lastComplaint({ path, startsAt }: { path: string; startsAt: number }): Promise<string> {
+async function lastErrorLine({ path, startsAt }: { path: string; startsAt: number }): Promise<string> {
   const written = (await readFile(path)).subarray(startsAt).toString().trimEnd().split('\n')
   return written.findLast((line) => /FATAL|PANIC/.test(line)) ?? (written.at(-1) || `see ${path}`)
 }

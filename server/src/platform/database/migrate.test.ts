@@ -9,7 +9,7 @@ import { migrate } from './migrate'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The shop's own migrations, which every test database has, and further ones. */
+/** A folder with the shop's migrations, which every test database has, and the given ones. */
 async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tocador-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -18,7 +18,7 @@ async function folderWith(files: Record<string, string>): Promise<string> {
   return folder
 }
 
-test('four instances that start at once migrate and seed one after the other, each step once', async () => {
+test('four instances that start at once apply every migration once and seed once', async () => {
   const { db, url } = await createTestDatabase()
   const migrationsFolder = await folderWith({
     '9001-shelf.sql': 'create table shelf (id integer primary key);',
@@ -44,7 +44,7 @@ test('a migration that fails changes nothing and names its file', async () => {
   expect(await db.first(sql`select to_regclass('shelf') as found`)).toEqual({ found: null })
 })
 
-test('a landed migration that was changed is refused, other line ends are no change', async () => {
+test('an applied migration that was edited is refused, unless only its line ends differ', async () => {
   const { url } = await createTestDatabase()
   const text = 'create table shelf (id integer);\ncreate table books (id integer);\n'
   await migrate({ url, migrationsFolder: await folderWith({ '9001-shelf.sql': text }), log })
@@ -64,9 +64,9 @@ test('a database of a newer version is refused before anything happens', async (
 })
 
 test.each([
-  [{ '9001-one.sql': '', '9001-two.sql': '' }, /carry the number/],
+  [{ '9001-one.sql': '', '9001-two.sql': '' }, /have the number/],
   [{ 'shelf.sql': '' }, /should be called/],
-])('file names that leave the order open are refused', async (files, complaint) => {
+])('file names without a unique number are refused', async (files, complaint) => {
   const migrationsFolder = await folderWith(files)
   await expect(migrate({ url: 'postgresql://nowhere', migrationsFolder, log })).rejects.toThrow(complaint)
 })

@@ -10,7 +10,7 @@ export interface MigrateOptions {
   url: string
   migrationsFolder: string
   log: DatabaseLog
-  /** Runs after the migrations, still alone; says whether it filled an empty shop. */
+  /** Runs after the migrations while their lock is held; returns true when it filled an empty shop. */
   seed?: () => Promise<boolean | void>
 }
 
@@ -23,19 +23,19 @@ interface Migration {
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
-/** Brings the database up to this version's tables. Any number of instances may call it at once: they queue. */
+/** Applies the missing migrations. Several instances may call it at once: a lock makes them run one after the other. */
 export async function migrate({ url, migrationsFolder, log, seed }: MigrateOptions): Promise<void> {
   const migrations = await readMigrations(migrationsFolder)
   const client = new pg.Client({ connectionString: url, application_name: 'tocador migrate', keepAlive: true })
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
-    throw new StartProblem(`The database does not let the shop in: ${error.message}`)
+    throw new StartProblem(`The database connection failed: ${error.message}`)
   })
   try {
     await client.query(`select pg_advisory_lock(${advisoryKey('tocador migrate')})`)
     await applyMissing(client, migrations, log)
     const hasSeeded = await seed?.()
-    // Plans made while the tables were empty would walk through whole tables for every foreign key.
+    // Without statistics the plans assume empty tables and check every foreign key with a full scan.
     if (hasSeeded) await client.query('analyze')
   } finally {
     await client.end()
@@ -46,14 +46,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
   const double = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
-  if (double) throw new Error(`Two migrations carry the number of ${double.name}`)
+  if (double) throw new Error(`Two migrations have the number of ${double.name}`)
   return migrations
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const number = FILE_NAME.exec(name)?.[1]
   if (number === undefined) throw new Error(`Migration ${name} should be called NNNN-title.sql`)
-  // A checkout on another system may turn line ends around; that is no change.
+  // Git may check files out with other line ends, which must not change the checksum.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }

@@ -14,7 +14,7 @@ async function listenTo(channels: string[]): Promise<Listener> {
   return listener
 }
 
-test('what one instance publishes reaches the others, on their channels only', async () => {
+test('other instances receive what one publishes, only on their channels', async () => {
   const listener = await listenTo(['stock', 'odd "channel'])
   const heard: unknown[] = []
   listener.on('message', (...message) => heard.push(message))
@@ -28,7 +28,7 @@ test('what one instance publishes reaches the others, on their channels only', a
   await vi.waitFor(() => expect(heard).toEqual(ours))
 })
 
-test('a lost connection is told, and made again', async () => {
+test('a lost connection emits an event and is restored', async () => {
   const listener = await listenTo(['stock'])
   expect(listener.isListening).toBe(true)
   const down = once(listener, 'down').then(() => listener.isListening)
@@ -43,7 +43,7 @@ test('a lost connection is told, and made again', async () => {
   expect(await message).toEqual(['stock', 'back again'])
 })
 
-test('a closed listener stays closed', async () => {
+test('a closed listener does not reconnect', async () => {
   const listener = await listenTo(['stock'])
   const down = once(listener, 'down')
   await listener.close()

@@ -6,7 +6,7 @@ import type { Db } from './db'
 import type { DatabaseLog } from './open-database'
 
 export interface ListenerOptions {
-  /** A direct connection: a pooler between would lose what is sent. */
+  /** A direct connection: notifications do not pass through a connection pooler. */
   url: string
   channels: string[]
   log: DatabaseLog
@@ -15,7 +15,7 @@ export interface ListenerOptions {
 
 interface ListenerEvents {
   message: [channel: string, payload: string]
-  /** From now on every message arrives; what was sent before is lost, so compare. */
+  /** Messages arrive from now on. Earlier ones are lost, so the receiver has to compare versions. */
   up: []
   down: []
 }
@@ -27,7 +27,7 @@ export async function publish(db: Db, channel: string, payload: string): Promise
   await db.rows(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Listens on a connection of its own and comes back by itself when it is lost. */
+/** Listens on its own connection and reconnects when it is lost. */
 export class Listener extends EventEmitter<ListenerEvents> {
   readonly #options: ListenerOptions
   #client: pg.Client | undefined
@@ -59,7 +59,7 @@ export class Listener extends EventEmitter<ListenerEvents> {
         backoff = 50
         await ended
       } catch (error) {
-        this.#options.log.warn('The connection for notifications could not be made', { error })
+        this.#options.log.warn('The connection for notifications could not be opened', { error })
         await client.end().catch(() => {})
       }
       this.#setListening(false)
@@ -86,7 +86,7 @@ export class Listener extends EventEmitter<ListenerEvents> {
     await client.connect()
     for (const channel of this.#options.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     this.#setListening(true)
-    // A network can swallow a connection without a word; only asking tells.
+    // A connection can be lost without an event; only a query detects it.
     const heartbeat = setInterval(() => {
       client.query('select').catch(() => client.end())
     }, this.#options.heartbeatMs ?? HEARTBEAT_MS)

@@ -15,19 +15,19 @@ export interface DatabaseOptions {
   poolSize?: number
   /** A read replica. */
   readUrl?: string | undefined
-  /** For tests: work that holds a transaction and still reaches for the pool is refused. */
+  /** For tests: refuses the pool to code that runs inside a transaction. */
   isGuardingTransactions?: boolean
 }
 
 export interface Database {
   readonly db: Db
-  /** For reads that may be a moment old: the replica where there is one, else the same as `db`. */
+  /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
   readonly replica: Db
   close(): Promise<void>
 }
 
 const POOL_SIZE = 10
-/** A page out of turn costs hardly more than the next one, in memory and on today's disks; PostgreSQL still assumes a turning one. */
+/** On SSDs a random page read costs about as much as a sequential one; PostgreSQL's default assumes a spinning disk. */
 export const CONNECTION_OPTIONS = '-c TimeZone=UTC -c random_page_cost=1.1'
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -58,7 +58,7 @@ function openPool(url: string, max: number, log: DatabaseLog): pg.Pool {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // Without listeners a restart of the database would end this process, through an idle client or a busy one.
+  // An error event without a listener would end this process when the database restarts.
   pool.on('error', (error) => log.warn('An idle database connection was lost', { error }))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -16,7 +16,7 @@ export interface Connection {
   discard(): void
 }
 
-/** A Db whose every statement takes a connection of a pool for just that long. */
+/** A Db that takes a pool connection for each statement. */
 export class PooledDb implements Db {
   readonly #pool: Pool
   readonly #log: DatabaseLog
@@ -30,7 +30,7 @@ export class PooledDb implements Db {
 
   static behind(db: Db): PooledDb {
     if (db instanceof PooledDb) return db
-    throw new Error('A transaction starts from the database, not from inside another transaction')
+    throw new Error('A transaction must start from the database, not from inside another transaction')
   }
 
   async rows<Row>(statement: Sql): Promise<Row[]> {
@@ -62,7 +62,7 @@ export class PooledDb implements Db {
     }
   }
 
-  /** Lets tests notice work that reaches for the pool while it holds a transaction: the pool would run dry. */
+  /** Lets tests detect code that uses the pool inside a transaction, which could exhaust the pool. */
   async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.#isGuarding) return work()
     const transaction = { isOpen: true }
@@ -73,11 +73,11 @@ export class PooledDb implements Db {
     }
   }
 
-  /** Runs what was put off until after the commit. It can't undo the commit any more, so a failure is only logged. */
-  tell(callbacks: (() => unknown)[]): void {
+  /** Runs the after-commit callbacks. They cannot undo the commit, so a failure is only logged. */
+  runCallbacks(callbacks: (() => unknown)[]): void {
     for (const callback of callbacks) {
       new Promise((resolve) => resolve(callback())).catch((error: unknown) =>
-        this.#log.error('Work after a commit failed', { error }),
+        this.#log.error('An after-commit callback failed', { error }),
       )
     }
   }

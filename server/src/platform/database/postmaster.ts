@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** What the server of a data folder says about itself in postmaster.pid. */
+/** What postmaster.pid says about the server of a data folder. */
 export interface Postmaster {
   pid: number
   port: number
@@ -15,15 +15,15 @@ export interface Postmaster {
   isReady: boolean
 }
 
-/** Beyond the highest process number of Linux. */
+/** Above the highest process id of Linux, so no process has it. */
 const NO_PROCESS = 4_194_305
 
-/** Stands on the server's command line, where anybody can read to which folder a process belongs. */
+/** Part of the server's command line, so that a process can be matched to its data folder. */
 export function clusterName(folder: string): string {
   return `tocador-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
 }
 
-/** The live server of this folder. A process that merely got the number of a dead one does not count. */
+/** The running server of this folder. A process that reuses the id of a dead server does not count. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmasterFile(folder)
   if (!postmaster) return undefined
@@ -32,14 +32,14 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * PostgreSQL refuses to start while the number in one of its lock files is taken, by whomever. The rest of postmaster.pid
- * stays: by it the new server checks that no process of the dead one still touches the data.
+ * PostgreSQL does not start while any process has the id in one of its lock files. The rest of postmaster.pid is kept:
+ * the new server uses it to check that no process of the dead server still accesses the data.
  */
-export async function forgetDeadPostmaster(folder: string): Promise<void> {
+export async function clearDeadPostmaster(folder: string): Promise<void> {
   const postmaster = await readPostmasterFile(folder)
   if (!postmaster || (await findPostmaster(folder))) return
-  await forgetNumber(join(folder, 'postmaster.pid'), postmaster.pid)
-  await forgetNumber(`${socketOf(postmaster)}.lock`, postmaster.pid)
+  await clearPid(join(folder, 'postmaster.pid'), postmaster.pid)
+  await clearPid(`${socketOf(postmaster)}.lock`, postmaster.pid)
 }
 
 export async function stopPostmaster(folder: string): Promise<void> {
@@ -48,16 +48,16 @@ export async function stopPostmaster(folder: string): Promise<void> {
   const { pid, socketFolder } = postmaster
   process.kill(pid, 'SIGINT')
   for (let waited = 0; await isServerOf(folder, pid); waited += 10) {
-    // An immediate stop loses nothing either: the next start replays the log.
+    // An immediate stop loses no data: the next start replays the write-ahead log.
     if (waited === 10_000) process.kill(pid, 'SIGQUIT')
     await pause(10)
   }
-  // Empty only where a long path needed a folder for the socket alone.
+  // Removed only when it holds nothing but the socket, which is the case for long paths.
   await rmdir(socketFolder).catch(() => {})
 }
 
-/** One handle reads and writes, so that the file of a server that starts in between stays as it is. */
-async function forgetNumber(file: string, pid: number): Promise<void> {
+/** Reads and writes through one handle, so that the file of a server that starts in between is not changed. */
+async function clearPid(file: string, pid: number): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_NOFOLLOW).catch(() => undefined)
   if (!handle) return
   try {
@@ -86,7 +86,7 @@ function socketOf({ socketFolder, port }: Postmaster): string {
   return join(socketFolder, `.s.PGSQL.${port}`)
 }
 
-/** A server in another container that shares the folder: its number means nothing here, its socket does. */
+/** Detects a server in another container that shares the folder, whose process id means nothing here. */
 function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(socket)
@@ -102,7 +102,7 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   return (await commandLine(pid)).includes(`cluster_name=${clusterName(folder)}`)
 }
 
-/** Empty for a process that is gone, or dead and not yet buried by its parent. */
+/** Empty for a process that has ended, also for a zombie. */
 async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const listing = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { advisoryKey } from './advisory-key'
 
 /**
- * Each process that uses an embedded server holds one session on it, and with the session two kinds of lock: everybody
- * shares "present", the shop has "shop" for itself. A killed process loses its session, so no lock can ever be stale.
+ * Each process that uses an embedded server holds a session with advisory locks: every process shares "present", and the
+ * shop holds "shop" exclusively. The locks of a killed process end with its session, so none can be stale.
  */
 export interface Presence {
   lost: Promise<void>
-  /** Gives up its own presence and says whether nobody else's is left; from then on nobody comes in. */
+  /** Releases its own lock and returns whether no other process is present; if so, no other can enter from then on. */
   isLast(): Promise<boolean>
   leave(): Promise<void>
 }
@@ -18,7 +18,7 @@ export class ShopIsTaken extends Error {}
 const PRESENT = advisoryKey('tocador present')
 const SHOP = advisoryKey('tocador shop')
 
-/** Comes back empty while the last user of the server is stopping it. */
+/** undefined while the last user of the server is stopping it. */
 export async function enterServer(url: string, role: 'shop' | 'guest'): Promise<Presence | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: `tocador ${role}` })
   const lost = new Promise<void>((resolve) => client.once('end', resolve))
@@ -29,7 +29,7 @@ export async function enterServer(url: string, role: 'shop' | 'guest'): Promise<
       await client.end()
       return undefined
     }
-    if (role === 'shop') await becomeTheShop(client)
+    if (role === 'shop') await lockShop(client)
   } catch (error) {
     await client.end()
     throw error
@@ -44,8 +44,8 @@ export async function enterServer(url: string, role: 'shop' | 'guest'): Promise<
   }
 }
 
-/** A shop that was just killed may need a moment to disappear. */
-async function becomeTheShop(client: pg.Client): Promise<void> {
+/** Retries, since the session of a shop that was just killed may still hold the lock. */
+async function lockShop(client: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (await isTrue(client, `pg_try_advisory_lock(${SHOP})`)) return
     await pause(50)

@@ -5,12 +5,12 @@ const locking = /\bfor\s+(?:no\s+key\s+)?update\b|\bfor\s+(?:key\s+)?share\b/i
 const VERDICTS_AT_MOST = 1000
 const verdicts = new Map<string, { isWriting: boolean; isLocking: boolean }>()
 
-/** `rows` and `first` are open to everybody who only reads, and the compiler can't look into SQL. */
+/** `rows` and `first` are for reads, and the compiler cannot check that in SQL. */
 export function refuseWriting(text: string): void {
-  if (verdictOn(text).isWriting) throw new Error(`A writing statement goes through tx.run or tx.write: ${text}`)
+  if (verdictOn(text).isWriting) throw new Error(`A writing statement must use tx.run or tx.write: ${text}`)
 }
 
-/** Outside a transaction a row lock is gone before its answer arrives. */
+/** Outside a transaction a row lock is released before its rows arrive. */
 export function refuseLocking(text: string): void {
   if (verdictOn(text).isLocking) throw new Error(`A row lock needs a transaction: ${text}`)
 }

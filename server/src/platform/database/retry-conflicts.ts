@@ -3,7 +3,7 @@ import { isConflict } from './database-errors'
 
 const RETRIES = 3
 
-/** Deadlocks and serialization conflicts end well when one side tries again a little later. */
+/** Retries after deadlocks and serialization conflicts, with a short delay. */
 export async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
     try {

@@ -5,14 +5,14 @@ const counter = new AsyncLocalStorage<string[]>()
 export interface CountedWork<Result> {
   result: Result
   roundTrips: number
-  /** What was sent, BEGIN and COMMIT included, for the message of a failed test. */
+  /** All messages, BEGIN and COMMIT included, for the output of a failed test. */
   sent: string[]
 }
 
-/** Counts every message that `work` and all it calls (also a request by `inject`) sends to the database. */
+/** Counts the messages to the database sent by `work` and by all it calls, requests by `inject` included. */
 export async function countRoundTrips<Result>(work: () => Promise<Result>): Promise<CountedWork<Result>> {
   const sent: string[] = []
-  // `inject` starts only when it is awaited, so that has to happen in here.
+  // `inject` starts only when it is awaited, so it has to be awaited inside `run`.
   const result = await counter.run(sent, async () => await work())
   return { result, roundTrips: sent.length, sent }
 }

@@ -8,7 +8,7 @@ const NUMERIC_ARRAY = 1231
 
 const parsers = new Map<number, Parse>([
   [builtins.INT8, safeNumber],
-  // No column is numeric, but sum() over bigint is.
+  // No column is numeric, but sum() over bigint returns numeric.
   [builtins.NUMERIC, safeNumber],
   [BIGINT_ARRAY, arrayOf(BIGINT_ARRAY)],
   [NUMERIC_ARRAY, arrayOf(NUMERIC_ARRAY)],
@@ -17,7 +17,7 @@ const parsers = new Map<number, Parse>([
   [builtins.TIMESTAMP, refuseTimestamp],
 ])
 
-/** How a column arrives in a row: numbers as numbers, dates as 'YYYY-MM-DD', times of day as 'HH:MM', instants as Date. */
+/** Parsers of column values: numbers as number, dates as 'YYYY-MM-DD', times of day as 'HH:MM', instants as Date. */
 export const rowValues: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || getTypeParser(oid, format ?? 'text'),

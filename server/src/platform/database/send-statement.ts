@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { nameOfStatement } from './statement-names'
 import { noteRoundTrip } from './round-trips'
 
-/** The one place where anything leaves for the database. A string goes as it is; a statement goes prepared. */
+/** The only function that sends to the database. A string is sent as it is, a Sql statement as a prepared statement. */
 export function sendStatement(client: ClientBase, statement: Sql | string): Promise<QueryResult> {
   if (typeof statement === 'string') {
     noteRoundTrip(statement)

@@ -10,7 +10,7 @@ test('a statement has one short name from its second use on', () => {
   expect(nameOf('select 2')).not.toBe(nameOf('select 1'))
 })
 
-test('there is an end to the names, and the ones given stay', () => {
+test('the number of names is limited, and given names do not change', () => {
   const nameOf = statementNames(2, 3)
   const uses = (text: string) => [nameOf(text), nameOf(text)][1]
   const hot = uses('hot')

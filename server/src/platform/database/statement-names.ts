@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Every connection keeps each named statement for its life, so the number of names has an end. */
+/** Every connection keeps each named statement until it closes, so the number of names is limited. */
 const NAMES_AT_MOST = 400
 const CANDIDATES_AT_MOST = 1000
 
-/** Names statements from their second use on, so composed ones that never come back take nobody's place. */
+/** Names statements from their second use on, so that one-off composed statements do not use up names. */
 export function statementNames(
   namesAtMost = NAMES_AT_MOST,
   candidatesAtMost = CANDIDATES_AT_MOST,

@@ -16,7 +16,7 @@ function openFeed() {
   return { feed, heard, listening: () => vi.waitFor(() => expect(feed.isListening).toBe(true)) }
 }
 
-test('what one instance changed reaches itself at once and the others as one message', async () => {
+test('a change reaches its own instance at once and the others in one message', async () => {
   const here = openFeed()
   const there = openFeed()
   await Promise.all([here.listening(), there.listening()])
@@ -30,7 +30,7 @@ test('what one instance changed reaches itself at once and the others as one mes
   expect(there.heard).toHaveBeenCalledWith([1, 2, 3], [])
 })
 
-test('a hundred changes within a tenth of a second leave as one message', async () => {
+test('a hundred changes within a tenth of a second are sent as one message', async () => {
   const here = openFeed()
   const there = openFeed()
   await there.listening()
@@ -41,7 +41,7 @@ test('a hundred changes within a tenth of a second leave as one message', async 
   expect(there.heard.mock.calls[0]?.[0]).toHaveLength(100)
 })
 
-test('versions travel with the ids they changed, and one change without a version makes all unversioned', async () => {
+test('versions are sent with their ids, and one change without a version removes all versions', async () => {
   const here = openFeed()
   const there = openFeed()
   await there.listening()
@@ -55,7 +55,7 @@ test('versions travel with the ids they changed, and one change without a versio
   await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith([3, 4], []))
 })
 
-test('more ids than a message holds mean: anything', () => {
+test('more ids than fit into a message mean that anything may have changed', () => {
   const ids = Array.from({ length: 5_000 }, (_, i) => 2_000_000_000 + i)
   expect(writeMessages('me', [['stock', { ids, versions: [] }]])).toEqual(['{"from":"me","topic":"stock"}'])
   const most = writeMessages('00000000-0000-0000-0000-000000000000', [
@@ -64,7 +64,7 @@ test('more ids than a message holds mean: anything', () => {
   expect(Buffer.byteLength(most[0] ?? '')).toBeLessThan(8_000)
 })
 
-test('messages of other versions and nonsense are left out', async () => {
+test('unreadable messages are ignored', async () => {
   const { heard, listening } = openFeed()
   await listening()
   for (const payload of ['nonsense', '{"topic":1}', '{"from":"x","topic":"unheard-of"}']) {
@@ -75,7 +75,7 @@ test('messages of other versions and nonsense are left out', async () => {
   expect(heard.mock.calls).toEqual([[undefined, []]])
 })
 
-test('a comparison runs when the connection comes back, one at a time, and may fail', async () => {
+test('comparisons run when the connection is restored, one at a time, and may fail', async () => {
   const { feed, listening } = openFeed()
   await listening()
   const compare = vi.fn().mockRejectedValueOnce(new Error('no'))

@@ -8,16 +8,16 @@ import { mergeChanges, readMessage, writeMessages, type Change } from './change-
 /** `ids` undefined: anything may have changed. `versions` is empty for topics without one. */
 export type ChangeHandler = (ids: Change['ids'], versions: Change['versions']) => unknown
 
-/** Tells this instance and the others what changed. Knows no slice: slices name their topics. */
+/** Announces changes to this instance and the others. Slices define the topics. */
 export interface ChangeFeed {
-  /** After a commit. This instance hears it at once; the others get one message for all calls of 100 ms. */
+  /** Runs this instance's handlers at once. Others get one message per topic for all calls within 100 ms. */
   publishSoon(topic: string, ids?: readonly number[], version?: number): void
   onChange(topic: string, handler: ChangeHandler): void
-  /** The comparison that finds what no message told: once a second, and whenever the connection comes back. */
+  /** Finds changes whose message was lost: runs once a second and whenever the connection is restored. */
   everySecond(compare: () => unknown): void
-  /** While false, messages of other instances are missing: answer past the cache. */
+  /** While false, messages of other instances are missing, so caches must be bypassed. */
   readonly isListening: boolean
-  /** Sends what waits, and compares; for tests and for stopping. */
+  /** Sends waiting messages and compares; for tests and shutdown. */
   flush(): Promise<void>
   compareNow(): Promise<void>
   start(): void
@@ -33,7 +33,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   const handlers = new Map<string, ChangeHandler[]>()
   const comparisons: (() => unknown)[] = []
   const waiting = new Map<string, Change>()
-  // What a request set off runs on its own account: not in that request's traces and counts.
+  // Handlers run outside the async context of the request, so that its traces and counts do not include them.
   const apart = new AsyncResource('changes')
   let listener: Listener | undefined
   let flushTimer: NodeJS.Timeout | undefined
@@ -62,7 +62,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
     lastFlush = performance.now()
     const changes = [...waiting]
     waiting.clear()
-    // Others would find it by comparing; losing a message costs them a second.
+    // A failed message is only logged: other instances find the change by comparing within a second.
     for (const message of writeMessages(instance, changes)) {
       await guarded('A change could not be announced', () => publish(db, CHANNEL, message))
     }
@@ -81,7 +81,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   return {
     publishSoon: (topic, ids, version) => {
       const change = { ids: ids && [...new Set(ids)], versions: version === undefined ? [] : [version] }
-      // The instance that made a change shows it in its next answer.
+      // At once, so that the next answer of this instance shows the change.
       void apart.runInAsyncScope(() => tell(topic, change))
       waiting.set(topic, mergeChanges(waiting.get(topic), change))
       const wait = Math.max(0, lastFlush + GAP_MS - performance.now())

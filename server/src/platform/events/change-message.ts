@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /** What changed of a topic. */
 export interface Change {
-  /** undefined: anything of that topic. */
+  /** undefined means anything of that topic. */
   ids: readonly number[] | undefined
-  /** The versions these changes made, where the topic's rows have one. */
+  /** The versions that these changes created, if the topic's rows have one. */
   versions: readonly number[]
 }
 
@@ -15,10 +15,10 @@ const message = z.object({
   versions: z.optional(z.array(z.int())),
 })
 
-// PostgreSQL refuses payloads of 8000 bytes; an id takes up to eleven.
+// PostgreSQL refuses payloads of 8000 bytes or more; an id takes up to eleven.
 const IDS_AT_MOST = 600
 
-/** An unnamed row or version in one of them makes the whole unnamed. */
+/** If one change has no ids or versions, the merged one has none either. */
 export function mergeChanges(earlier: Change | undefined, later: Change): Change {
   if (earlier === undefined) return later
   const ids = earlier.ids && later.ids && [...new Set([...earlier.ids, ...later.ids])]
@@ -32,7 +32,7 @@ export const writeMessages = (from: string, changes: readonly (readonly [string,
     return JSON.stringify({ from, topic, ...(isShort && { ids, ...(versions.length > 0 && { versions }) }) })
   })
 
-/** An unreadable message, perhaps from another release, is ignored: the comparison finds what it announced. */
+/** An unreadable message, perhaps from another release, is ignored: comparing finds its change later. */
 export function readMessage(payload: string): ({ from: string; topic: string } & Change) | undefined {
   try {
     const { from, topic, ids, versions = [] } = z.parse(message, JSON.parse(payload))

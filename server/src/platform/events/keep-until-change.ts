@@ -1,6 +1,6 @@
 import type { ChangeFeed } from './change-feed'
 
-/** Keeps what was read until one of the topics changes, and a second at most: for what nearly every answer needs. */
+/** Caches a value that nearly every answer needs, until one of the topics changes or at most for a second. */
 export function keepUntilChange<Value>(
   changes: Pick<ChangeFeed, 'onChange' | 'everySecond' | 'isListening'>,
   topics: readonly string[],

@@ -23,7 +23,7 @@ async function written(...batches: Sale[][]): Promise<string> {
   return text
 }
 
-test('begins with the mark that tells Excel of UTF-8, and ends every line with CR LF', async () => {
+test('begins with the UTF-8 byte order mark and ends every line with CR LF', async () => {
   const text = await written([{ who: 'Íñigo', pesos: 1234.5 }], [{ who: 'Ana', pesos: null }])
   expect(text).toBe('\uFEFFCliente,Total\r\nÍñigo,1234.50\r\nAna,\r\n')
 })
@@ -37,7 +37,7 @@ test.each(['=1+1', '+52 55 1234 5678', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1
 )
 
 test.each(['Ruiz, Ana', 'Ana "la jefa"', 'una\nnota\r\nlarga', ' con espacios ', '', 'a=b'])(
-  '%j comes back as it was',
+  '%j is read back unchanged',
   async (who) => {
     const [, row] = parse(await written([{ who, pesos: 0 }]), { bom: true }) as string[][]
     expect(row).toEqual([who, '0.00'])

@@ -2,7 +2,7 @@ import type { Cell, ColumnKind, FileTable } from './file-table'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** RFC 4180 in UTF-8; the mark at the start tells Excel so. */
+/** RFC 4180 in UTF-8, with a byte order mark so that Excel detects the encoding. */
 export async function* csvFile<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(columns.map(({ head }) => field(head, 'text')))
   for await (const rows of batches) {
@@ -19,6 +19,6 @@ function field(value: Cell, kind: ColumnKind): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// A customer's name may be `=HYPERLINK(…)`: spreadsheets run what begins like this, unless an apostrophe stands before it.
+// A name such as `=HYPERLINK(…)` would run in a spreadsheet as a formula unless an apostrophe precedes it.
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u
 const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,8 +1,8 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// oxlint-disable-next-line no-control-regex -- these have no place in XML, not even escaped
+// oxlint-disable-next-line no-control-regex -- XML forbids these characters, even escaped
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Excel reads `_x0041_` as a letter's number: whoever typed it gets back what she typed. */
+/** Excel decodes `_x0041_` as a character, so an underscore before such a sequence is escaped too. */
 export const escapeXml = (text: string) =>
   text
     .toWellFormed()

@@ -1,6 +1,6 @@
 /**
- * What a column holds. Money is in pesos, a share is 0 to 1, a day is `YYYY-MM-DD`, a moment `YYYY-MM-DD HH:MM` on the shop's
- * clock. A phone or a number that is read aloud is text: a spreadsheet would count with it.
+ * What a column holds. Money is in pesos, a share is 0 to 1, a day is `YYYY-MM-DD`, a moment is `YYYY-MM-DD HH:MM` in the
+ * shop's time zone. Phones and order numbers are text, so that a spreadsheet does not format them as numbers.
  */
 export type ColumnKind = 'text' | 'whole' | 'money' | 'share' | 'day' | 'moment'
 export type Cell = string | number | null
@@ -8,12 +8,12 @@ export type Cell = string | number | null
 export interface FileColumn<Row> {
   head: string
   kind: ColumnKind
-  /** In letters. */
+  /** In characters. */
   width: number
   cell: (row: Row) => Cell
 }
 
-/** A table on its way into a file, read in batches: however long it is, no more than one of them is in memory. */
+/** A table to be written to a file, read in batches so that only one batch is in memory. */
 export interface FileTable<Row> {
   /** The sheet's name. */
   title: string

@@ -28,7 +28,7 @@ const findAdmin: FindCaller = async () => ({
   tokenHash: Buffer.alloc(0),
 })
 
-/** A shop whose file has no end. */
+/** A server with an endless export. */
 async function aShop(findCaller = findAdmin) {
   const reading = { asked: 0, started: 0, now: 0 }
   async function* endless() {
@@ -74,18 +74,21 @@ async function aShop(findCaller = findAdmin) {
   return { app, log, reading, ask, connections }
 }
 
-test.each(['csv', 'xlsx'])('who leaves during a %s stops the reading, and nothing has failed', async (format) => {
-  const { app, log, reading, ask } = await aShop()
-  const { answer, leave } = ask(format)
-  await once(await answer, 'data')
-  expect(reading.now).toBe(1)
-  leave()
-  await vi.waitFor(() => expect(reading.now).toBe(0))
-  await app.close()
-  expect(log.error).not.toHaveBeenCalled()
-})
+test.each(['csv', 'xlsx'])(
+  'a client that disconnects during a %s stops the reading without a logged error',
+  async (format) => {
+    const { app, log, reading, ask } = await aShop()
+    const { answer, leave } = ask(format)
+    await once(await answer, 'data')
+    expect(reading.now).toBe(1)
+    leave()
+    await vi.waitFor(() => expect(reading.now).toBe(0))
+    await app.close()
+    expect(log.error).not.toHaveBeenCalled()
+  },
+)
 
-test('two files are made at once, eight wait in line, and who comes after them is told so', async () => {
+test('two exports run at once, eight wait, and further ones are refused', async () => {
   const { app, log, reading, ask, connections } = await aShop()
   const first = ask()
   const second = ask()
@@ -112,7 +115,7 @@ test('two files are made at once, eight wait in line, and who comes after them i
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('who leaves before the work begins takes nobody’s place', async () => {
+test('a client that disconnects before its export begins takes up no slot', async () => {
   let come = () => {}
   const slow = new Promise<void>((resolve) => (come = resolve))
   const { app, reading, ask, connections } = await aShop(async (token) => {

@@ -7,7 +7,7 @@ import { csvFile } from './csv-file'
 import type { FileTable } from './file-table'
 import { xlsxFile } from './xlsx-file'
 
-/** A file takes some 15 MB while it is made, and its maker's browser gives up after 10 s without a byte. */
+/** Creating a file takes about 15 MB, and the browser gives up after 10 s without a byte. */
 const AT_ONCE = 2
 const WAITING_AT_MOST = 8
 const RETRY_SECONDS = 5
@@ -17,16 +17,16 @@ const making = createQueue(AT_ONCE, {
   refuse: () => new Refusal('EXPORTS_BUSY', { retryAfter: RETRY_SECONDS }),
 })
 
-/** Sends a table as a file, when it is its turn; rows are read no faster than they are taken. */
+/** Sends a table as a file, limited to two at a time. Rows are read no faster than the client receives them. */
 export async function sendTable<Row>(
   reply: FastifyReply,
   read: () => Promise<FileTable<Row>>,
   { name, format, at }: { name: string; format: FileFormat; at: Date },
 ): Promise<FastifyReply> {
-  const gone = new AbortController()
-  const left = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => gone.abort())
-  // Who left before we listened does not leave again.
-  if (reply.raw.closed) gone.abort()
+  const controller = new AbortController()
+  const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => controller.abort())
+  // A client that disconnected earlier emits no further close event.
+  if (reply.raw.closed) controller.abort()
   const make = async () => {
     const table = await read()
     const file = format === 'csv' ? csvFile(table) : xlsxFile(table, at)
@@ -35,10 +35,10 @@ export async function sendTable<Row>(
       .header('content-disposition', `attachment; filename="${name}.${format}"`)
       .header('cache-control', 'no-store')
       .send(Readable.from(file, { objectMode: false }))
-    await left
+    await closed
   }
-  await making(make, gone.signal).catch((error: unknown) => {
-    if (!gone.signal.aborted) throw error
+  await making(make, controller.signal).catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error
   })
   return reply
 }

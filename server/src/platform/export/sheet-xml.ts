@@ -4,12 +4,12 @@ import { escapeXml } from './escape-xml'
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const DAY_MS = 86_400_000
-/** Excel counts days from here. */
+/** Excel counts days from this date. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** Excel calls a file with a longer cell broken. */
+/** Excel reports a file with a longer cell as damaged. */
 const LONGEST_TEXT = 32_767
 
-/** The sheet: its heading stays in sight while the rows scroll, and every column can be filtered. */
+/** The sheet's XML, with a frozen heading row and a filter on every column. */
 export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
   yield (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}">` +
@@ -48,11 +48,11 @@ function cellXml(at: string, value: Cell, kind: ColumnKind): string {
   return `<c r="${at}" s="${STYLES[kind]}"><v>${number}</v></c>`
 }
 
-/** Text inside its cell is never read as a formula. */
+/** Excel never reads an inline string as a formula. */
 const textXml = (at: string, value: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, LONGEST_TEXT))}</t></is></c>`
 
-/** A wall clock has no zone, so it is counted as if it were UTC. */
+/** A local date and time has no zone, so it is counted as UTC. */
 const daysSince = (moment: string) =>
   (Date.parse(moment.length === 10 ? moment : `${moment.replace(' ', 'T')}Z`) - FIRST_DAY) / DAY_MS
 

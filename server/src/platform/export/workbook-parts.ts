@@ -7,7 +7,7 @@ const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the list of cell styles below. */
+/** Indexes into the list of cell styles below. */
 export const STYLES: Record<ColumnKind | 'head', number> = {
   text: 1,
   whole: 2,
@@ -17,10 +17,10 @@ export const STYLES: Record<ColumnKind | 'head', number> = {
   moment: 6,
   head: 7,
 }
-/** Numbers of formats in the same order; those below 164 are Excel's own. */
+/** Format ids in the same order; ids below 164 are built into Excel. */
 const FORMATS = [49, 3, 164, 10, 165, 166]
 
-/** Everything of a workbook but its rows. */
+/** All files of a workbook except the sheet with its rows. */
 export const workbookParts = (title: string): Record<string, string> => ({
   '[Content_Types].xml':
     `${HEADER}<Types xmlns="${PACKAGE}/content-types">` +
@@ -44,7 +44,7 @@ const relations = (parts: readonly (readonly [kind: string, target: string])[]) 
     .map(([kind, target], place) => `<Relationship Id="rId${place + 1}" Type="${LINKS}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** Excel allows 31 letters, and none of these. */
+/** Excel allows 31 characters and forbids these. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)
 
 function styles(): string {

@@ -45,7 +45,7 @@ test('money is a number with a format, days and moments are dates', async () => 
   expect(styles).toContain('dd/mm/yyyy hh:mm')
 })
 
-test('the heading is frozen and filtered over all rows, whatever the batches were', async () => {
+test('the heading is frozen and its filter covers the rows of all batches', async () => {
   const sheet = await sheetOf([sale('Ana'), sale('Bea')], [], [sale('Cleo')])
   expect(['A1', 'B1', 'C1', 'D1'].map((at) => textOf(sheet, at))).toEqual(['Cliente', 'Total', 'Día', 'Creado'])
   expect(['A2', 'A3', 'A4'].map((at) => textOf(sheet, at))).toEqual(['Ana', 'Bea', 'Cleo'])
@@ -53,7 +53,7 @@ test('the heading is frozen and filtered over all rows, whatever the batches wer
   expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
 })
 
-test('what looks like a formula or like markup stays the text it is', async () => {
+test('a text that looks like a formula or markup stays text', async () => {
   for (const [typed, kept] of [
     ['=1+1', '=1+1'],
     ['<b>&"', '&lt;b&gt;&amp;&quot;'],
@@ -67,11 +67,11 @@ test('what looks like a formula or like markup stays the text it is', async () =
   expect(textOf(await sheetOf([sale('x'.repeat(40_000))]), 'A2')).toHaveLength(32_767)
 })
 
-test('a sheet’s name holds nothing that Excel forbids', async () => {
+test('a sheet’s name has no character that Excel forbids', async () => {
   expect((await parts())['xl/workbook.xml']).toContain('name="Ventas  2026 11"')
 })
 
-test('a long table is packed on its way, not kept', async () => {
+test('a long table is compressed while it is read, not kept in memory', async () => {
   const long = (function* () {
     for (let batch = 0; batch < 40; batch++) yield Array.from({ length: 500 }, (_, row) => sale(`Ana ${batch} ${row}`))
   })()

@@ -3,7 +3,7 @@ import type { FileTable } from './file-table'
 import { sheetXml } from './sheet-xml'
 import { workbookParts } from './workbook-parts'
 
-/** An Excel workbook of one sheet, packed while it is read. `at` is the time its parts bear. */
+/** An Excel workbook of one sheet, compressed while its rows are read. `at` is the modification time of its parts. */
 export async function* xlsxFile<Row>(table: FileTable<Row>, at: Date): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -11,7 +11,7 @@ export async function* xlsxFile<Row>(table: FileTable<Row>, at: Date): AsyncGene
     packed.push(bytes)
   })
   const open = (path: string) => {
-    // Rows of a table repeat themselves: the lowest level packs them to a tenth already, in a third of the time.
+    // Table rows are repetitive: the lowest level reaches a tenth of the size in a third of the time.
     const part = new ZipDeflate(path, { level: 1 })
     part.mtime = at
     zip.add(part)

@@ -31,14 +31,14 @@ const databaseError = (code: string) => Object.assign(new Error('insert into sec
 test.each([
   ['a refusal', new Refusal('SLOT_FULL'), 409, 'SLOT_FULL'],
   ['a value the database refuses', databaseError('22021'), 400, 'INVALID_INPUT'],
-  ['a broken constraint', databaseError('23505'), 409, 'CONFLICT'],
+  ['a violated constraint', databaseError('23505'), 409, 'CONFLICT'],
   ['a lost connection', databaseError('57P01'), 503, 'UNAVAILABLE'],
-  ['a database that is not there', databaseError('ECONNREFUSED'), 503, 'UNAVAILABLE'],
+  ['an unreachable database', databaseError('ECONNREFUSED'), 503, 'UNAVAILABLE'],
   ['a statement that took too long', databaseError('57014'), 503, 'UNAVAILABLE'],
   ['a deadlock that three tries did not solve', databaseError('40P01'), 503, 'UNAVAILABLE'],
   ['a fault', new Error('secret of the house'), 500, 'SERVER_FAULT'],
-  ['something thrown that is no error', 'secret', 500, 'SERVER_FAULT'],
-])('%s is answered with its status and without its insides', async (_what, error, status, code) => {
+  ['a thrown value that is not an Error', 'secret', 500, 'SERVER_FAULT'],
+])('%s is answered with its status and without internal details', async (_what, error, status, code) => {
   thrown = error
   const reply = await app.inject('/api/things/1')
   expect(reply.statusCode).toBe(status)
@@ -48,7 +48,7 @@ test.each([
   if (status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a refusal carries its own text, fields, figures and waiting time', async () => {
+test('a refusal is answered with its text, fields, details and retry time', async () => {
   thrown = new Refusal('STOCK_INSUFFICIENT', {
     message: 'Quedan 2',
     fields: { quantity: 'Máximo 2' },
@@ -79,15 +79,15 @@ const postForm = (url: string) =>
   })
 
 test.each([
-  ['half a JSON', () => post('{"name":'), 400, 'INVALID_JSON'],
-  ['bytes that are no UTF-8', () => post(Buffer.from([0x22, 0xff, 0x22])), 400, 'INVALID_JSON'],
+  ['incomplete JSON', () => post('{"name":'), 400, 'INVALID_JSON'],
+  ['bytes that are not UTF-8', () => post(Buffer.from([0x22, 0xff, 0x22])), 400, 'INVALID_JSON'],
   ['a __proto__ key', () => post('{"__proto__":{"isAdmin":true}}'), 400, 'INVALID_JSON'],
   ['a constructor.prototype key', () => post('{"constructor":{"prototype":{}}}'), 400, 'INVALID_JSON'],
   ['an array instead of an object', () => post('[1]'), 400, 'INVALID_INPUT'],
   ['null instead of an object', () => post('null'), 400, 'INVALID_INPUT'],
   ['NUL in a text', () => post('{"name":"a\\u0000b"}'), 400, 'INVALID_INPUT'],
   ['half a surrogate pair', () => post('{"name":"\\ud800"}'), 400, 'INVALID_INPUT'],
-  ['a number beyond all numbers', () => post('{"size":1e400}'), 400, 'INVALID_INPUT'],
+  ['a number beyond the range of JavaScript', () => post('{"size":1e400}'), 400, 'INVALID_INPUT'],
   ['a hundred thousand brackets', () => post('['.repeat(100_000)), 400, 'INVALID_JSON'],
   [
     'a form',
@@ -96,7 +96,7 @@ test.each([
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   ['text', () => post('a', { 'content-type': 'text/plain' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['a nameless content', () => post('{}', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['an empty content type', () => post('{}', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['more than a megabyte', () => post(`{"name":"${'a'.repeat(1_100_000)}"}`), 413, 'TOO_LARGE'],
   ['an unknown address', () => app.inject('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],
   ['an unknown address outside /api', () => app.inject({ method: 'POST', url: '/nowhere' }), 404, 'UNKNOWN_ROUTE'],
@@ -133,8 +133,8 @@ test.each([
     400,
     'INVALID_INPUT',
   ],
-])('%s is answered with JSON in Spanish', async (_what, ask, status, code) => {
-  const reply = await ask()
+])('%s is answered with JSON in Spanish', async (_what, send, status, code) => {
+  const reply = await send()
   expect(reply.statusCode).toBe(status)
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(reply.json()).toMatchObject({ success: false, code })
@@ -142,16 +142,16 @@ test.each([
   expect(reply.json().message).not.toMatch(/invalid|expected|body|route/i)
 })
 
-test('a prototype key in the query is just an unknown field', async () => {
+test('a prototype key in the query is treated as an unknown field', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/things?__proto__=1&constructor=2' })
   expect(reply.statusCode).toBe(200)
 })
 
-test('announcing JSON and sending nothing means an empty object', async () => {
+test('an empty body with the JSON content type means an empty object', async () => {
   expect((await post('')).statusCode).toBe(200)
 })
 
-test('OPTIONS and 405 name the verbs of a path', async () => {
+test('OPTIONS and 405 list the methods of a path', async () => {
   const options = await app.inject({ method: 'OPTIONS', url: '/api/things/1' })
   expect(options).toMatchObject({ statusCode: 204 })
   expect(options.headers.allow).toBe('GET, HEAD')
@@ -170,12 +170,16 @@ async function sendRaw(text: string): Promise<string> {
 }
 
 test.each([
-  ['what is no HTTP', 'hello\r\n\r\n', 400],
-  ['an unheard-of verb', 'STEAL /api/things HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-  ['two lengths', 'POST /api/things HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ['a header without end', `GET /api/things HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address without end', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-])('%s gets its answer too, and the connection is closed', async (_what, text, status) => {
+  ['text that is not HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'STEAL /api/things HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  [
+    'two Content-Length headers',
+    'POST /api/things HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  ['a header of 20,000 characters', `GET /api/things HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a path of 20,000 characters', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+])('%s is answered with JSON, and the connection is closed', async (_what, text, status) => {
   const answer = await sendRaw(text)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false })

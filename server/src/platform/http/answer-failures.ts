@@ -6,12 +6,12 @@ import { failed, failureOf, type AnsweredFailure } from './failure-of'
 import { methodsAt } from './methods-at'
 import { API } from './serve'
 
-/** Every failure is answered with the same JSON shape (`Failure` of the contracts), also unknown routes, bad JSON and time-outs. */
+/** Answers every failure with the `Failure` shape of the contracts, also unknown routes, bad JSON and time-outs. */
 export function answerFailures(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log))
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => sendUnknown(app, request, reply)
   app.setNotFoundHandler(answerUnknown)
-  // Below /api also when the storefront takes all other addresses. Before the body is read, so that a body of an
+  // Registered for /api because the storefront takes all other paths. Runs before the body is read, so that a body of an
   // unknown type is not answered with 415.
   const early = { onRequest: answerUnknown }
   app.all(API, early, answerUnknown)
@@ -46,7 +46,7 @@ function note({ severity, failure }: AnsweredFailure, error: unknown, request: F
   else log.warn('A request could not be answered', { ...fields, code: failure.code })
 }
 
-/** What Node's parser refuses never becomes a request, so the answer is written to the socket. */
+/** A message that Node's parser refuses never becomes a request, so the answer is written to the socket. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, failure } =

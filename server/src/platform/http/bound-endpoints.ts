@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '@tocador/contracts/endpoints'
 
-/** Declared in the contracts and bound by nobody, as `GET /path`. */
+/** Endpoints of the contracts without a handler, as `GET /path`. */
 export const unboundEndpoints = (app: FastifyInstance): string[] =>
   endpoints
     .filter(({ endpoint }) => !app.boundEndpoints.includes(endpoint))

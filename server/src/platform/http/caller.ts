@@ -17,7 +17,7 @@ export interface Guest {
 export interface Client {
   kind: 'client'
   user: Account
-  /** SHA-256 of the token this call came with. */
+  /** SHA-256 of the token of this call. */
   tokenHash: Buffer
 }
 export interface Admin {
@@ -28,7 +28,7 @@ export interface Admin {
 export type Caller = Guest | Client | Admin
 export type SignedIn = Client | Admin
 
-/** Who can arrive at an endpoint of this access. */
+/** The callers that an endpoint of this access accepts. */
 export type CallerOf<Who extends Access> = Who extends 'admin'
   ? Admin
   : Who extends 'signed-in'
@@ -37,12 +37,12 @@ export type CallerOf<Who extends Access> = Who extends 'admin'
       ? Caller
       : Guest
 
-/** Filled by the accounts slice: whose valid token this is, if it is anybody's. */
+/** Implemented by the accounts slice: finds the account of a valid token. */
 export type FindCaller = (token: string) => Promise<SignedIn | undefined>
 
 export const guest: Guest = { kind: 'guest' }
 
-/** Tells who is asking, or refuses. Runs before anything of the request's body is read. */
+/** Identifies the caller or refuses the request. Runs before the body is read. */
 export async function identify(request: FastifyRequest, access: Access, findCaller: FindCaller): Promise<Caller> {
   if (access === 'public') return guest
   const token = bearerToken(request.headers.authorization)
@@ -56,7 +56,7 @@ export async function identify(request: FastifyRequest, access: Access, findCall
   return caller
 }
 
-/** An absent or empty header is a guest's; anything else claims to be somebody. */
+/** undefined for a guest, who sends no header or an empty one; any other header must hold a valid token. */
 function bearerToken(header: string | undefined): string | undefined {
   const written = header?.trim() ?? ''
   if (written === '') return undefined

@@ -6,7 +6,7 @@ const ALLOWED = {
   'access-control-max-age': '600',
 }
 
-/** Same-origin by default; the named origins, and no others, may call with credentials. */
+/** Same-origin by default; only the given origins may call with credentials. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -7,16 +7,16 @@ export interface AnsweredFailure {
   failure: Failure
   /** Seconds for `Retry-After`. */
   retryAfter?: number | undefined
-  /** Expected refusals are part of business; the rest is for the log. */
+  /** Expected refusals are not logged. */
   severity: 'expected' | 'warning' | 'fault'
 }
 
 const RETRY_SECONDS = 2
 
-/** Turns whatever was thrown into what the caller may know. */
+/** Maps a thrown value to the answer, without internal details. */
 export function failureOf(error: unknown): AnsweredFailure {
   if (error instanceof Refusal) return refused(error)
-  // Schemas should have caught these two; the database's own checks are the net below them.
+  // The schemas should refuse these two before the database does.
   if (isBadData(error)) return { ...failed('INVALID_INPUT'), severity: 'warning' }
   if (isConstraint(error)) return { ...failed('CONFLICT'), severity: 'warning' }
   if (isConnectionLost(error) || isTooSlow(error) || isConflict(error)) {
@@ -54,7 +54,7 @@ const codeOfStatus = new Map<number, RefusalCode>([
   [431, 'TOO_LARGE'],
 ])
 
-/** Fastify and its plugins mark what the request did wrong with a 4xx, and being stopped with a 503. */
+/** Fastify and its plugins mark client errors with a 4xx status, and a server that is stopping with 503. */
 function fromFramework(error: unknown): AnsweredFailure | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
   const status = error.statusCode

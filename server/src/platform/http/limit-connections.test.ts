@@ -26,7 +26,7 @@ async function openServer(connectionLimits: ConnectionLimits, env: Record<string
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  /** Addresses of the loopback network stand for different networks. */
+  /** Different loopback addresses represent different networks. */
   const open = async (from: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     opened.push(socket)
@@ -52,7 +52,7 @@ const ask = (socket: Socket, path = '/quick') => {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
 
-test('of the idle connections of one network the longest idle are closed, and other networks keep theirs', async () => {
+test('the longest idle connections of one network are closed, and other networks keep theirs', async () => {
   const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5 })
   const other = await openMany('127.0.0.3', 3)
   const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
@@ -62,7 +62,7 @@ test('of the idle connections of one network the longest idle are closed, and ot
   expect(await ask(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
 })
 
-test('a used connection counts from its last request, and one that waits for its answer is not idle', async () => {
+test('a connection is idle since its last request, and not while it waits for an answer', async () => {
   const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3 })
   const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
   if (!waiting || !used || !unused) throw new Error('Three connections were opened')
@@ -76,7 +76,7 @@ test('a used connection counts from its last request, and one that waits for its
   expect(await waited).toBe('HTTP/1.1 200')
 })
 
-test('when all connections are taken by idle ones, a visitor of another network still gets in', async () => {
+test('a visitor of another network can connect when idle connections use up the limit', async () => {
   const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20 })
   const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
   expect(await ask(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
@@ -84,7 +84,7 @@ test('when all connections are taken by idle ones, a visitor of another network 
   expect(isOpen(crowd[0] as Socket)).toBe(false)
 })
 
-test('behind a proxy, whose address all connections have, only the limit for all of them applies', async () => {
+test('behind a proxy only the limit for all connections applies', async () => {
   const { openMany } = await openServer({ open: 100, idlePerNetwork: 5 }, { TRUST_PROXY: '1' })
   const crowd = (await openMany('127.0.0.2', 20)).map((socket) => socket.resume())
   expect(await ask(crowd[0] as Socket)).toBe('HTTP/1.1 200')

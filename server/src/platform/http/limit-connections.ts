@@ -9,15 +9,15 @@ export interface ConnectionLimits {
   idlePerNetwork: number
 }
 
-/** Phone carriers put many visitors behind one address, and a browser opens up to six connections. */
+/** Mobile carriers put many visitors behind one address, and a browser opens up to six connections. */
 export const USUAL_CONNECTIONS: ConnectionLimits = { open: 5_000, idlePerNetwork: 500 }
 
-/** This part of the open connections is kept free for new ones as long as idle ones can be closed for it. */
+/** Idle connections are closed to keep this share of the limit free for new ones. */
 const KEPT_FREE = 0.05
 
 interface Connection {
   network: string
-  /** Grows with every connection and request of the process: the lowest one has been unused the longest. */
+  /** A counter that grows with every connection and request: the lowest value was unused the longest. */
   lastUsed: number
   response: ServerResponse | undefined
 }

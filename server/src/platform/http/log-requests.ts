@@ -2,16 +2,16 @@ import type { FastifyInstance, onResponseHookHandler } from 'fastify'
 import type { Log } from '../log'
 
 /**
- * A line per call that may have changed something; plain reads only at level debug, where a busy shop can afford it.
- * Faults and lost connections are logged by whoever answers them, whatever the call was.
+ * One line per call that may change data. Reads are logged only at level debug, since a busy shop has many of them.
+ * Faults and lost connections are logged by answer-failures.ts for every call.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   const isVerbose = log.pino.isLevelEnabled('debug')
   const logRequest: onResponseHookHandler = (request, reply, done) => {
-    log.info('Answered', {
+    log.info('Request answered', {
       requestId: request.id,
       method: request.method,
-      // The pattern, not the address: a search may hold somebody's phone.
+      // The route pattern, not the URL: a search may contain somebody's phone number.
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
@@ -22,7 +22,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   }
   app.addHook('onRoute', (route) => {
     const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD')
-    // Only where it will be used: watching the end of a response costs a read a tenth of its time.
+    // Only where it is used: an onResponse hook makes a read 10 % slower.
     if (!isRead || isVerbose) route.onResponse = [route.onResponse ?? [], logRequest].flat()
   })
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { API } from './serve'
 
-/** Which methods a path answers to; none for a path nobody declared. */
+/** The methods of a path; empty for an undeclared path. */
 export function methodsAt(endpoints: readonly Endpoint[], path: string): string[] {
   const segments = path.split('/')
   const methods = endpoints.filter((one) => fits(`${API}${one.path}`.split('/'), segments)).map((one) => one.method)

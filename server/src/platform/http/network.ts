@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What counts as one visitor's line: an IPv4 address, or the /64 a provider hands to one household. */
+/** The network that limits count by: an IPv4 address, or the IPv6 /64 that a provider assigns to one household. */
 export const networkOf = (request: FastifyRequest): string => networkOfAddress(request.ip)
 
 export function networkOfAddress(ip: string): string {
   if (!ip.includes(':')) return ip
-  // An IPv4 visitor of a socket that listens for both.
+  // An IPv4 address as a dual-stack socket reports it.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   return mapped ?? `${firstHalf(ip).join(':')}::/64`
 }

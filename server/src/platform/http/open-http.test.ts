@@ -7,7 +7,7 @@ const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>
   serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, uptime: 0 } }))
 const ask = { url: '/api/health' }
 
-test('pages forbid foreign code, framing and sniffing, also where there is none', async () => {
+test('pages forbid third-party code, framing and content sniffing, also a missing page', async () => {
   const app = await openPlainHttp(bindHealth)
   for (const url of ['/nowhere', '/%FF', '/api/docs/nowhere']) {
     const { headers } = await app.inject(url)
@@ -19,7 +19,7 @@ test('pages forbid foreign code, framing and sniffing, also where there is none'
   }
 })
 
-test('answers to calls are no page at all, and nobody keeps them unless told so', async () => {
+test('API answers allow no page content and are not cached by default', async () => {
   const app = await openPlainHttp(bindHealth)
   for (const url of ['/api/health', '/api/nowhere']) {
     expect((await app.inject(url)).headers, url).toMatchObject({
@@ -31,12 +31,12 @@ test('answers to calls are no page at all, and nobody keeps them unless told so'
   }
 })
 
-test('browsers are held to https only where the shop is public under https', async () => {
+test('HSTS is sent only when PUBLIC_URL is an https address', async () => {
   const app = await openPlainHttp(bindHealth, { env: { PUBLIC_URL: 'https://tienda.example' } })
   expect((await app.inject(ask)).headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('only the named origins may read answers, with credentials', async () => {
+test('only the configured origins may read answers, with credentials', async () => {
   const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
   const from = (origin: string) => app.inject({ ...ask, headers: { origin } }).then(({ headers }) => headers)
   expect(await from('https://app.example')).toMatchObject({
@@ -49,7 +49,7 @@ test('only the named origins may read answers, with credentials', async () => {
   }
 })
 
-test('a preflight of a named origin is answered, also for a protected address', async () => {
+test('a preflight of a configured origin is answered, also for a protected endpoint', async () => {
   const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
   const preflight = { origin: 'https://app.example', 'access-control-request-method': 'GET' }
   const reply = await app.inject({ ...ask, method: 'OPTIONS', headers: preflight })
@@ -57,7 +57,7 @@ test('a preflight of a named origin is answered, also for a protected address', 
   expect(reply.headers['access-control-allow-headers']).toContain('Authorization')
 })
 
-test('by default no origin but its own may read', async () => {
+test('by default no other origin may read answers', async () => {
   const app = await openPlainHttp(bindHealth)
   const reply = await app.inject({ ...ask, headers: { origin: 'https://app.example' } })
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
@@ -65,7 +65,7 @@ test('by default no origin but its own may read', async () => {
 
 const tight = { rateLimits: { readsPerMinute: 2, writesPerMinute: 1 } }
 
-test('too many calls from one network wait, and other networks do not', async () => {
+test('too many calls from one network are refused, those of other networks are not', async () => {
   const app = await openPlainHttp(bindHealth, tight)
   const from = (remoteAddress: string) => app.inject({ ...ask, remoteAddress })
   await from('2001:db8:0:1::1')
@@ -78,13 +78,13 @@ test('too many calls from one network wait, and other networks do not', async ()
   expect((await from('198.51.100.7')).statusCode).toBe(200)
 })
 
-test('unknown addresses and writes count as well', async () => {
+test('calls to unknown routes and writes count too', async () => {
   const app = await openPlainHttp(bindHealth, tight)
   await app.inject({ method: 'POST', url: '/api/nowhere' })
   expect((await app.inject({ method: 'POST', url: '/api/nowhere' })).statusCode).toBe(429)
 })
 
-test('a forged forwarding header is not believed', async () => {
+test('a forwarding header is ignored without a trusted proxy', async () => {
   const app = await openPlainHttp(bindHealth, tight)
   const from = (address: string) => app.inject({ ...ask, headers: { 'x-forwarded-for': address } })
   await from('203.0.113.1')
@@ -92,7 +92,7 @@ test('a forged forwarding header is not believed', async () => {
   expect((await from('203.0.113.3')).statusCode).toBe(429)
 })
 
-test('a trusted proxy tells the address, and only as many hops as were named', async () => {
+test('trusted proxies set the client address, only for the configured number of hops', async () => {
   const app = await openPlainHttp(bindHealth, { env: { TRUST_PROXY: '1' } })
   const reply = await app.inject({ ...ask, headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } })
   expect(reply.json().data.version).toBe('198.51.100.7')

@@ -17,7 +17,7 @@ export interface HttpOptions {
   log: Log
   findCaller: FindCaller
   contextFor: ContextFor
-  /** Both replace the usual ones, for tests. */
+  /** For tests: both replace the usual limits. */
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
 }
@@ -25,31 +25,31 @@ export interface HttpOptions {
 const JSON_BYTES = 1_048_576
 const HEADER_BYTES = 16_384
 
-/** The server as every slice finds it: limits, headers, failures, and nothing of the shop. */
+/** The HTTP server that slices add their routes to: limits, headers and failure answers. */
 export function openHttp(options: HttpOptions): FastifyInstance {
   const { env, log, findCaller, contextFor, rateLimits, connectionLimits } = options
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
-    // Our own lines say less and cost less: see log-requests.ts.
+    // log-requests.ts logs less and is cheaper.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger per request would cost more than the request; ours name the request in their fields.
+    // A child logger per request would cost more than the request; log fields name the request id instead.
     childLoggerFactory: (logger) => logger,
     trustProxy: typeof env.TRUST_PROXY === 'number' ? firstHops(env.TRUST_PROXY) : env.TRUST_PROXY,
-    // Long parameters are the schemas' business; the header limit bounds them.
+    // The schemas check the length of parameters; the header limit bounds it.
     routerOptions: { maxParamLength: HEADER_BYTES },
     bodyLimit: JSON_BYTES,
-    // An upload may take minutes as long as it moves; a silent connection ends after 20 s.
+    // An upload may take minutes while data arrives; an inactive connection is closed after 20 s.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // While stopping, calls that still arrive are finished.
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    // Comes before the hooks, so it brings the headers itself.
+    // Runs before the hooks, so it sets the headers itself.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers.page, 'x-request-id': request.id })
       answerFailure(error, request, reply, log)

@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@tocador/contracts/end
 import { refusalText } from '@tocador/contracts/refusal'
 import { Refusal } from './refusal'
 
-// Contracts bring their own texts; this is for the rare check without one.
+// Spanish texts for the few checks to which the contracts give none.
 z.config(es())
 
 export interface Input<E extends Endpoint> {
@@ -18,10 +18,10 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
   refuseBrokenEncoding(request.url)
   const params = z.safeParse(endpoint.params, request.params)
   const query = z.safeParse(endpoint.query, request.query)
-  // A call that sends nothing means the same as one that sends {}.
+  // No body means the same as {}.
   const body = endpoint.multipart ? nothing : z.safeParse(endpoint.body, request.body === undefined ? {} : request.body)
   if (params.success && query.success && body.success) {
-    // The schemas of this endpoint have just produced these values.
+    // Safe: the schemas of this endpoint produced these values.
     return { params: params.data, query: query.data, body: body.data } as Input<E>
   }
   throw refuseIssues([params, query, body].flatMap((part) => part.error?.issues ?? []))
@@ -29,7 +29,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
 
 const nothing = { success: true, data: {}, error: undefined } as const
 
-/** The first text is the message; every field keeps its own first text. */
+/** The first issue's text is the message; each field gets the text of its first issue. */
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
@@ -39,7 +39,7 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal('INVALID_INPUT', { message: issues[0]?.message ?? refusalText('INVALID_INPUT'), fields })
 }
 
-/** Half an escape in a query would be taken literally and searched for. */
+/** An incomplete percent escape in a query would be used as literal text. */
 function refuseBrokenEncoding(url: string): void {
   if (!url.includes('%')) return
   try {

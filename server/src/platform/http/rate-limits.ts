@@ -4,20 +4,20 @@ import { networkOf } from './network'
 import { Refusal } from './refusal'
 
 export interface RateLimits {
-  /** Calls a minute and network; carriers put many phones behind one address. */
+  /** Calls per minute and network. High, since mobile carriers put many phones behind one address. */
   readsPerMinute: number
-  /** One administrator may write 50 times a second. */
+  /** High enough for one administrator who writes 50 times a second. */
   writesPerMinute: number
 }
 
 export const USUAL_LIMITS: RateLimits = { readsPerMinute: 20_000, writesPerMinute: 6_000 }
 const MINUTE_MS = 60_000
-/** Nobody fills the memory with addresses: beyond this, counting begins anew. */
+/** Limits memory: with more networks, all counts are reset. */
 const NETWORKS_AT_MOST = 100_000
 
-/** Counted per instance, before anything else is done for the call. */
+/** Counts per instance, before any other work for the call. */
 export function limitRates(app: FastifyInstance, limits: RateLimits | 'off', log: Log): void {
-  if (limits === 'off') return log.warn('Rate limits are off: for measuring only')
+  if (limits === 'off') return log.warn('Rate limits are off, which is meant for measuring only')
   const reads = new RateCounter(limits.readsPerMinute)
   const writes = new RateCounter(limits.writesPerMinute)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +27,7 @@ export function limitRates(app: FastifyInstance, limits: RateLimits | 'off', log
   })
 }
 
-/** A window of a minute for everybody: one addition a call, and nothing to clean up. */
+/** One window of a minute for all networks, so that a call costs one addition and no timers are needed. */
 class RateCounter {
   readonly #max: number
   readonly #counts = new Map<string, number>()
@@ -37,7 +37,7 @@ class RateCounter {
     this.#max = max
   }
 
-  /** Seconds to wait, or undefined: come in. */
+  /** Seconds to wait, or undefined when the call is allowed. */
   count(network: string): number | undefined {
     const now = performance.now()
     if (now >= this.#windowEnds || this.#counts.size > NETWORKS_AT_MOST) {

@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 
-test('the process says that it lives, without asking the database', async () => {
+test('the health check answers without a database query', async () => {
   const reply = await shop.call(health)
   expect(reply).toMatchObject({ status: 200, roundTrips: 0, body: { success: true, data: { status: 'ok' } } })
 })
@@ -18,7 +18,7 @@ test('a shop with database, media store and migrations is ready', async () => {
   })
 })
 
-test('a broken media store takes the instance out of the balancer', async () => {
+test('an instance with a broken media store is not ready', async () => {
   shop.readiness.checkMedia(async () => {
     throw new Error('disk is gone')
   })
@@ -28,8 +28,8 @@ test('a broken media store takes the instance out of the balancer', async () => 
   shop.readiness.checkMedia(async () => true)
 })
 
-test('an instance on its way out is not ready and still alive', async () => {
-  shop.readiness.leave()
+test('a stopping instance is healthy but not ready', async () => {
+  shop.readiness.markStopping()
   expect((await shop.call(ready)).status).toBe(503)
   expect((await shop.call(health)).status).toBe(200)
 })

@@ -9,17 +9,17 @@ import { serve } from './serve'
 
 export type Check = () => Promise<boolean>
 
-/** Whether a balancer should send customers here. */
+/** Whether a load balancer should send requests to this instance. */
 export interface Readiness {
-  /** The media store's own check; its slice knows how. */
+  /** Sets the check of the media store, which the media slice provides. */
   checkMedia(check: Check): void
-  /** From now on this instance is on its way out. */
-  leave(): void
-  ask(): Promise<{ database: boolean; media: boolean; migrations: boolean; isLeaving: boolean }>
+  /** Called when this instance begins to stop. */
+  markStopping(): void
+  check(): Promise<{ database: boolean; media: boolean; migrations: boolean; isStopping: boolean }>
 }
 
 export function createReadiness({ db, latestMigration }: { db: Db; latestMigration: number }): Readiness {
-  let isLeaving = false
+  let isStopping = false
   let media: Check = async () => true
   const migrated = async () => {
     const row = await db.first<{ latest: number | null }>(sql`select max(number) as latest from migrations`)
@@ -27,21 +27,21 @@ export function createReadiness({ db, latestMigration }: { db: Db; latestMigrati
   }
   return {
     checkMedia: (check) => void (media = check),
-    leave: () => void (isLeaving = true),
-    ask: async () => {
-      const [migrations, hasMedia] = await Promise.all([settle(migrated), settle(media)])
+    markStopping: () => void (isStopping = true),
+    check: async () => {
+      const [migrations, hasMedia] = await Promise.all([resultOf(migrated), resultOf(media)])
       return {
         database: migrations !== undefined,
         migrations: migrations ?? false,
         media: hasMedia ?? false,
-        isLeaving,
+        isStopping,
       }
     },
   }
 }
 
-/** `undefined`: it could not be asked. */
-const settle = (check: Check) => check().catch(() => undefined)
+/** undefined when the check itself failed. */
+const resultOf = (check: Check) => check().catch(() => undefined)
 
 export function healthRoutes(app: FastifyInstance, { readiness, clock }: { readiness: Readiness; clock: Clock }): void {
   const startedAt = clock.now().getTime()
@@ -49,8 +49,8 @@ export function healthRoutes(app: FastifyInstance, { readiness, clock }: { readi
     data: { status: 'ok' as const, version: VERSION, uptime: (clock.now().getTime() - startedAt) / 1000 },
   }))
   serve(app, ready, async () => {
-    const { isLeaving, ...checks } = await readiness.ask()
-    if (isLeaving || !checks.database || !checks.media || !checks.migrations) {
+    const { isStopping, ...checks } = await readiness.check()
+    if (isStopping || !checks.database || !checks.media || !checks.migrations) {
       throw new Refusal('UNAVAILABLE', { details: checks, retryAfter: 2 })
     }
     return { data: { status: 'ready' as const, ...checks } }

@@ -10,23 +10,23 @@ export interface ReadyContent {
   bytes: Buffer
   type: string
   cacheControl?: string
-  /** Sent with the whole answer only. */
+  /** Sent with the full answer, not with a 304. */
   headers?: Record<string, string>
 }
 
-/** A body and its headers, ready to be sent as they are. */
+/** A body with its headers, prepared once and sent many times. */
 export interface ReadyAnswer {
   body: Buffer
   etag: string
   headers: Record<string, string | number>
-  /** Of the 304 that says the same. */
+  /** Headers of the 304. */
   unchangedHeaders: Record<string, string>
 }
 
-/** `packed`: the bytes in that encoding, where somebody had the time to pack them better. */
+/** `packed` holds the bytes already compressed in that encoding, for example by the build. */
 export function readyAnswer(content: ReadyContent, encoding: Encoding, packed?: Buffer): ReadyAnswer {
   const body = packed ?? compress(content.bytes, encoding)
-  // Of the contents, so that every instance and the next start give the same one.
+  // A content hash, so that the tag is the same on every instance and after a restart.
   const hash = createHash('sha256').update(content.bytes).digest('base64url').slice(0, 22)
   const etag = `"${hash}${suffixes[encoding]}"`
   const cacheControl = content.cacheControl ?? 'no-cache'
@@ -45,7 +45,7 @@ export function readyAnswer(content: ReadyContent, encoding: Encoding, packed?: 
   }
 }
 
-/** Sends the answer, or a 304 to whoever has it already. */
+/** Sends the answer, or a 304 when the client has it already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
   const isUnchanged = reply.statusCode === 200 && hasCopy(request.headers['if-none-match'], answer.etag)
   const vary = reply.getHeader('vary')
@@ -71,7 +71,7 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 const CHOICES_AT_MOST = 200
 const choices = new Map<string, Encoding>()
 
-/** The best encoding a visitor takes. Browsers send a handful of headers, so each is looked at once. */
+/** The best encoding that the client accepts. Cached, since browsers send only a few different headers. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = choices.get(acceptEncoding)
@@ -96,7 +96,7 @@ function acceptedEncodings(header: string): (encoding: string) => boolean {
   return (encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-/** Whether the visitor's copy is the one we would send. */
+/** Whether the client's cached copy is current. */
 export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag) return true

@@ -1,17 +1,17 @@
 import { refusalText, type RefusalCode } from '@tocador/contracts/refusal'
 
 export interface RefusalParts {
-  /** Instead of the contract's sentence for this code. */
+  /** Replaces the contract's text for this code. */
   message?: string
-  /** Field → its text. */
+  /** The error text of each field. */
   fields?: Record<string, string>
-  /** Figures a screen may need. */
+  /** Figures for the screen. */
   details?: unknown
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry can succeed. */
   retryAfter?: number
 }
 
-/** The shop says no. Thrown anywhere, answered in one place; a transaction around it rolls back. */
+/** An expected failure. Thrown anywhere, answered by one handler; a surrounding transaction rolls back. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
@@ -28,6 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that passed its schema and still can't be: one field is at fault. */
+/** Refuses one field whose value passed the schema but is invalid for another reason. */
 export const invalidInput = (field: string, message: string) =>
   new Refusal('INVALID_INPUT', { message, fields: { [field]: message } })

@@ -5,7 +5,7 @@ export type Headers = Record<string, string>
 
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com']
 
-/** Text stays text: no inline script or style, nothing framed, no foreign code (the token sits in the browser). */
+/** No inline script or style, no framing, no third-party code, since the session token is stored in the browser. */
 export function securityHeaders(publicUrl: string | undefined): { page: Headers; call: Headers } {
   const isHttps = publicUrl !== undefined && httpUrl(publicUrl)?.protocol === 'https:'
   const policy = [
@@ -33,14 +33,14 @@ export function securityHeaders(publicUrl: string | undefined): { page: Headers;
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      // The WhatsApp tab is opened first and pointed at its link afterwards.
+      // The WhatsApp tab is opened empty and navigated later, which a stricter policy would prevent.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
-    // What a browser never shows as a page needs only to say so.
+    // API answers are never displayed as a page, so a minimal policy is enough.
     call: {
       ...everywhere,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      // Whoever sends something cacheable says so himself.
+      // Handlers with a cacheable answer override this.
       'cache-control': 'no-store',
     },
   }

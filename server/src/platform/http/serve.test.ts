@@ -70,7 +70,7 @@ const app = await openPlainHttp((app) => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const good = { name: ' Rosa ', size: 3 }
 
-test('a handler receives what the schemas made of the input, and its answer leaves in the envelope', async () => {
+test('a handler receives the parsed input, and its answer is sent in the envelope', async () => {
   const reply = await app.inject({ method: 'PUT', url: '/api/things/7?page=2&extra=1', payload: { ...good, extra: 1 } })
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toEqual({
@@ -81,7 +81,7 @@ test('a handler receives what the schemas made of the input, and its answer leav
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('every field at fault is named, and the first text is the message', async () => {
+test('every invalid field is named, and the first text is the message', async () => {
   const reply = await app.inject({ method: 'PUT', url: '/api/things/x?page=0', payload: { name: '' } })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
@@ -103,14 +103,17 @@ test.each([
   ['an unknown token', bearer('token-of-nobody-at-all'), 401, 'TOKEN_INVALID'],
   ['another scheme', { authorization: 'Basic YWRhOmFkYQ==' }, 401, 'TOKEN_INVALID'],
   ['a client', bearer('token-of-a-client'), 403, 'FORBIDDEN'],
-])('the panel refuses %s before it looks at the input', async (_who, headers, status, code, message?: string) => {
-  const reply = await app.inject({ method: 'POST', url: '/api/panel', headers, payload: { name: 1 } })
-  expect(reply.statusCode).toBe(status)
-  expect(reply.json()).toMatchObject({ success: false, code, ...(message && { message }) })
-  expect(reply.json()).not.toHaveProperty('fields')
-})
+])(
+  'an administrator endpoint refuses %s before it parses the input',
+  async (_who, headers, status, code, message?: string) => {
+    const reply = await app.inject({ method: 'POST', url: '/api/panel', headers, payload: { name: 1 } })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, code, ...(message && { message }) })
+    expect(reply.json()).not.toHaveProperty('fields')
+  },
+)
 
-test('the body of a stranger is not even parsed', async () => {
+test('the body of an unidentified caller is not parsed', async () => {
   const request = {
     method: 'POST',
     url: '/api/own',
@@ -120,7 +123,7 @@ test('the body of a stranger is not even parsed', async () => {
   expect((await app.inject(request)).statusCode).toBe(401)
 })
 
-test('clients and administrators arrive where they may', async () => {
+test('clients and administrators can call the endpoints of their access', async () => {
   const call = (url: string, token: string) =>
     app.inject({ method: 'POST', url, headers: bearer(token), payload: good }).then((reply) => reply.json().data)
   expect(await call('/api/own', 'token-of-a-client')).toBe('Ada')
@@ -128,7 +131,7 @@ test('clients and administrators arrive where they may', async () => {
   expect(await call('/api/panel', 'token-of-an-admin')).toBe('admin')
 })
 
-test('where guests are welcome a bad token is still refused', async () => {
+test('an endpoint open to guests refuses a bad token', async () => {
   const reply = await app.inject({
     method: 'PUT',
     url: '/api/things/7',
@@ -138,16 +141,16 @@ test('where guests are welcome a bad token is still refused', async () => {
   expect(reply.json()).toMatchObject({ code: 'TOKEN_INVALID' })
 })
 
-test('a public endpoint does not read the token and may send ready-made bytes', async () => {
+test('a public endpoint does not read the token and may send prepared bytes', async () => {
   const warned = vi.spyOn(app.log, 'warn')
   const reply = await app.inject({ url: '/api/bytes', headers: bearer('nonsense') })
   expect(reply).toMatchObject({ statusCode: 200, body: 'guest' })
   expect(reply.headers.etag).toBe('"1"')
-  // Not sent a second time.
+  // Fastify warns about a reply that is sent twice.
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('HEAD answers like GET without its body', async () => {
+test('HEAD answers like GET without the body', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/api/bytes' })
   expect(reply).toMatchObject({ statusCode: 200, body: '' })
   expect(reply.headers.etag).toBe('"1"')

@@ -23,12 +23,12 @@ declare module 'fastify' {
 }
 
 export interface Call<E extends Endpoint> {
-  /** For the one verb that answers this call. */
+  /** Passed to the verb that answers this call. */
   context: ShopContext
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** As narrow as the endpoint's access: an `Admin` where only administrators arrive. */
+  /** Typed by the endpoint's access: an `Admin` where only administrators are allowed. */
   caller: CallerOf<E['access']>
   request: FastifyRequest
   reply: FastifyReply
@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     onRequest: guards(endpoint, app.findCaller),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request)
-      // The guards have let through only callers of this access.
+      // Safe: the guards have refused callers without this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
       const context = app.contextFor(caller.kind === 'admin' ? caller.user : nobody)
       const answer: unknown = await handler({ ...input, context, caller, request, reply })
@@ -66,7 +66,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   })
 }
 
-/** A public endpoint without files has no hook at all: its answers are the most frequent ones. */
+/** A public endpoint without files has no hook, which saves time on the most frequent requests. */
 function guards({ access, multipart }: Endpoint, findCaller: FindCaller): onRequestAsyncHookHandler[] {
   const identifyCaller = async (request: FastifyRequest) => {
     request.caller = await identify(request, access, findCaller)

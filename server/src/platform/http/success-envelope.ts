@@ -1,4 +1,4 @@
 const DONE = 'Listo'
 
-/** The JSON of a success. Clients may rely on `message`, so answers without a text of their own get this one. */
+/** The JSON of a success. Clients may rely on `message`, so answers without one get a default text. */
 export const successEnvelope = (answer: object) => ({ success: true, message: DONE, ...answer })

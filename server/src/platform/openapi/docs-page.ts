@@ -4,7 +4,7 @@ import { typeText } from './type-text'
 
 const ACCESS = { public: 'público', anyone: 'visita o cuenta', 'signed-in': 'con cuenta', admin: 'administración' }
 
-/** The same declarations, to be read by people; no script, so that the strict policy holds here too. */
+/** The API documentation as HTML. Without scripts, so that the strict content security policy applies here too. */
 export function docsPage(endpoints: readonly DeclaredEndpoint[], version: string): string {
   const slices = [...new Set(endpoints.map(({ slice }) => slice))]
   const links = slices.map((slice) => `<a href="#${slice}">${slice}</a>`)

@@ -5,7 +5,7 @@ import { VERSION } from '../version'
 import { DOCS_STYLE, docsPage } from './docs-page'
 import { openapiDocument } from './openapi-document'
 
-/** Made when somebody first asks: a start has better things to do. */
+/** Built on the first request, to keep the start fast. */
 export function docsRoutes(app: FastifyInstance): void {
   const send = (path: string, type: string, make: () => string) => {
     let made: Buffer | undefined

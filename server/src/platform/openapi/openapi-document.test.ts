@@ -7,7 +7,7 @@ import { openapiPath } from './openapi-document'
 const app = await openPlainHttp(docsRoutes)
 const document = (await app.inject('/api/openapi.json')).json()
 
-test('every declared endpoint stands in the document with its input, reply and refusals', () => {
+test('the document has every declared endpoint with its input, reply and refusals', () => {
   for (const { endpoint } of endpoints) {
     const operation = document.paths[openapiPath(endpoint)]?.[endpoint.method.toLowerCase()]
     const name = `${endpoint.method} ${endpoint.path}`
@@ -23,13 +23,13 @@ test('every declared endpoint stands in the document with its input, reply and r
   }
 })
 
-test('the document holds nothing beyond what is declared, and no name twice', () => {
+test('the document has no undeclared endpoint and no name twice', () => {
   const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values)
   expect(operations).toHaveLength(endpoints.length)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length)
 })
 
-test('inputs and replies are described, not left as anything', () => {
+test('inputs and replies have specific schemas', () => {
   const addItem = document.paths['/unified-cart/add-item'].post
   const body = addItem.requestBody.content['application/json'].schema
   expect(body.properties.productId).toMatchObject({ type: 'integer' })
@@ -40,7 +40,7 @@ test('inputs and replies are described, not left as anything', () => {
   expect(addItem.responses['409'].description).toContain('STOCK_INSUFFICIENT')
 })
 
-test('people read the same under the strict policy: no script, no inline style', async () => {
+test('the HTML documentation has no script and no inline style', async () => {
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { endpoint } of endpoints) expect(page.body).toContain(`/api${openapiPath(endpoint)}</code>`)

@@ -23,7 +23,7 @@ const FAILURE: JsonSchema = {
 }
 const FAILURE_REF = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
 
-/** OpenAPI 3.1 out of the very schemas that validate. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate the requests. */
 export function openapiDocument(endpoints: readonly DeclaredEndpoint[], version: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const declared of endpoints) {
@@ -111,7 +111,7 @@ function success({ reply, files }: Endpoint): object {
   return { description: 'Hecho', content: { 'application/json': { schema } } }
 }
 
-/** What the shop may answer instead, by status, each with its codes and texts. */
+/** The failures of an endpoint by status, each with its codes and texts. */
 function failures(endpoint: Endpoint): Record<string, object> {
   const codes = refusalsOf(endpoint)
   const described = [...new Set(codes.map(refusalStatus))].map((status) => {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-document'
 
-/** A JSON schema as people read types: `{ name: string, price?: number }`. */
+/** Formats a JSON schema like a TypeScript type: `{ name: string, price?: number }`. */
 export function typeText(schema: JsonSchema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'cualquier valor'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

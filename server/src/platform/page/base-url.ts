@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * Where this visitor reaches the shop, without a slash at the end. PUBLIC_URL knows best. Without it the visitor's own
- * word is taken, for answers to himself alone: what is made of it has to be kept under it.
+ * The shop's base URL for this visitor, without a trailing slash. Without PUBLIC_URL it comes from the Host header, which
+ * can be forged, so a cached page made with it must be keyed by it.
  */
 export function baseUrlOf(request: Pick<FastifyRequest, 'host' | 'protocol'>, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl

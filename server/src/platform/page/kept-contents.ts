@@ -1,7 +1,7 @@
 import { readyAnswer, type Encoding, type ReadyAnswer, type ReadyContent } from '../http/ready-answer'
 
-export interface Wish {
-  /** All that the content depends on, but for the edition. */
+export interface ContentRequest {
+  /** Everything that the content depends on, except the edition. */
   key: string
   encoding: Encoding
 }
@@ -21,7 +21,7 @@ interface Kept extends Made {
   answers: Map<Encoding, ReadyAnswer>
 }
 
-/** Contents made once per edition of what they show; an old one stays at hand for when the database is away. */
+/** Caches contents per edition of their data. An old one is kept for when the database is unavailable. */
 export class KeptContents {
   readonly #most: number
   readonly #kept = new Map<string, Kept>()
@@ -30,8 +30,8 @@ export class KeptContents {
     this.#most = most
   }
 
-  /** As it is now; `make` is only called for an edition that was not made yet. */
-  current({ key, encoding }: Wish, edition: string, make: () => Made): ReadyContents {
+  /** The current content; `make` is called only when this edition is not cached. */
+  current({ key, encoding }: ContentRequest, edition: string, make: () => Made): ReadyContents {
     const kept = this.#kept.get(key)
     return packed(
       kept?.edition === edition ? kept : this.#save(key, { ...make(), edition, answers: new Map() }),
@@ -39,8 +39,8 @@ export class KeptContents {
     )
   }
 
-  /** As it was, if anybody saw it. */
-  earlier({ key, encoding }: Wish): ReadyContents | undefined {
+  /** The last cached content of any edition. */
+  earlier({ key, encoding }: ContentRequest): ReadyContents | undefined {
     const kept = this.#kept.get(key)
     return kept && packed(kept, encoding)
   }

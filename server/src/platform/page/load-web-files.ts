@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { readyAnswer, type Encoding, type ReadyAnswer, type ReadyContent } from '../http/ready-answer'
 
-/** A file of the browser's build, packed in every way that was prepared for it. */
+/** A file of the browser's build, in every encoding that the build prepared. */
 export type WebFile = Map<Encoding, ReadyAnswer>
 
 const types: Record<string, string> = {
@@ -19,13 +19,13 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-// Their names change with their content.
+// For files whose name contains a content hash.
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
-/** Names the files of its build: an old one would keep an old shop alive. */
+/** Lists the files of its build, so a stale copy would keep serving the old build. */
 const SERVICE_WORKER = '/sw.js'
 
-/** Reads the whole build into memory: a new build beside a running shop then takes nothing away from its visitors. */
+/** Reads the whole build into memory, so that a rebuild does not remove files that a running shop still serves. */
 export async function loadWebFiles(folder: string): Promise<Map<string, WebFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

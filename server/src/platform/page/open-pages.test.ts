@@ -33,10 +33,10 @@ let folder = ''
 let app: FastifyInstance
 const env = { PUBLIC_URL: 'https://tienda.example' }
 const { log } = createTestLog()
-const source = { edition: 'first', isAway: false, listed: [] as ListedProduct[] }
+const source = { edition: 'first', isUnavailable: false, listed: [] as ListedProduct[] }
 
 const load: LoadPage = async () => {
-  if (source.isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const { edition, listed } = source
   return {
     edition,
@@ -64,13 +64,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  Object.assign(source, { edition: 'first', isAway: false, listed: [] })
+  Object.assign(source, { edition: 'first', isUnavailable: false, listed: [] })
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('the page is HTML that is asked for again each time, and not sent twice', async () => {
+test('a page is HTML that browsers revalidate, and an unchanged one is answered with 304', async () => {
   const first = await get('/')
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
@@ -83,14 +83,14 @@ test('the page is HTML that is asked for again each time, and not sent twice', a
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('it is made once per edition', async () => {
+test('a page is rendered once per edition', async () => {
   const first = await get('/')
   expect((await get('/?utm_source=x')).body).toBe(first.body)
   source.edition = 'second'
   expect((await get('/')).body).not.toBe(first.body)
 })
 
-test('it leaves packed for those who can unpack it', async () => {
+test('a page is compressed for clients that accept it', async () => {
   const plain = await get('/')
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -98,7 +98,7 @@ test('it leaves packed for those who can unpack it', async () => {
   expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
 })
 
-test('an unknown address is a page with 404, the same for all of them', async () => {
+test('all unknown paths share one page with 404', async () => {
   const [one, other] = [await get('/tienda'), await get('/otra/cosa?x=1')]
   expect([one.statusCode, other.statusCode]).toEqual([404, 404])
   expect(one.headers['content-type']).toContain('text/html')
@@ -106,7 +106,7 @@ test('an unknown address is a page with 404, the same for all of them', async ()
   expect((await get('/tienda', { 'if-none-match': '*' })).statusCode).toBe(404)
 })
 
-test('an unknown call, a lost file and another verb are refused in JSON', async () => {
+test('an unknown API path, a missing file and another method are refused in JSON', async () => {
   const refused = await Promise.all([
     get('/api/nothing'),
     get('/assets/old.js'),
@@ -116,15 +116,15 @@ test('an unknown call, a lost file and another verb are refused in JSON', async 
   for (const reply of refused) expect(reply.json()).toMatchObject({ success: false, code: 'UNKNOWN_ROUTE' })
 })
 
-test('while the database is away the earlier page serves', async () => {
+test('while the database is unavailable the earlier page is served', async () => {
   const first = await get('/login')
-  source.isAway = true
+  source.isUnavailable = true
   const later = await get('/login')
   expect([later.statusCode, later.body]).toEqual([200, first.body])
 })
 
-test('while the database is away and nothing is at hand, a calm page asks to come back', async () => {
-  source.isAway = true
+test('while the database is unavailable and no page is cached, a page says that it will retry', async () => {
+  source.isUnavailable = true
   const reply = await get('/')
   expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
     503,
@@ -134,20 +134,20 @@ test('while the database is away and nothing is at hand, a calm page asks to com
   expect(reply.body).toContain('La tienda vuelve en un momento')
 })
 
-test('products that are not there share one page, however many numbers are tried', async () => {
+test('all missing products share one cached page', async () => {
   const [one, other, real] = [await get('/?producto=8'), await get('/?producto=999'), await get('/?producto=7')]
   expect(one.body).toContain('/?producto=0')
   expect(other.body).toBe(one.body)
   expect(real.body).toContain('/?producto=7')
 })
 
-test('while the database is away a product never looked at is shown as the shop was', async () => {
+test('while the database is unavailable an uncached product page falls back to the cached home page', async () => {
   const shop = await get('/')
-  source.isAway = true
+  source.isUnavailable = true
   expect((await get('/?producto=7')).body).toBe(shop.body)
 })
 
-test('a made-up host is repeated to whoever made it up, and to nobody else', async () => {
+test('a page made for a forged host is sent only to requests with that host', async () => {
   const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
   const ask = async (host: string, url = '/') => (await bare.inject({ url, headers: { host } })).body
   for (const url of ['/', '/robots.txt', '/sitemap.xml']) {
@@ -157,17 +157,17 @@ test('a made-up host is repeated to whoever made it up, and to nobody else', asy
   }
 })
 
-test('a forwarded host counts for nothing without a trusted proxy', async () => {
+test('a forwarded host is ignored without a trusted proxy', async () => {
   const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
   const reply = await bare.inject({ url: '/', headers: { host: 'a.example', 'x-forwarded-host': 'evil.example' } })
   expect(reply.body).toContain('http://a.example')
 })
 
-test('PUBLIC_URL outweighs what a visitor calls the shop', async () => {
+test('PUBLIC_URL takes precedence over the Host header', async () => {
   expect((await get('/', { host: 'evil.example' })).body).toContain('https://tienda.example')
 })
 
-test('robots.txt, map and manifest come with their type, and are not sent twice', async () => {
+test('robots.txt, sitemap and manifest have their type, and unchanged ones are answered with 304', async () => {
   const types = {
     '/robots.txt': 'text/plain; charset=utf-8',
     '/sitemap.xml': 'application/xml; charset=utf-8',
@@ -180,7 +180,7 @@ test('robots.txt, map and manifest come with their type, and are not sent twice'
   }
 })
 
-test('the map is made anew when products change, and not when pieces are taken', async () => {
+test('the sitemap is rebuilt when products change, but not when only stock changes', async () => {
   const first = (await get('/sitemap.xml')).body
   source.edition = 'second'
   expect((await get('/sitemap.xml')).body).toBe(first)
@@ -188,13 +188,13 @@ test('the map is made anew when products change, and not when pieces are taken',
   expect((await get('/sitemap.xml')).body).toContain('"id":7')
 })
 
-test('while the database is away the earlier map serves', async () => {
+test('while the database is unavailable the earlier sitemap is served', async () => {
   const first = await get('/sitemap.xml')
-  source.isAway = true
+  source.isUnavailable = true
   expect((await get('/sitemap.xml')).body).toBe(first.body)
 })
 
-test('a file named after its content may be kept forever, and leaves as it was packed', async () => {
+test('a file with a content hash in its name is cached forever and sent as the build compressed it', async () => {
   const plain = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -205,26 +205,26 @@ test('a file named after its content may be kept forever, and leaves as it was p
   expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
 })
 
-test('other files are looked at again after an hour', async () => {
+test('other files are cached for an hour', async () => {
   const reply = await get('/NoImage.jpg', { 'accept-encoding': 'br' })
   expect(reply.headers['cache-control']).toBe('public, max-age=3600')
   expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, 'picture'])
 })
 
-test('the service worker is asked for again each time, and not sent twice', async () => {
+test('browsers revalidate the service worker, and an unchanged one is answered with 304', async () => {
   const first = await get('/sw.js')
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
   expect((await get('/sw.js', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
 })
 
 test.each(['/.vite/manifest.json', '/assets/../../package.json', '/%2e%2e/package.json'])(
-  '%s stays inside',
+  '%s, a path outside the browser build, is not served',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },
 )
 
-test('without a build only the API answers', async () => {
+test('without a build only the API is served', async () => {
   const bare = await openPlainHttp((one) => openPages(one, { folder: join(folder, 'nowhere'), load, env, log }))
   expect((await bare.inject('/')).statusCode).toBe(404)
 })

@@ -27,7 +27,7 @@ export interface PagesOptions {
 
 const PAGES_AT_MOST = 500
 
-/** The storefront's HTML and files. Takes every address that nobody else took. */
+/** Serves the storefront's HTML and files at every path that no other route takes. */
 export async function openPages(app: FastifyInstance, { folder, load, env, log }: PagesOptions): Promise<void> {
   const storefront = await importStorefront(join(folder, 'server/entry-server.js'))
   if (!storefront) return log.warn('The storefront is not built, so only the API answers: npm run build')
@@ -37,20 +37,21 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
   const kept = new KeptContents(PAGES_AT_MOST)
 
   const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | undefined> => {
-    const [asked, base, encoding] = [matchPage(request.url), baseUrl(request), encodingOf(request)]
-    // The host is part of the key, so that a page made for a forged Host header is shown to nobody else.
+    const [requested, base, encoding] = [matchPage(request.url), baseUrl(request), encodingOf(request)]
+    // The host is part of the key, so that a page made for a forged Host header is never sent to others.
     const keyOf = ({ address }: Pick<PageMatch, 'address'>) => ({ key: `${base} ${address}`, encoding })
     try {
       const { edition, settle, data } = await load()
-      const page = settle(asked)
+      const page = settle(requested)
       return kept.current(keyOf(page), edition, () =>
         renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base }),
       )
     } catch (error) {
       if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
-      log.warn('A page could not be made anew', { requestId: request.id, error })
+      log.warn('A page could not be rendered', { requestId: request.id, error })
       return (
-        kept.earlier(keyOf(asked)) ?? (asked.page === 'product' ? kept.earlier(keyOf({ address: '/' })) : undefined)
+        kept.earlier(keyOf(requested)) ??
+        (requested.page === 'product' ? kept.earlier(keyOf({ address: '/' })) : undefined)
       )
     }
   }

@@ -8,7 +8,7 @@ test.each([
   ['//', '/'],
   ['/tienda/', undefined],
   ['//login/', undefined],
-])('%s is found without its slash at %s', (url, address) => {
+])('%s without its trailing slash is %s', (url, address) => {
   expect(addressWithoutSlash(url)).toBe(address)
 })
 

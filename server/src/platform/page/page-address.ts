@@ -1,6 +1,6 @@
 import { matchPage } from '@tocador/contracts/public-pages'
 
-/** The address without its trailing slash, when only that one is a page: the browser would take it for another address. */
+/** The path without its trailing slash, when only that one is a page: the client's router treats the two as different. */
 export function addressWithoutSlash(url: string): string | undefined {
   const path = pathOf(url)
   const page = path.replace(/\/$/, '')

@@ -2,12 +2,12 @@ import type { ListedProduct, PageInput } from '@tocador/contracts/page'
 import type { PageMatch } from '@tocador/contracts/public-pages'
 import type { ShopProfile } from '@tocador/contracts/settings'
 
-/** What pages are made of, from the slices. Everything below is only asked for what was not made yet. */
+/** The data of the pages, from the slices. `data` and `products` are called only when nothing current is cached. */
 export interface PageSource {
-  /** Another word whenever a page may look different. */
+  /** Changes whenever a page may look different. */
   edition: string
-  /** The page to show for the one asked for: all products, orders … that cannot be shown share one page. */
-  settle: (asked: PageMatch) => PageMatch
+  /** The page to show for the requested one: all products, orders … that cannot be shown share one page. */
+  settle: (requested: PageMatch) => PageMatch
   data: (page: PageMatch) => Omit<PageInput, 'path' | 'baseUrl'>
   shop: ShopProfile
   listed: { edition: string; products: () => ListedProduct[] }

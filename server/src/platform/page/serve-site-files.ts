@@ -29,7 +29,7 @@ const files: Record<string, SiteFile> = {
   },
 }
 
-// A map of 50,000 products weighs 5 MB, and without PUBLIC_URL there may be one for every name the shop is called by.
+// A sitemap of 50,000 products takes 5 MB, and without PUBLIC_URL there is one for every host name in use.
 const FILES_AT_MOST = 12
 
 export interface SiteFiles {
@@ -38,21 +38,21 @@ export interface SiteFiles {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** What search engines and home screens ask a site for. */
+/** Serves robots.txt, the sitemap and the web app manifest. */
 export function serveSiteFiles(app: FastifyInstance, { storefront, load, baseUrl }: SiteFiles): void {
   const kept = new KeptContents(FILES_AT_MOST)
   for (const [address, { type, edition, render }] of Object.entries(files)) {
     app.get(address, async (request, reply) => {
       const base = baseUrl(request)
-      const wish = { key: `${base} ${address}`, encoding: encodingOf(request) }
+      const wanted = { key: `${base} ${address}`, encoding: encodingOf(request) }
       const source = await load().catch((error: unknown) => {
-        if (failureOf(error).failure.code !== 'UNAVAILABLE' || !kept.earlier(wish)) throw error
+        if (failureOf(error).failure.code !== 'UNAVAILABLE' || !kept.earlier(wanted)) throw error
       })
       const ready = source
-        ? kept.current(wish, edition(source), () => {
+        ? kept.current(wanted, edition(source), () => {
             return { status: 200, content: { type, bytes: Buffer.from(render(storefront, source, base)) } }
           })
-        : kept.earlier(wish)
+        : kept.earlier(wanted)
       return ready && sendReady(request, reply, ready.answer)
     })
   }

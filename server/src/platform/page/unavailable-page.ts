@@ -1,6 +1,6 @@
 const title = 'La tienda vuelve en un momento'
 
-/** Shown while the database is away and no earlier page is at hand: it needs nothing but itself, and asks again alone. */
+/** Shown while the database is unavailable and no earlier page is cached. It loads no other file and reloads itself. */
 export const UNAVAILABLE_PAGE = [
   '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

@@ -15,7 +15,7 @@ const open = () => {
   return { gate, release }
 }
 
-test('two instances: while one is at it, the other leaves it be', async () => {
+test('while one instance runs the work, the other skips it', async () => {
   const [one, other] = [newSchedule(), newSchedule()]
   const { gate, release } = open()
   const began = vi.fn(() => gate)
@@ -30,7 +30,7 @@ test('two instances: while one is at it, the other leaves it be', async () => {
   expect(await other.runNow('sweep')).toBe(true)
 })
 
-test('work gets the clock’s time and a transaction that falls with it', async () => {
+test('work gets the clock’s time and a transaction that rolls back when it fails', async () => {
   const schedule = newSchedule()
   const seen: Date[] = []
   schedule.repeat({
@@ -47,7 +47,7 @@ test('work gets the clock’s time and a transaction that falls with it', async 
   expect(await db.first(sql`select tagline from settings where tagline = 'half done'`)).toBeUndefined()
 })
 
-test('it repeats, a failure is logged and not the end, and stopping waits for what runs', async () => {
+test('work repeats, also after a failure, which is logged, and stopping waits for a run in progress', async () => {
   const { log } = createTestLog()
   const logged = vi.spyOn(log, 'error')
   const schedule = newSchedule(log)

@@ -6,26 +6,26 @@ import type { Log } from '../log'
 export interface RepeatedWork {
   name: string
   everyMs: number
-  /** In the transaction that holds the lock. */
+  /** Runs in the transaction that holds the lock. */
   work: (tx: ShopTx) => Promise<unknown>
 }
 
-/** Work that repeats. Any number of instances may try; one at a time does it. */
+/** Repeated work. Every instance tries to run it, and an advisory lock lets one at a time. */
 export interface Schedule {
   repeat(work: RepeatedWork): void
-  /** Runs it now; false when another instance is running it. */
+  /** Returns false when another instance is running it. */
   runNow(name: string): Promise<boolean>
   start(): void
-  /** No new run begins; a run in progress is awaited. */
+  /** Begins no new run and waits for a run in progress. */
   stop(): Promise<void>
 }
 
-interface Ground {
+interface ScheduleDeps {
   contextFor: ContextFor
   log: Log
 }
 
-export function createSchedule(ground: Ground): Schedule {
+export function createSchedule(deps: ScheduleDeps): Schedule {
   const works = new Map<string, RepeatedWork>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -35,7 +35,7 @@ export function createSchedule(ground: Ground): Schedule {
     if (!isRunning) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const run = attempt(work, ground).finally(() => {
+      const run = attempt(work, deps).finally(() => {
         running.delete(run)
         plan(work)
       })
@@ -47,14 +47,14 @@ export function createSchedule(ground: Ground): Schedule {
 
   return {
     repeat: (work) => {
-      if (works.has(work.name)) throw new Error(`${work.name} is repeated already`)
+      if (works.has(work.name)) throw new Error(`Repeated work ${work.name} is registered twice`)
       works.set(work.name, work)
       plan(work)
     },
     runNow: async (name) => {
       const work = works.get(name)
-      if (!work) throw new Error(`Nothing repeated is called ${name}`)
-      return runAlone(work, ground)
+      if (!work) throw new Error(`No repeated work is called ${name}`)
+      return runAlone(work, deps)
     },
     start: () => {
       isRunning = true
@@ -69,18 +69,18 @@ export function createSchedule(ground: Ground): Schedule {
   }
 }
 
-/** Instances that were started together would otherwise all try at the same moment. */
+/** Keeps instances that started together from all trying at the same moment. */
 const jittered = (everyMs: number) => everyMs * (0.9 + Math.random() * 0.2)
 
-async function attempt(work: RepeatedWork, ground: Ground): Promise<void> {
+async function attempt(work: RepeatedWork, deps: ScheduleDeps): Promise<void> {
   try {
-    await runAlone(work, ground)
+    await runAlone(work, deps)
   } catch (error) {
-    ground.log.error('Repeated work failed', { work: work.name, error })
+    deps.log.error('Repeated work failed', { work: work.name, error })
   }
 }
 
-function runAlone({ name, work }: RepeatedWork, { contextFor }: Ground): Promise<boolean> {
+function runAlone({ name, work }: RepeatedWork, { contextFor }: ScheduleDeps): Promise<boolean> {
   return inTransaction(contextFor(shopItself), async (tx) => {
     const lock = await tx.first<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryKey(`repeat ${name}`)}::bigint) as taken`,
