@@ -12,7 +12,7 @@ import { removeUsers } from './queries'
 const { db, call, clock, contextFor, signIn } = await createTestApp()
 const logInAs = (phone: string, password: string) => call(login, { body: { phone, password } })
 
-test('the first administrator is made once, with a password that is told once', async () => {
+test('the first administrator is created once, and the generated password is shown once', async () => {
   const input = { name: 'Dueña', phone: '1000000001' }
   const made = await Promise.all([1, 2].map(() => ensureFirstAdministrator(contextFor(shopItself), input)))
   const [first, ...more] = made.filter((one) => one !== undefined)
@@ -23,14 +23,14 @@ test('the first administrator is made once, with a password that is told once', 
   expect(await ensureFirstAdministrator(contextFor(shopItself), { ...input, password: 'otra-clave' })).toBeUndefined()
 })
 
-test('a given password is not told back', async () => {
+test('a configured password is not shown', async () => {
   await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where role = 'admin'`))
   const input = { name: 'Dueña', phone: '1000000002', password: 'la-mia-123' }
   expect(await ensureFirstAdministrator(contextFor(shopItself), input)).toEqual({ phone: '1000000002' })
   expect((await logInAs('1000000002', 'la-mia-123')).status).toBe(200)
 })
 
-test('an administrator who forgot the password gets a new one, and nothing old opens any more', async () => {
+test('an administrator who gets a new password cannot use the old password or old sessions', async () => {
   const input = { name: 'Ada', phone: '55 3333 4444', password: 'primera-clave' }
   expect(await createAdministrator(contextFor(shopItself), input)).toMatchObject({ isNew: true })
   const before = (await logInAs('5533334444', 'primera-clave')).body.data.token
@@ -50,7 +50,7 @@ test('a client who becomes an administrator has to log in again', async () => {
   expect((await logInAs('5544445555', 'buganvilia')).body.data.user.role).toBe('admin')
 })
 
-test('demo clients are found by name, email and digits, and go again unless they have an order', async () => {
+test('demo clients are found by name, email and digits, and are removed again unless they have an order', async () => {
   const { user: owner } = await signIn('admin')
   const people = ['1000000011', '1000000012'].map((phone) => ({ name: 'Íñigo Núñez', phone, email: `${phone}@d.mx` }))
   const [kept, leaving] = await inTransaction(contextFor(shopItself), (tx) => createClients(tx, people))

@@ -4,8 +4,8 @@ import { judgeAttempt } from './login-rules'
 import { findFailures, saveFailures } from './queries'
 
 /**
- * Counts an attempt as failed before it is made, so that concurrent attempts cannot outrun the count; success clears it.
- * The count is per phone and network, so that strangers on other networks cannot lock an owner out.
+ * Counts an attempt as failed before the password is checked, so that concurrent attempts are all counted; success clears
+ * the count. It is per phone and network, so that attempts from other networks cannot lock the owner out.
  */
 export async function countAttempt(
   context: ShopContext,

@@ -11,7 +11,7 @@ export interface NewAdministrator {
   password: string
 }
 
-/** Creates an administrator, or gives the account of that phone the role and a new password, without sessions and failures. */
+/** Creates an administrator, or gives an existing account the role and a new password and ends its sessions. */
 export async function createAdministrator(
   context: ShopContext,
   { name, phone, password }: NewAdministrator,

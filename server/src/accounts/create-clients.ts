@@ -11,7 +11,7 @@ export interface ClientToCreate {
   email: string
 }
 
-/** Many accounts at once, with one random password that is thrown away. */
+/** Creates many accounts at once, with one random password that is not kept. */
 export async function createClients(tx: ShopTx, clients: readonly ClientToCreate[]): Promise<User[]> {
   if (clients.length === 0) return []
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))

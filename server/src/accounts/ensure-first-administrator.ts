@@ -8,11 +8,11 @@ import { userToSave } from './user-shape'
 
 export interface FirstAdministrator {
   phone: string
-  /** Only a generated one: it is shown once. */
+  /** Set only when it was generated, to be shown once. */
   password?: string
 }
 
-/** Returns the account only when it was created, so that its password is shown once and never again. */
+/** Returns the account only when it was created now, so that its password is shown once. */
 export async function ensureFirstAdministrator(
   context: ShopContext,
   { name, phone, password }: { name: string; phone: string; password?: string | undefined },

@@ -18,25 +18,25 @@ async function freshSession(role: 'client' | 'admin'): Promise<string> {
   return token
 }
 
-describe('whose token a call carries', () => {
-  test.each(['client', 'admin'] as const)('a %s is found in one message to the database', async (role) => {
+describe('finding the caller of a token', () => {
+  test.each(['client', 'admin'] as const)('a %s is found with one message to the database', async (role) => {
     const { token, user } = await signIn(role)
     expect(await findCaller(contextFor(nobody), token)).toEqual({ kind: role, user, tokenHash: hashToken(token) })
     expect((await call(getProfile, { token })).roundTrips).toBe(1)
   })
 
-  test('nobody by an unknown one', async () => {
+  test('an unknown token finds nobody', async () => {
     expect(await findCaller(contextFor(nobody), 'x'.repeat(43))).toBeUndefined()
   })
 
-  test('an account that was switched off is nobody from the next call on', async () => {
+  test('a deactivated account is not found from the next call on', async () => {
     const { token, user } = await signIn('client')
     await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${user.id}`))
     expect(await profileStatus(token)).toBe(401)
   })
 })
 
-describe('how long a session lives', () => {
+describe('the duration of a session', () => {
   test.each([
     ['client', { days: 30 }],
     ['admin', { hours: 12 }],
@@ -47,7 +47,7 @@ describe('how long a session lives', () => {
     expect(await profileStatus(token)).toBe(200)
   })
 
-  test('use makes it longer, at most once an hour', async () => {
+  test('use extends it, at most once an hour', async () => {
     const token = await freshSession('admin')
     clock.advance({ minutes: 59 })
     expect((await call(getProfile, { token })).roundTrips).toBe(1)
@@ -60,7 +60,7 @@ describe('how long a session lives', () => {
     expect(await profileStatus(token)).toBe(401)
   })
 
-  test('what has ended is forgotten, what lives is kept', async () => {
+  test('expired sessions are removed, open ones are kept', async () => {
     const ended = await freshSession('admin')
     clock.advance({ hours: 13 })
     const alive = await freshSession('admin')

@@ -14,21 +14,21 @@ const ursula = await shop.signIn('client', {
 const gone = await shop.signIn('client', { name: 'Úrsula Ida' })
 await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${gone.user.id}`))
 
-const search = async (wish: string) => (await shop.call(findClients, { query: { search: wish }, token })).body.data
+const search = async (input: string) => (await shop.call(findClients, { query: { search: input }, token })).body.data
 
 test.each(['ursula', 'PENALOZA urs', 'ursula@correo', '33 9876'])(
   '%s finds an active client, and no one else',
-  async (wish) => {
+  async (input) => {
     const { id, name, phone, email } = ursula.user
-    expect(await search(wish)).toEqual([{ id, name, phone, email }])
+    expect(await search(input)).toEqual([{ id, name, phone, email }])
   },
 )
 
-test.each(['', '   ', '%', '_', 'nadie se llama así'])('%j finds nobody', async (wish) => {
-  expect(await search(wish)).toEqual([])
+test.each(['', '   ', '%', '_', 'nadie se llama así'])('%j finds nobody', async (input) => {
+  expect(await search(input)).toEqual([])
 })
 
-test('there are never more than a handful', async () => {
+test('the number of results is limited', async () => {
   for (let count = 0; count < 9; count++) await shop.signIn('client', { name: `Muchas ${count}` })
   expect((await search('muchas')).map(({ name }) => name)).toEqual(
     Array.from({ length: 8 }, (_, place) => `Muchas ${place}`),

@@ -4,7 +4,7 @@ import { removeOldFailures, removeOldSessions } from './queries'
 
 const HOUR_MS = 3_600_000
 
-/** Keeps the tables small; nothing depends on it, since expired rows are never accepted. */
+/** Only keeps the tables small: expired rows are refused anyway. */
 export async function forgetOldSessions(tx: ShopTx): Promise<void> {
   await removeOldSessions(tx, tx.now)
   await removeOldFailures(tx, new Date(tx.now.getTime() - 24 * HOUR_MS))

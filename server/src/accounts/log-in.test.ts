@@ -23,7 +23,7 @@ const failTimes = async (phone: string, times: number, network = HOME) => {
 }
 
 describe('login', () => {
-  test('[API-18] gives the account and a token that opens the profile', async () => {
+  test('[API-18] returns the account and a token that can read the profile', async () => {
     const { phone, id } = await aClient()
     const reply = await logInAs(phone)
     expect(reply.status).toBe(200)
@@ -31,7 +31,7 @@ describe('login', () => {
     expect((await call(getProfile, { token: reply.body.data.token })).status).toBe(200)
   })
 
-  test('knows the phone however it is written', async () => {
+  test('accepts the phone in every format', async () => {
     const { phone } = await aClient()
     for (const written of [
       `+52 ${phone}`,
@@ -43,7 +43,7 @@ describe('login', () => {
     }
   })
 
-  test('[ERR-16] a wrong password and an unknown phone read the same', async () => {
+  test('[ERR-16] a wrong password and an unknown phone get the same answer', async () => {
     const { phone } = await aClient()
     const wrong = await logInAs(phone, 'otra-cosa')
     const unknown = await logInAs('5500000000', 'otra-cosa')
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(wrong.body.error).toBe(wrong.body.message)
   })
 
-  test('an unknown phone costs as many messages to the database as a known one', async () => {
+  test('an unknown phone sends as many messages to the database as a known one', async () => {
     const { phone } = await aClient()
     const [wrong, unknown] = [await logInAs(phone, 'otra-cosa'), await logInAs('5500000001', 'otra-cosa')]
     expect(unknown.roundTrips).toBe(wrong.roundTrips)
@@ -67,7 +67,7 @@ describe('login', () => {
     expect([reply.status, reply.body.message]).toEqual([400, text])
   })
 
-  test('a switched-off account is told so only by its right password', async () => {
+  test('an inactive account is reported as inactive only with the right password', async () => {
     const { phone, id } = await aClient()
     await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${id}`))
     const right = await logInAs(phone)
@@ -75,7 +75,7 @@ describe('login', () => {
     expect((await logInAs(phone, 'otra-cosa')).status).toBe(401)
   })
 
-  test('[API-22] logout ends this session and no other', async () => {
+  test('[API-22] logout ends only this session', async () => {
     const { phone } = await aClient()
     const [here, there] = [(await logInAs(phone)).body.data.token, (await logInAs(phone)).body.data.token]
     expect((await call(logout, { token: here })).status).toBe(200)
@@ -84,8 +84,8 @@ describe('login', () => {
   })
 })
 
-describe('guessing', () => {
-  test('five wrong tries from one network, and the sixth has to wait, even with the right password', async () => {
+describe('guessing passwords', () => {
+  test('after five wrong attempts from one network the sixth has to wait, even with the right password', async () => {
     const { phone } = await aClient()
     await failTimes(phone, 5)
     const refused = await logInAs(phone)
@@ -103,7 +103,7 @@ describe('guessing', () => {
     expect((await logInAs(phone)).headers['retry-after']).toBe('60')
   })
 
-  test('strangers on another network do not lock the owner out', async () => {
+  test('attempts from another network do not lock the owner out', async () => {
     const { phone } = await aClient()
     await failTimes(phone, 5, '198.51.100.1')
     expect((await logInAs(phone, PASSWORD, '198.51.100.1')).status).toBe(429)
@@ -117,27 +117,27 @@ describe('guessing', () => {
     await failTimes(phone, 5)
   })
 
-  test('writing the phone in another way starts no new count', async () => {
+  test('another format of the phone starts no new count', async () => {
     const { phone } = await aClient()
     await failTimes(phone, 3)
     await failTimes(`+52 1 ${phone}`, 2)
     expect((await logInAs(`044${phone}`)).status).toBe(429)
   })
 
-  test('twenty guesses at once are no more than five', async () => {
+  test('of twenty concurrent attempts only five are checked', async () => {
     const { phone } = await aClient()
     const replies = await Promise.all(Array.from({ length: 20 }, (_, nth) => logInAs(phone, `guess-${nth}`)))
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
   })
 
-  test('an unknown phone is counted like a known one', async () => {
+  test('attempts for an unknown phone are counted too', async () => {
     await failTimes('5500000009', 5)
     expect((await logInAs('5500000009')).status).toBe(429)
   })
 })
 
-test('a forged forwarding header opens no new count unless a proxy is trusted', async () => {
+test('a forged forwarding header starts no new count unless a proxy is trusted', async () => {
   const direct = await createTestApp({ database: shop.database, clock })
   const { phone } = await aClient()
   const guess = (network: string) =>

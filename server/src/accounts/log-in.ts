@@ -8,7 +8,7 @@ import { isPasswordOf } from './passwords'
 import { findUserByPhone, removeFailures } from './queries'
 import { toUser } from './user-shape'
 
-/** An unknown phone and a wrong password answer alike, in text and in time. */
+/** An unknown phone and a wrong password give the same answer after the same time, so neither reveals who has an account. */
 export async function logIn(
   context: ShopContext,
   { phone, password, network }: { phone: string; password: string; network: string },

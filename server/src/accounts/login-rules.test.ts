@@ -9,12 +9,12 @@ const failed = (failures: number, lastSecond = 0, firstSecond = 0): Failures => 
   lastAt: later(lastSecond),
 })
 
-describe('tries to log in', () => {
-  test('the first one opens a window', () => {
+describe('attempts to log in', () => {
+  test('the first failure starts a window', () => {
     expect(judgeAttempt(undefined, start)).toEqual({ isAllowed: true, failures: failed(1) })
   })
 
-  test.each([1, 2, 3, 4])('after %i failures the next one is free', (count) => {
+  test.each([1, 2, 3, 4])('after %i failures the next attempt does not wait', (count) => {
     expect(judgeAttempt(failed(count), start)).toEqual({ isAllowed: true, failures: failed(count + 1) })
   })
 
@@ -37,7 +37,7 @@ describe('tries to log in', () => {
     expect(judgeAttempt(failed(4, 899), later(900))).toEqual({ isAllowed: true, failures: failed(1, 900, 900) })
   })
 
-  test('more failures are forgotten after a quiet quarter of an hour, however many they were', () => {
+  test('five or more failures are forgotten a quarter of an hour after the last one', () => {
     expect(judgeAttempt(failed(6, 60), later(900))).toMatchObject({ failures: { failures: 7 } })
     expect(judgeAttempt(failed(60, 60), later(960))).toEqual({ isAllowed: true, failures: failed(1, 960, 960) })
   })

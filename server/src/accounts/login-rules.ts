@@ -11,7 +11,7 @@ export interface Failures {
 
 export type Verdict = { isAllowed: true; failures: Failures } | { isAllowed: false; retryAfterSeconds: number }
 
-/** Five failures in a quarter of an hour are free; each further one doubles the wait, which never passes the quarter. */
+/** Five failures in a quarter of an hour cause no wait; each further one doubles it, up to a quarter of an hour. */
 export function judgeAttempt(earlier: Failures | undefined, now: Date): Verdict {
   if (!earlier || isForgotten(earlier, now)) {
     return { isAllowed: true, failures: { failures: 1, windowStartedAt: now, lastAt: now } }

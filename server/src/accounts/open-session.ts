@@ -4,7 +4,7 @@ import { saveSession } from './queries'
 import { sessionEnd } from './session-rules'
 import { hashToken, newToken } from './tokens'
 
-/** undefined for an account that was deactivated, or got another password, since it was read. */
+/** undefined when the account was deactivated, or its password changed, since it was read. */
 export async function openSession(
   tx: ShopTx,
   user: { id: number; role: Role; password_hash: string },

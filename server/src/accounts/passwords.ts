@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../platform/http/refusal'
 
-/** argon2id, which is the library's default, at OWASP's first recommendation. */
+/** For argon2id, the library's default, with the parameters that OWASP recommends first. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Every hash takes 19 MiB and one of Node's four worker threads, which files and pictures need as well. */
+/** Every hash takes 19 MiB and one of Node's four worker threads, which files and pictures need too. */
 const HASHES_AT_ONCE = 2
 const WAITING_AT_MOST = 200
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
-/** Well-formed, of the same cost, and nobody's: comparing with it takes an unknown phone as long as a known one. */
+/** A valid hash that no password matches. Comparing with it makes an unknown phone take as long as a known one. */
 const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))

@@ -36,7 +36,7 @@ export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise
     where token_hash = ${tokenHash} and extended_at < ${tx.now}`)
 }
 
-/** Saves nothing for an account that was switched off, or whose password was changed, since it was read. */
+/** Saves nothing when the account was deactivated, or its password changed, since it was read. */
 export function saveSession(
   tx: ShopTx,
   user: { id: number; password_hash: string },
@@ -158,7 +158,7 @@ export async function countActiveAdministrators(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Makes or resets the account of this phone; an existing one keeps its own name. */
+/** Creates or resets the account of this phone; an existing one keeps its name. */
 export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<UserRow & { isNew: boolean }> {
   const [row] = await tx.write<UserRow & { isNew: boolean }>(sql`
     insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)

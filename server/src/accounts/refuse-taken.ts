@@ -2,7 +2,7 @@ import { refusalText } from '@tocador/contracts/refusal'
 import { isConstraint } from '../platform/database/database-errors'
 import { Refusal } from '../platform/http/refusal'
 
-/** Only the unique indexes know for certain, also when two people want the same phone at once. */
+/** Only the unique indexes decide correctly when two people save the same phone at once. */
 export function refuseTaken(error: unknown): never {
   if (isConstraint(error, 'users_phone')) {
     throw new Refusal('PHONE_TAKEN', { fields: { phone: refusalText('PHONE_TAKEN') } })

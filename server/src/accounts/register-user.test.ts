@@ -11,7 +11,7 @@ const aPhone = () => `1${randomInt(100_000_000, 999_999_999)}`
 const person = (over: object = {}) => ({ name: 'Lucía Robles', phone: aPhone(), password: 'jacaranda', ...over })
 
 describe('registration', () => {
-  test('[API-19] [USR-25] [USR-18] answers with the account and an open session', async () => {
+  test('[API-19] [USR-25] [USR-18] returns the account and opens a session', async () => {
     const body = person({ phone: '(044) 55 1234-5678', email: null })
     const reply = await call(register, { body })
     expect(reply.status).toBe(201)
@@ -27,7 +27,7 @@ describe('registration', () => {
     expect(profile.body.data).toEqual(reply.body.data.user)
   })
 
-  test('neither password nor token is kept in a readable form', async () => {
+  test('password and token are stored only as hashes', async () => {
     const body = person({ password: 'azahar-secreto' })
     const { token } = (await call(register, { body })).body.data
     const row = await db.first<{ all: string }>(sql`
@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(reply.body).toMatchObject({ message: text, error: text, fields: { [field]: text } })
   })
 
-  test('a phone is taken in every way it can be written', async () => {
+  test('a phone is taken in all of its formats', async () => {
     const ten = `55${randomInt(10_000_000, 99_999_999)}`
     await call(register, { body: person({ phone: ten }) })
     for (const phone of [ten, `+52 ${ten}`, `044${ten}`, `045 ${ten}`, `01${ten}`, `+52 1 ${ten}`, `0052${ten}`]) {
@@ -66,7 +66,7 @@ describe('registration', () => {
     }
   })
 
-  test('an email is taken in capitals too, and nobody needs one', async () => {
+  test('an email is taken regardless of case, and is optional', async () => {
     const email = `lucia.${randomInt(1e9)}@ejemplo.mx`
     expect((await call(register, { body: person({ email }) })).status).toBe(201)
     const reply = await call(register, { body: person({ email: email.toUpperCase() }) })
@@ -76,7 +76,7 @@ describe('registration', () => {
     }
   })
 
-  test('two people and one phone at the same moment: one of them gets it', async () => {
+  test('two people register one phone at once: one of them is refused', async () => {
     const phone = aPhone()
     const replies = await Promise.all([1, 2].map(() => call(register, { body: person({ phone }) })))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -84,13 +84,13 @@ describe('registration', () => {
   })
 })
 
-describe('whose role counts', () => {
-  test('[ROLE-79] [USR-24] a guest who asks to be an administrator becomes a client', async () => {
+describe('the role of a new account', () => {
+  test('[ROLE-79] [USR-24] a guest who sends the administrator role becomes a client', async () => {
     const reply = await call(register, { body: person({ role: 'admin' }) })
     expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
   })
 
-  test('[ROLE-80] a client who asks for an administrator gets a client', async () => {
+  test('[ROLE-80] a client who sends the administrator role creates a client', async () => {
     const { token } = await signIn('client')
     const reply = await call(register, { body: person({ role: 'admin' }), token })
     expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
@@ -117,7 +117,7 @@ describe('whose role counts', () => {
     expect(change).toMatchObject({ actor_id: user.id, action: 'create', after: expect.not.stringContaining('argon2') })
   })
 
-  test('an ended session creates nobody', async () => {
+  test('an ended session cannot create an account', async () => {
     const reply = await call(register, { body: person(), token: 'x'.repeat(43) })
     expect([reply.status, reply.body.code]).toEqual([401, 'TOKEN_INVALID'])
   })

@@ -8,7 +8,7 @@ import { saveNewUsers } from './queries'
 import { refuseTaken } from './refuse-taken'
 import { toUser, userToSave } from './user-shape'
 
-/** Anybody may register; only an administrator chooses the role. */
+/** Anybody may register; only administrators may choose the role. */
 export async function registerUser(
   context: ShopContext,
   input: BodyOf<typeof register>,

@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance): void {
     return { message: 'Cerraste sesión' }
   })
 
-  // Only active accounts pass the guard, so nothing more has to be read.
+  // The guard has read the account and accepts only active ones, so no query is needed.
   serve(app, getProfile, ({ caller }) => ({ data: { ...caller.user, is_active: toBit(true) } }))
 
   serve(app, updateProfile, async ({ context, body, caller, request }) => ({

@@ -5,5 +5,5 @@ const LIFE_MS: Record<Role, number> = { client: 30 * 24 * HOUR_MS, admin: 12 * H
 
 export const sessionEnd = (role: Role, now: Date) => new Date(now.getTime() + LIFE_MS[role])
 
-/** Sessions slide with use, but a write for every call would cost more than the call. */
+/** Use extends a session, at most once an hour, since a write for every call would cost more than the call. */
 export const isDueForExtension = (extendedAt: Date, now: Date) => now.getTime() - extendedAt.getTime() >= HOUR_MS

@@ -6,7 +6,7 @@ import { toUser } from './user-shape'
 
 export const ADMINISTRATORS = 'administrators'
 
-/** Deactivating an account ends its sessions at once. One administrator always remains active. */
+/** Deactivating an account ends its sessions at once. The last active administrator cannot be deactivated. */
 export async function setUserStatus(
   context: ShopContext,
   { id, isActive }: { id: number; isActive: boolean },
@@ -28,7 +28,7 @@ export async function setUserStatus(
     })
     return toUser(saved)
   }
-  // Two administrators who deactivate each other wait for each other here; the second is the last one left.
+  // Without the lock two administrators could deactivate each other at once, leaving none.
   return inTransaction(context, change, { lockOwner: ADMINISTRATORS })
 }
 

@@ -15,14 +15,14 @@ const tokenOf = async (phone: string, password: string) =>
   (await call(login, { body: { phone, password } })).body.data.token
 
 describe('the own account', () => {
-  test('[API-20] is read with its token only', async () => {
+  test('[API-20] is read only with its token', async () => {
     const { phone, token } = await aClient()
     const reply = await call(getProfile, { token })
     expect(reply.body.data).toMatchObject({ name: 'Lucía Robles', phone, email: '', role: 'client', is_active: 1 })
     expect((await call(getProfile)).body.message).toBe('No hay token de autenticación')
   })
 
-  test('[API-21] changes what is given and keeps the rest', async () => {
+  test('[API-21] changes the given fields and keeps the others', async () => {
     const { phone, token } = await aClient()
     const reply = await call(updateProfile, { token, body: { name: 'Lucía R. Peña', email: 'lu@ejemplo.mx' } })
     expect(reply.status).toBe(200)
@@ -31,7 +31,7 @@ describe('the own account', () => {
     expect(cleared.body.data).toMatchObject({ name: 'Lucía R. Peña', email: '' })
   })
 
-  test('a new phone is the one to log in with', async () => {
+  test('the new phone is used to log in', async () => {
     const { phone, token } = await aClient()
     const next = `55${randomInt(10_000_000, 99_999_999)}`
     await call(updateProfile, { token, body: { phone: `+52 ${next}` } })
@@ -39,7 +39,7 @@ describe('the own account', () => {
     expect((await call(login, { body: { phone, password: PASSWORD } })).status).toBe(401)
   })
 
-  test("somebody else's phone or email is refused, the own one in other clothes is not", async () => {
+  test("somebody else's phone or email is refused, the own one in another format is not", async () => {
     const [ana, eva] = [await aClient(), await aClient()]
     await call(updateProfile, { token: ana.token, body: { email: 'ana@ejemplo.mx' } })
     const phone = await call(updateProfile, { token: eva.token, body: { phone: `044 ${ana.phone}` } })
@@ -49,14 +49,14 @@ describe('the own account', () => {
     expect((await call(updateProfile, { token: ana.token, body: { phone: `+52 ${ana.phone}` } })).status).toBe(200)
   })
 
-  test('two people change to one phone at the same moment: one of them gets it', async () => {
+  test('two people change to one phone at once: one of them is refused', async () => {
     const [ana, eva] = [await aClient(), await aClient()]
     const phone = `55${randomInt(10_000_000, 99_999_999)}`
     const replies = await Promise.all([ana, eva].map(({ token }) => call(updateProfile, { token, body: { phone } })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('role and state in the body change nothing', async () => {
+  test('role and status in the body are ignored', async () => {
     const { token } = await aClient()
     const body: object = { name: 'Lucía', role: 'admin', is_active: 0, id: 1 }
     const reply = await call(updateProfile, { token, body })
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(await tokenOf(phone, 'buganvilia')).toEqual(expect.any(String))
   })
 
-  test('needs the current one', async () => {
+  test('requires the current password', async () => {
     const { phone, token } = await aClient()
     for (const body of [{ password: 'buganvilia' }, { password: 'buganvilia', current_password: 'otra-cosa' }]) {
       const reply = await call(updateProfile, { token, body })
@@ -86,14 +86,14 @@ describe('a new password', () => {
     expect(await tokenOf(phone, PASSWORD)).toEqual(expect.any(String))
   })
 
-  test('a wrong current one changes nothing else either', async () => {
+  test('with a wrong current password no field is changed', async () => {
     const { token } = await aClient()
     const reply = await call(updateProfile, { token, body: { name: 'Otra', current_password: 'otra-cosa' } })
     expect(reply.status).toBe(400)
     expect((await call(getProfile, { token })).body.data.name).toBe('Lucía Robles')
   })
 
-  test('the current one cannot be tried out in an open session', async () => {
+  test('guessing the current password in an open session is limited', async () => {
     const { token } = await aClient()
     const guess = () => call(updateProfile, { token, body: { current_password: 'otra-cosa', password: 'mia-ahora' } })
     for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
@@ -101,7 +101,7 @@ describe('a new password', () => {
   })
 })
 
-test('[ERR-27] without a token nothing of an account is shown or changed', async () => {
+test('[ERR-27] without a token no account is shown or changed', async () => {
   await signIn('client')
   for (const reply of [await call(getProfile), await call(updateProfile, { body: { name: 'Nadie' } })]) {
     expect([reply.status, reply.body.message]).toEqual([401, 'No hay token de autenticación'])

@@ -11,26 +11,26 @@ import { refuseTaken } from './refuse-taken'
 import { toUser, userToSave } from './user-shape'
 
 type ProfileChange = BodyOf<typeof updateProfileEndpoint>
-type Asking = { caller: SignedIn; network: string }
+type Requester = { caller: SignedIn; network: string }
 
-/** Changes the own account. A new password ends every session but the one that asked. */
-export async function updateProfile(context: ShopContext, change: ProfileChange, asking: Asking): Promise<User> {
-  const { caller } = asking
+/** Changes the caller's account. A new password ends all of its other sessions. */
+export async function updateProfile(context: ShopContext, change: ProfileChange, requester: Requester): Promise<User> {
+  const { caller } = requester
   const user = await findUser(context.db, caller.user.id)
   if (!user) throw new Refusal('TOKEN_INVALID')
-  await checkPassword(context, user, change, asking.network)
+  await checkPassword(context, user, change, requester.network)
   const passwordHash = change.password === undefined ? user.password_hash : await hashPassword(change.password)
   return inTransaction(context, async (tx) => {
     const { name = user.name, phone = user.phone, email = user.email } = change
     const saved = await saveUser(tx, user.id, user.password_hash, userToSave({ name, phone, email, passwordHash }))
-    // The account was deactivated, or its password changed, since it was read.
+    // The account was deactivated, or its password was changed, since it was read.
     if (!saved) throw new Refusal('CONFLICT')
     if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
     return toUser(saved)
   }).catch(refuseTaken)
 }
 
-/** A stolen session must not be a way to guess the password: the same limits count as at login. */
+/** Has the limits of the login, so that a stolen session cannot be used to guess the password. */
 async function checkPassword(
   context: ShopContext,
   user: UserWithPassword,

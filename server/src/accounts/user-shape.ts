@@ -12,7 +12,7 @@ export const toUser = ({ id, name, phone, email, role, is_active }: UserRow): Us
   is_active: toBit(is_active),
 })
 
-/** Adds the forms in which an account is compared and searched. */
+/** Adds the normalised values by which accounts are compared and searched. */
 export function userToSave({
   name,
   phone,

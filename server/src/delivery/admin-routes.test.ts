@@ -17,7 +17,7 @@ const aSlot = async (location_id: number, over: object = {}) =>
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
 describe('places', () => {
-  test('[API-79] [AVL-06] [AVL-07] [ROLE-69] a new one is active and on the primary number', async () => {
+  test('[API-79] [AVL-06] [AVL-07] [ROLE-69] a new place is active and uses the primary number', async () => {
     const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
     expect(reply.status).toBe(201)
     expect(reply.body.data).toEqual({
@@ -32,7 +32,7 @@ describe('places', () => {
     })
   })
 
-  test('[API-78] [AVL-02] [AVL-08] are listed with how many hours they have', async () => {
+  test('[API-78] [AVL-02] [AVL-08] are listed with their number of hours', async () => {
     const place = await aPlace()
     for (const time_slot of ['09:00', '10:00']) await aSlot(place.id, { time_slot })
     const deleted = await aSlot(place.id, { time_slot: '11:00' })
@@ -41,14 +41,14 @@ describe('places', () => {
     expect(listed).toEqual({ ...place, schedule_count: 2 })
   })
 
-  test('[API-80] [AVL-04] change in what is given and keep the rest', async () => {
+  test('[API-80] [AVL-04] an edit changes the given fields and keeps the others', async () => {
     const place = await aPlace({ address: 'Calle 1' })
     const body = { name: 'Estación Norte', whatsapp_number: 'SECONDARY', is_active: 0 } as const
     const reply = await asOwner(contract.updatePlace, { params: { id: place.id }, body })
     expect(reply.body.data).toEqual({ ...place, ...body })
   })
 
-  test('[API-82] [AVL-03] are switched off and on', async () => {
+  test('[API-82] [AVL-03] are deactivated and activated', async () => {
     const { id } = await aPlace()
     for (const is_active of [0, 1] as const) {
       const reply = await asOwner(contract.togglePlace, { params: { id } })
@@ -56,7 +56,7 @@ describe('places', () => {
     }
   })
 
-  test('[API-81] [AVL-05] [AVL-16] a deleted one leaves its hours behind, inactive and without a place', async () => {
+  test('[API-81] [AVL-05] [AVL-16] hours of a deleted place stay, inactive and without a place', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
     expect((await asOwner(contract.deletePlace, { params: { id: place.id } })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('places', () => {
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
   })
 
-  test('[AVL-09] of an unknown WhatsApp type, or without a name, are refused', async () => {
+  test('[AVL-09] with an unknown WhatsApp type or without a name are refused', async () => {
     for (const over of [{ whatsapp_number: 'TERTIARY' }, { name: ' ' }, { name: null }, { is_active: 'sí' }]) {
       const body: object = { name: 'Plaza', ...over }
       expect((await asOwner(contract.createPlace, { body: body as { name: string } })).status).toBe(400)
@@ -74,7 +74,7 @@ describe('places', () => {
 })
 
 describe('hours', () => {
-  test('[API-84] [AVL-11] [AVL-18] [AVL-19] a new one is Monday at nine, active and without limit', async () => {
+  test('[API-84] [AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
     const place = await aPlace()
     const reply = await asOwner(contract.createSlot, { body: { location_id: place.id } })
     expect(reply.status).toBe(201)
@@ -103,7 +103,7 @@ describe('hours', () => {
     ])
   })
 
-  test('[API-85] [AVL-12] change in what is given, also back to no limit', async () => {
+  test('[API-85] [AVL-12] an edit changes the given fields, also back to no limit', async () => {
     const slot = await aSlot((await aPlace()).id, { capacity: 3 })
     const change = (body: object) => asOwner(contract.updateSlot, { params: { id: slot.id }, body })
     expect((await change({ time_slot: '20:00', day_of_week: 0 })).body.data).toEqual({
@@ -114,7 +114,7 @@ describe('hours', () => {
     expect((await change({ capacity: null })).body.data.capacity).toBeNull()
   })
 
-  test('[API-87] [AVL-13] are switched off and on', async () => {
+  test('[API-87] [AVL-13] are deactivated and activated', async () => {
     const { id } = await aSlot((await aPlace()).id)
     for (const is_active of [0, 1] as const) {
       const reply = await asOwner(contract.toggleSlot, { params: { id } })
@@ -122,7 +122,7 @@ describe('hours', () => {
     }
   })
 
-  test('[API-86] [AVL-14] a deleted one is gone, and its weekday and hour are free again', async () => {
+  test('[API-86] [AVL-14] a deleted hour is not listed, and its weekday and hour can be used again', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
     expect((await asOwner(contract.deleteSlot, { params: { id: slot.id } })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('hours', () => {
     expect((await asOwner(contract.createSlot, { body: { location_id: place.id } })).status).toBe(201)
   })
 
-  test('a place has each weekday and hour once, also when two windows save it at the same moment', async () => {
+  test('a place has each weekday and hour once, also when two requests save it at once', async () => {
     const place = await aPlace()
     const create = () => asOwner(contract.createSlot, { body: { location_id: place.id } })
     const replies = await Promise.all([create(), create()])
@@ -141,7 +141,7 @@ describe('hours', () => {
     expect([moved.status, moved.body.code]).toEqual([409, 'SLOT_EXISTS'])
   })
 
-  test('without a living place cannot be made or switched on, but moved', async () => {
+  test('of a deleted place cannot be created or activated, but can be moved to another place', async () => {
     const [gone, living] = [await aPlace(), await aPlace()]
     const slot = await aSlot(gone.id)
     await asOwner(contract.deletePlace, { params: { id: gone.id } })
@@ -171,7 +171,7 @@ describe('hours', () => {
 })
 
 describe('closed dates', () => {
-  test('close one place or all, once, and open again', async () => {
+  test('close one place or all places, once, and can be removed', async () => {
     const place = await aPlace()
     const close = (location_id: number | null) =>
       asOwner(contract.createClosedDate, { body: { location_id, date: '2026-12-25', reason: 'Navidad' } })
@@ -189,7 +189,7 @@ describe('closed dates', () => {
     }
   })
 
-  test('of an unknown place, or on no real day, are refused', async () => {
+  test('of an unknown place or with an invalid date are refused', async () => {
     const close = (location_id: number, date: string) =>
       asOwner(contract.createClosedDate, { body: { location_id, date } })
     expect((await close(999_999, '2026-12-25')).status).toBe(404)
@@ -197,7 +197,7 @@ describe('closed dates', () => {
   })
 })
 
-test('what is not there is a 404', async () => {
+test('unknown ids are answered with 404', async () => {
   const params = { id: 999_999 }
   const replies = [
     await asOwner(contract.updatePlace, { params, body: {} }),
@@ -210,7 +210,7 @@ test('what is not there is a 404', async () => {
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404))
 })
 
-test('every change of the owner is written down, with the fields that changed', async () => {
+test('every change of an administrator is recorded with the changed fields', async () => {
   const { id } = await aPlace({ address: 'Calle 1' })
   for (const _ of [1, 2]) await asOwner(contract.updatePlace, { params: { id }, body: { address: 'Calle 2' } })
   await asOwner(contract.deletePlace, { params: { id } })
@@ -225,7 +225,7 @@ test('every change of the owner is written down, with the fields that changed', 
   ])
 })
 
-describe('who may', () => {
+describe('access', () => {
   const places = [
     contract.listAdminPlaces,
     contract.createPlace,
@@ -247,7 +247,7 @@ describe('who may', () => {
   test.each([
     ['[ROLE-67] [ROLE-68] places', places],
     ['[ROLE-70] [ROLE-71] hours and closed dates', slots],
-  ] as [string, Endpoint[]][])('%s are no business of guests and clients', async (_, endpoints) => {
+  ] as [string, Endpoint[]][])('%s are refused to guests and clients', async (_, endpoints) => {
     for (const endpoint of endpoints) {
       const params = { id: 1 } as CallInput<Endpoint>
       expect((await call(endpoint, { params } as CallInput<Endpoint>)).status, endpoint.path).toBe(401)

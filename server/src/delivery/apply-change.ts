@@ -1,4 +1,4 @@
-/** A partial change over a row: what was left out keeps its value. */
+/** Applies a partial change to a row: omitted fields keep their value. */
 export function applyChange<Row extends object>(
   row: Row,
   change: { [Field in keyof Row]?: Row[Field] | undefined },

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal'
 import { findClosedDate, keepPlaces, saveClosedDate, type ClosedDateRow } from './queries'
 import { recordCreation } from './record-and-announce'
 
-/** No new orders for that day, in one place or (null) in all; earlier ones stand. */
+/** Closes a day for new orders, at one place or (null) at all; earlier orders stay. */
 export async function closeDate(
   context: ShopContext,
   input: { location_id: number | null; date: Day; reason: string },

@@ -5,7 +5,7 @@ import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'
 import { recordCreation } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
 
-/** One slot or a whole week of them; a place has each weekday and hour once. */
+/** Creates one or more slots; a place has each weekday and hour only once. */
 export async function createSlots(context: ShopContext | ShopTx, inputs: readonly NewSlot[]): Promise<SlotRow[]> {
   if (inputs.length === 0) return []
   return inTransaction(context, async (tx) => {

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/refusal'
 import { lockSlot, saveSlotDeleted } from './queries'
 import { recordRemoval } from './record-and-announce'
 
-/** Orders of that hour stay as they are. */
+/** Orders for that hour are not changed. */
 export async function deleteSlot(context: ShopContext, id: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     const slot = await lockSlot(tx, id)

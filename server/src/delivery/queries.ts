@@ -28,7 +28,7 @@ export function lockPlace(tx: Tx, id: number): Promise<PlaceRow | undefined> {
   return tx.first(sql`${PLACE} and id = ${id} for update`)
 }
 
-/** How many of them exist; nobody deletes one of these before this transaction ends. */
+/** Locks these places against deletion until the transaction ends, and returns how many exist. */
 export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number> {
   const places = await tx.rows(sql`
     select id from delivery_locations where id = any(${ids}) and deleted_at is null order by id for share`)
@@ -52,7 +52,7 @@ export function savePlace(tx: ShopTx, place: Omit<PlaceRow, 'created_at' | 'sche
     where id = ${place.id}`)
 }
 
-/** Its hours stay listed, switched off. */
+/** The place's hours stay listed as inactive. */
 export async function savePlaceDeleted(tx: ShopTx, id: number): Promise<void> {
   await tx.run(sql`
     update delivery_locations set deleted_at = ${tx.now}, is_active = false, updated_at = ${tx.now} where id = ${id}`)
@@ -145,15 +145,15 @@ export function removeClosedDate(tx: Tx, id: number): Promise<number> {
   return tx.run(sql`delete from closed_dates where id = ${id}`)
 }
 
-/** Deletes the demo's places with their hours; one that an order names is only switched off. */
+/** Deletes the demo's places with their hours; one with orders is only deactivated. */
 export async function forgetPlaces(tx: ShopTx, ids: readonly number[]): Promise<void> {
   const kept = await tx.rows<{ id: number }>(sql`
     select id from delivery_locations
     where id = any(${ids}::int[]) and exists (select from orders where orders.delivery_location_id = delivery_locations.id)`)
   for (const { id } of kept) await savePlaceDeleted(tx, id)
-  const leaving = ids.filter((id) => !kept.some((place) => place.id === id))
-  await tx.run(sql`delete from slot_bookings where location_id = any(${leaving}::int[])`)
-  await tx.run(sql`delete from closed_dates where location_id = any(${leaving}::int[])`)
+  const removed = ids.filter((id) => !kept.some((place) => place.id === id))
+  await tx.run(sql`delete from slot_bookings where location_id = any(${removed}::int[])`)
+  await tx.run(sql`delete from closed_dates where location_id = any(${removed}::int[])`)
   await tx.run(sql`delete from time_slots where location_id = any(${ids}::int[])`)
-  await tx.run(sql`delete from delivery_locations where id = any(${leaving}::int[])`)
+  await tx.run(sql`delete from delivery_locations where id = any(${removed}::int[])`)
 }

@@ -2,7 +2,7 @@ import type { ShopTx } from '../platform/context'
 
 type Subject = 'delivery-location' | 'time-slot' | 'closed-date'
 
-/** Announced when a place, an hour or a closed date changed. */
+/** The topic announced when a place, an hour or a closed date changed. */
 export const PLACES = 'places'
 
 export async function recordCreation(tx: ShopTx, subject: Subject, row: { id: number }): Promise<void> {
@@ -15,7 +15,7 @@ export async function recordRemoval(tx: ShopTx, subject: Subject, row: { id: num
   tx.announce(PLACES)
 }
 
-/** Records the fields that differ; an edit that changes nothing leaves no row in the audit. */
+/** Records the changed fields; an edit without changes leaves no audit row. */
 export async function recordEdit<Row extends { id: number }>(
   tx: ShopTx,
   subject: Subject,

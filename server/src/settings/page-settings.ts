@@ -2,7 +2,7 @@ import type { PageData } from '@tocador/contracts/page'
 import type { Db } from '../platform/database/db'
 import { getSettings } from './queries'
 
-/** What every page says about the shop, and what its cart has to know. */
+/** The settings that every page and its cart need. */
 export async function pageSettings(db: Db): Promise<Pick<PageData, 'shop' | 'holds'>> {
   const { shopName, tagline, contact, privacyNotice, guestHoldMinutes, registeredHoldMinutes } = await getSettings(db)
   return {

@@ -14,7 +14,7 @@ export interface Settings {
   whatsappPrimary: string
   whatsappSecondary: string
   messageClosing: string
-  /** null: no limit but the technical one. */
+  /** null means only the technical limit. */
   lineLimit: number | null
   guestCartsPerNetwork: number | null
 }
@@ -48,7 +48,7 @@ export function saveWhatsappNumbers(tx: ShopTx, numbers: WhatsappNumbers): Promi
       updated_at = ${tx.now}`)
 }
 
-/** Only as long as nobody has changed a setting. */
+/** Saves nothing once a setting has been changed. */
 export function saveFirstWhatsappNumbers(tx: ShopTx, numbers: WhatsappNumbers): Promise<number> {
   return tx.run(sql`
     update settings set whatsapp_primary = ${numbers.whatsappPrimary}, whatsapp_secondary = ${numbers.whatsappSecondary},
@@ -56,7 +56,7 @@ export function saveFirstWhatsappNumbers(tx: ShopTx, numbers: WhatsappNumbers): 
     where updated_at is null`)
 }
 
-/** Removes the demo's example numbers; the owner's stay. */
+/** Removes the demo's example numbers but not the owner's. */
 export const forgetWhatsapp = (tx: ShopTx, numbers: WhatsappNumbers): Promise<number> =>
   tx.run(sql`
     update settings set updated_at = ${tx.now},

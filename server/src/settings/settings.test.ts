@@ -13,7 +13,7 @@ async function aShop() {
 }
 
 describe('the WhatsApp numbers', () => {
-  test('[API-88] [AVL-24] [AVL-27] [ROLE-75] are a primary and a secondary one, each with its type', async () => {
+  test('[API-88] [AVL-24] [AVL-27] [ROLE-75] are a primary and a secondary number, each with its type', async () => {
     const { call, owner } = await aShop()
     const body = { primaryNumber: '55 1111 1111', secondaryNumber: '+52 55 2222 2222' }
     const config = {
@@ -27,7 +27,7 @@ describe('the WhatsApp numbers', () => {
     expect((await call(getWhatsappConfig, { token: owner.token })).body.data).toEqual(config)
   })
 
-  test('change one at a time, can be emptied, and every change is written down', async () => {
+  test('are changed separately, can be emptied, and every change is recorded', async () => {
     const { call, owner, db } = await aShop()
     const change = (body: object) => call(updateWhatsappConfig, { body, token: owner.token })
     await change({ primaryNumber: '5511111111', secondaryNumber: '5522222222' })
@@ -42,7 +42,7 @@ describe('the WhatsApp numbers', () => {
     })
   })
 
-  test('that stay as they are leave no trace', async () => {
+  test('that do not change are not recorded', async () => {
     const { call, owner, db } = await aShop()
     await call(updateWhatsappConfig, { body: { primaryNumber: '5511111111' }, token: owner.token })
     const traces = () => db.first(sql`select count(*)::int as changes, max(updated_at) as at from audit_log, settings`)
@@ -54,7 +54,7 @@ describe('the WhatsApp numbers', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('[ROLE-73] [ROLE-74] are no business of guests and clients', async () => {
+  test('[ROLE-73] [ROLE-74] are refused to guests and clients', async () => {
     const { call, signIn, owner } = await aShop()
     const client = await signIn('client')
     for (const endpoint of [getWhatsappConfig, updateWhatsappConfig] as const) {
@@ -72,7 +72,7 @@ describe('the WhatsApp numbers', () => {
 })
 
 describe('the first settings', () => {
-  test('come from the environment once; later starts change nothing', async () => {
+  test('come from the environment at the first start only', async () => {
     const { call, db, contextFor, owner } = await aShop()
     await ensureFirstSettings(contextFor(shopItself), { whatsappPrimary: '5511111111' })
     await ensureFirstSettings(contextFor(shopItself), { whatsappPrimary: '5599999999' })
@@ -82,7 +82,7 @@ describe('the first settings', () => {
     expect((await getSettings(db)).whatsappPrimary).toBe('')
   })
 
-  test('of a new shop are those of the design', async () => {
+  test('of a new shop are the specified defaults', async () => {
     const { db } = await aShop()
     expect(await getSettings(db)).toMatchObject({
       guestHoldMinutes: 60,

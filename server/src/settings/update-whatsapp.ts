@@ -2,7 +2,7 @@ import { whatsappConfigOf, type WhatsappConfig } from '@tocador/contracts/settin
 import { inTransaction, type ShopContext } from '../platform/context'
 import { lockWhatsappNumbers, saveWhatsappNumbers } from './queries'
 
-/** Applies from the next order on; earlier messages keep their number. */
+/** Applies to new orders; the messages of earlier orders keep their number. */
 export async function updateWhatsapp(
   context: ShopContext,
   input: { primaryNumber?: string | undefined; secondaryNumber?: string | undefined },

@@ -14,7 +14,7 @@ export async function countViews(db: Db, userId: number, section: ViewSection): 
   return row?.views ?? 0
 }
 
-/** undefined when the administrator already has a view of that name in the section. */
+/** undefined when the administrator already has a view with that name in the list. */
 export async function insertView(tx: ShopTx, userId: number, view: Omit<SavedView, 'id'>) {
   const [saved] = await tx.write<SavedView>(sql`
     insert into saved_views (user_id, section, name, query, created_at)

@@ -3,7 +3,7 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { countViews, insertView } from './queries'
 
-/** A name is taken once per list and administrator, whatever its case. */
+/** Names are unique per list and administrator, regardless of case. */
 export async function saveView(context: ShopContext, userId: number, view: Omit<SavedView, 'id'>): Promise<SavedView> {
   return inTransaction(
     context,
@@ -14,7 +14,7 @@ export async function saveView(context: ShopContext, userId: number, view: Omit<
       if (count >= MAX_VIEWS) throw new Refusal('TOO_MANY_VIEWS')
       return saved
     },
-    // Without the lock two concurrent saves would both count one view too few.
+    // Without the lock two concurrent saves could both pass the limit.
     { lockOwner: `saved views of ${userId}` },
   )
 }

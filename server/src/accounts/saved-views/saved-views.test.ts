@@ -16,7 +16,7 @@ const anOwner = async () => {
 }
 
 describe('saved views', () => {
-  test('come back by name, each in its own list', async () => {
+  test('are listed by name, each in its own list', async () => {
     const owner = await anOwner()
     const query = 'estado=pending%2Cconfirmed&buscar=Luc%C3%ADa+P.&orden=-delivery&desde=2026-11-21'
     const saved = await owner.save('  Por surtir ', { query })
@@ -40,7 +40,7 @@ describe('saved views', () => {
     expect([await owner.names(), await colleague.names()]).toEqual([[], ['Míos']])
   })
 
-  test('two saves of one name at once: one of them is refused', async () => {
+  test('two views with one name saved at once: one of them is refused', async () => {
     const owner = await anOwner()
     const replies = await Promise.all([owner.save('Urgentes'), owner.save('URGENTES')])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -49,7 +49,7 @@ describe('saved views', () => {
     expect(await owner.names()).toHaveLength(1)
   })
 
-  test('are at most twenty in a list, also when two are saved at once', async () => {
+  test('are limited to twenty per list, also when two are saved at once', async () => {
     const owner = await anOwner()
     for (let view = 1; view < MAX_VIEWS; view += 1) expect((await owner.save(`Vista ${view}`)).status).toBe(201)
     const last = await Promise.all([owner.save('Una más'), owner.save('Otra más')])

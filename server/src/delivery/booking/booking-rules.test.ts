@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
 import { ALL_FULL, DAY_OVER, offerHours, whyClosed } from './booking-rules'
 
-describe('why a day is closed', () => {
+describe('the reason why a day is closed', () => {
   const open = { isClosed: false, closedBecause: null, slots: 3, freeSlots: 1 }
   const noDeliveries = 'Ese día no hay entregas en este lugar'
 
@@ -32,7 +32,7 @@ describe('the hours of a day', () => {
   const at = (hour: string) => ({ day: today, hour })
   const slotsOf = (offer: ReturnType<typeof offerHours>) => offer.data.map((slot) => slot.time_slot)
 
-  test('of another day are all listed, a full one with 0 left', () => {
+  test('of another day are all listed, full ones with 0 left', () => {
     expect(offerHours(tomorrow, hours, null, at('23:59'))).toEqual({
       data: [
         { time_slot: '09:00', display_time: '9:00 a.m.', remaining: null },
@@ -55,20 +55,20 @@ describe('the hours of a day', () => {
     expect(offer.isToday).toBe(true)
   })
 
-  test('[CHK-19] of today, when none is left, give way to the specified text', () => {
+  test('[CHK-19] of today, when none is left, are replaced by the specified text', () => {
     const offer = offerHours(today, hours, null, at('18:00'))
     expect(offer).toEqual({ data: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
     expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
   })
 
-  test('that are all full stay listed and say so', () => {
+  test('that are all full stay listed, with a text that says so', () => {
     const full = hours.map(({ hour }) => ({ hour, remaining: 0 }))
     const offer = offerHours(tomorrow, full, null, at('10:00'))
     expect(slotsOf(offer)).toEqual(['09:00', '12:00', '18:00'])
     expect(offer).toMatchObject({ hasAvailableSlots: false, message: ALL_FULL })
   })
 
-  test('of a closed day and of a past one are none', () => {
+  test('of a closed or past day are empty', () => {
     expect(offerHours(tomorrow, hours, 'Inventario', at('10:00'))).toEqual({
       data: [],
       isToday: false,

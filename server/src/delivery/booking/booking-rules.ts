@@ -8,13 +8,13 @@ export const DAY_OVER = 'Esa fecha ya pasó'
 
 export interface OfferedDay {
   isClosed: boolean
-  /** What the owner wrote when closing the day. */
+  /** The reason that the administrator entered when closing the day. */
   closedBecause: string | null
   slots: number
   freeSlots: number
 }
 
-/** Why nobody can choose this day; `''` for an open one. */
+/** The reason why this day cannot be chosen; `''` for an open day. */
 export function whyClosed({ isClosed, closedBecause, slots, freeSlots }: OfferedDay): string {
   if (isClosed) return closedBecause || refusalText('DAY_CLOSED')
   if (slots === 0) return refusalText('DAY_CLOSED')
@@ -33,7 +33,7 @@ export interface HoursOfDay {
   message?: string
 }
 
-/** What is left of a day's hours at a moment of the shop's wall clock. */
+/** The hours of a day that are still available at a given local time of the shop. */
 export function offerHours(
   day: Day,
   hours: readonly OfferedHour[],

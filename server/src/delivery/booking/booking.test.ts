@@ -44,13 +44,13 @@ const times = async (locationId: number, date: string) =>
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 beforeEach(async () => {
-  // A Friday noon in the shop.
+  // Friday noon in the shop's time zone.
   clock.set(TEST_NOW)
   await runTransaction(db, (tx) => tx.run(sql`delete from closed_dates`))
 })
 
 describe('the places', () => {
-  test('[API-36] [AVL-08] are the active ones, for everybody, with their WhatsApp type', async () => {
+  test('[API-36] [AVL-08] lists the active places for everybody, with their WhatsApp type', async () => {
     const place = await aPlace()
     const [off, gone] = [await aPlace({ isActive: false }), await aPlace()]
     await deletePlace(context(), gone)
@@ -81,7 +81,7 @@ describe('the days', () => {
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([8, '2026-11-21', '2026-11-28'])
   })
 
-  test("tomorrow is the shop's, also while it is already that day in UTC", async () => {
+  test("tomorrow is computed in the shop's time zone, also while UTC is a day ahead", async () => {
     const place = await aPlace()
     await slots(place, EVERY_DAY, ['10:00'])
     clock.set('2026-11-21T05:59:00Z')
@@ -90,7 +90,7 @@ describe('the days', () => {
     expect((await days(place))[0]?.date).toBe('2026-11-22')
   })
 
-  test('are closed without hours, by the owner, or when every hour is full', async () => {
+  test('are closed without hours, by a closed date, or when every hour is full', async () => {
     const place = await aPlace()
     await slots(place, [6, 1, 2], ['10:00', '11:00'], 1)
     await close(place, '2026-11-23', 'Inventario')
@@ -105,7 +105,7 @@ describe('the days', () => {
     ])
   })
 
-  test('an order goes through exactly on the days that are shown open', async () => {
+  test('an order is accepted exactly on the days that are shown as open', async () => {
     const place = await aPlace()
     await slots(place, [0, 2], ['10:00'], 1)
     await close(place, '2026-11-24')
@@ -118,14 +118,14 @@ describe('the days', () => {
     }
   })
 
-  test('of a place that is gone are a 404', async () => {
+  test('of a deleted place are answered with 404', async () => {
     const reply = await call(listDeliveryDays, { query: { locationId: '999999' } })
     expect([reply.status, reply.body.message]).toEqual([404, 'Este lugar de entrega ya no está disponible'])
   })
 })
 
 describe('the hours', () => {
-  test('[API-37] are those of the weekday, with what is left of each', async () => {
+  test('[API-37] are those of the weekday, each with its remaining capacity', async () => {
     const place = await aPlace()
     await slots(place, [6], ['10:00'], 2)
     await slots(place, [6], ['12:00'])
@@ -143,7 +143,7 @@ describe('the hours', () => {
     })
   })
 
-  test('[CHK-19] of today are the later ones by the clock of the shop, then the specified text', async () => {
+  test("[CHK-19] of today are the later ones in the shop's time zone, or else the specified text", async () => {
     const place = await aPlace()
     await slots(place, [5], ['11:00', '12:00', '13:00'])
     expect(await times(place, '2026-11-20')).toMatchObject({
@@ -174,7 +174,7 @@ describe('the hours', () => {
     expect(await times(place, '2026-11-23')).toMatchObject({ data: [], hasAvailableSlots: false })
   })
 
-  test('lowering the capacity below what is taken shows 0, never less', async () => {
+  test('a capacity lowered below the number of bookings shows 0', async () => {
     const place = await aPlace()
     await slots(place, [6], ['10:00'], 5)
     for (const _ of [1, 2, 3]) await order(place, '2026-11-21', '10:00')

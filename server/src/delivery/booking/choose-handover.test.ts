@@ -8,7 +8,7 @@ import { chooseHandover, type HandoverInput } from './choose-handover'
 import { giveSlotBack, retakeSlot } from './queries'
 
 const { db } = await createTestDatabase()
-/** Friday, 20 November 2026, seven in the evening in the shop; already Saturday in UTC. */
+/** Friday, 20 November 2026, 19:00 in the shop's time zone, which is Saturday in UTC. */
 const now = new Date('2026-11-21T01:00:00Z')
 const SATURDAY = '2026-11-21'
 const SUNDAY = '2026-11-22'
@@ -49,7 +49,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'accepted',
     (error: { code?: string }) => error.code ?? String(error),
   )
-/** Has chosen and holds its locks until it is rolled back. */
+/** Chooses a handover in a transaction that stays open until `rollback`. */
 function chooseAndWait(place: number): Promise<{ rollback: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const transaction = write(async (tx) => {
@@ -79,8 +79,8 @@ beforeEach(async () => {
   )
 })
 
-describe('what a buyer gets', () => {
-  test('the place, the moment and whom to write to', async () => {
+describe('the chosen handover', () => {
+  test('has the place, the time and the number to write to', async () => {
     const place = await everyDay(await aPlace())
     expect(await choose(input(place))).toEqual({
       locationId: place,
@@ -94,18 +94,18 @@ describe('what a buyer gets', () => {
     })
   })
 
-  test('[CHK-29] [AVL-09] a place of the secondary number sends to that one', async () => {
+  test('[CHK-29] [AVL-09] has the secondary number for a place that uses it', async () => {
     const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
     expect((await choose(input(place))).whatsappNumber).toBe('55 2222 2222')
   })
 
-  test('with no secondary number the primary one answers', async () => {
+  test('has the primary number when there is no secondary one', async () => {
     await write((tx) => tx.run(sql`update settings set whatsapp_secondary = ''`))
     const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
     expect((await choose(input(place))).whatsappNumber).toBe('55 1111 1111')
   })
 
-  test('all in one message to the database, first order of a slot or not', async () => {
+  test('takes one message to the database, also for the first order of a slot', async () => {
     const place = await everyDay(await aPlace(), 5)
     for (const _ of [1, 2]) {
       await write(async (tx) => {
@@ -117,7 +117,7 @@ describe('what a buyer gets', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['an unknown place', async () => 999_999],
     ['a place that was switched off', async () => everyDay(await aPlace({ active: false }))],
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect(await outcome('2026-11-29')).toBe('DAY_OUTSIDE_WINDOW')
   })
 
-  test('a day that the owner closed for this place, or for all places', async () => {
+  test('a day that is closed for this place or for all places', async () => {
     const place = await everyDay(await aPlace())
     const other = await everyDay(await aPlace())
     await write((tx) =>
@@ -188,8 +188,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('two at once', () => {
-  test('one place left in a slot, two orders at once: one of them is refused', async () => {
+describe('concurrent orders', () => {
+  test('two orders for the last capacity of a slot: one of them is refused', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
     const outcomes = await Promise.all([codeOf(choose(input(place))), codeOf(choose(input(place)))])
@@ -197,7 +197,7 @@ describe('two at once', () => {
     expect(await taken(place)).toBe(1)
   })
 
-  test('whoever waits for the slot gets it when the first one rolls back', async () => {
+  test('an order that waits for the slot gets it when the first one rolls back', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
     const first = await chooseAndWait(place)
@@ -215,7 +215,7 @@ describe('two at once', () => {
 })
 
 describe('cancelled orders', () => {
-  test('give their place in the slot back', async () => {
+  test('free their capacity in the slot', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
     await choose(input(place))
@@ -223,13 +223,13 @@ describe('cancelled orders', () => {
     expect(await codeOf(choose(input(place)))).toBe('accepted')
   })
 
-  test('never count below nothing', async () => {
+  test('never make the count negative', async () => {
     const place = await everyDay(await aPlace())
     await write((tx) => giveSlotBack(tx, input(place)))
     expect(await taken(place)).toBe(0)
   })
 
-  test('that come to life again count, even above the capacity', async () => {
+  test('that are restored count again, even above the capacity', async () => {
     const place = await aPlace()
     await aSlot(place, 6, '10:00', 1)
     await choose(input(place))

@@ -10,7 +10,7 @@ export interface HandoverInput {
   buyer: 'guest' | 'registered'
 }
 
-/** Where and when a buyer gets the order, and the number to write to. */
+/** Place and time of an order's handover, and the WhatsApp number to write to. */
 export interface Handover {
   locationId: number
   locationName: string
@@ -22,7 +22,7 @@ export interface Handover {
   shopName: string
 }
 
-/** Refuses what is not open, and takes one place of the slot's capacity. */
+/** Takes one unit of the slot's capacity, and refuses closed, full or unknown slots. */
 export async function chooseHandover(tx: ShopTx, { locationId, day, hour, buyer }: HandoverInput): Promise<Handover> {
   const today = shopTime(tx.now, tx.timeZone).day
   const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day) })

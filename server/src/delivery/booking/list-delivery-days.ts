@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { whyClosed } from './booking-rules'
 import { listWindow, type Buyer } from './queries'
 
-/** The days a buyer may choose from, so that closed ones are greyed before they are chosen. */
+/** The days that a buyer may choose from, including closed ones, which the screen disables. */
 export async function listDeliveryDays(
   { db, now, timeZone }: ShopContext,
   { locationId, buyer }: { locationId: number; buyer: Buyer },

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { offerHours, type HoursOfDay } from './booking-rules'
 import { listHours } from './queries'
 
-/** Full hours stay listed with 0 left; what is past for today does not. */
+/** Full hours are listed with 0 left; past hours of today are not listed. */
 export async function listDeliveryTimes(
   { db, now, timeZone }: ShopContext,
   { locationId, day }: { locationId: number; day: Day },

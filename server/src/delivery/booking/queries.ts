@@ -23,8 +23,8 @@ export interface HandoverRow {
 }
 
 /**
- * Checks and takes in one message. Only the slot's own row is locked: the insert waits there for whoever takes the
- * same slot, and its condition then sees what that one left.
+ * Checks the slot and takes its capacity in one message. Only the slot's own row is locked: a concurrent insert for the
+ * same slot waits for it, and its condition is then evaluated with the new count.
  */
 export async function takeSlot(
   tx: Tx,
@@ -71,14 +71,14 @@ export async function takeSlot(
   return row
 }
 
-/** A cancelled order makes room in its slot. */
+/** Frees the capacity of a cancelled order. */
 export function giveSlotBack(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
   return tx.run(sql`
     update slot_bookings set taken = taken - 1
     where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour} and taken > 0`)
 }
 
-/** An order that is no longer cancelled counts again; the owner decided so, the capacity is not checked. */
+/** Counts an order again that is no longer cancelled. An administrator decided so, so the capacity is not checked. */
 export function retakeSlot(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
   return tx.run(sql`
     insert into slot_bookings (location_id, date, time_slot, taken)
@@ -103,7 +103,7 @@ export interface DayRow {
   freeSlots: number
 }
 
-/** Every day of the buyer's window; none when the place is not open to the public. */
+/** All days of the buyer's window; empty when the place is not active. */
 export function listWindow(
   db: Db,
   { locationId, buyer, today }: { locationId: number; buyer: Buyer; today: Day },
@@ -135,14 +135,14 @@ export interface TimeRow {
   remaining: number | null
 }
 
-/** One row without an hour when nothing is offered that weekday; none when the place is not open to the public. */
+/** One row without an hour when that weekday has no hours; empty when the place is not active. */
 export function listHours(
   db: Db,
   { locationId, day, weekday }: { locationId: number; day: Day; weekday: number },
 ): Promise<TimeRow[]> {
   return db.rows(sql`
     select closing.reason as "closedBecause", slot.time_slot as hour,
-      -- greatest() passes over null, which means no limit here
+      -- greatest() ignores null, which means no limit here
       case when slot.capacity is not null then greatest(slot.capacity - coalesce(booking.taken, 0), 0) end as remaining
     from delivery_locations place
     left join lateral (${closingOn(sql`${day}::date`)}) closing on true
@@ -158,15 +158,15 @@ export interface OccupancyRow {
   locationId: number
   locationName: string
   date: Day
-  /** null unless the owner closed the day; what she wrote may be ''. */
+  /** null unless the day is closed; the reason may be ''. */
   closedBecause: string | null
-  /** null when nothing is offered that weekday. */
+  /** null when that weekday has no hours. */
   hour: Hour | null
   capacity: number | null
   taken: number
 }
 
-/** What is offered on these days at the places open to the public, and how much of it is taken. */
+/** The hours of the active places on these days, with capacity and bookings. */
 export function listOccupancy(
   db: Db,
   { from, to, locationId }: { from: Day; to: Day; locationId: number | undefined },
@@ -189,7 +189,7 @@ export function listOccupancy(
 
 const windowDays = (buyer: Buyer) => (buyer === 'guest' ? sql`guest_window_days` : sql`registered_window_days`)
 
-/** The place's own closing speaks before one of the whole shop. */
+/** The reason of the place's own closed date takes precedence over one for all places. */
 const closingOn = (date: Sql) => sql`
   select reason from closed_dates
   where closed_dates.date = ${date} and (location_id is null or location_id = place.id)
