@@ -10,8 +10,8 @@ import { createTestApp } from './testing/test-app'
 
 const shop = await createTestApp()
 
-/** Nothing useful is sent: who may come in is decided before what was brought. */
-async function knock({ method, path, multipart }: Endpoint, token?: string) {
+/** Sends no valid input, since access is checked before the input. */
+async function callWithoutInput({ method, path, multipart }: Endpoint, token?: string) {
   const type = multipart ? 'multipart/form-data; boundary=x' : 'application/json'
   const { result, sent } = await countRoundTrips(() =>
     shop.app.inject({
@@ -49,7 +49,7 @@ async function badTokens(): Promise<Record<string, string>> {
     'a revoked': revoked.token,
     "an inactive owner's": inactive.token,
     'a malformed': "' or 1=1 --",
-    'an endless': 'a'.repeat(8_000),
+    'a very long': 'a'.repeat(8_000),
     'a null': 'null',
   }
 }
@@ -60,41 +60,41 @@ test('every declared endpoint is bound, and nothing else is', () => {
   expect(shop.app.boundEndpoints).toHaveLength(endpoints.length)
 })
 
-test.each(withAccess('signed-in', 'admin'))('$name asks a guest for a token and does nothing', async ({ endpoint }) => {
-  expect(await knock(endpoint)).toEqual({ status: 401, code: 'TOKEN_MISSING', sent: [] })
+test.each(withAccess('signed-in', 'admin'))('$name refuses a guest without a query', async ({ endpoint }) => {
+  expect(await callWithoutInput(endpoint)).toEqual({ status: 401, code: 'TOKEN_MISSING', sent: [] })
 })
 
 test.each(withAccess('anyone', 'signed-in', 'admin'))('$name refuses every bad token', async ({ endpoint }) => {
   for (const [kind, token] of Object.entries(bad)) {
-    const { status, code, sent } = await knock(endpoint, token)
+    const { status, code, sent } = await callWithoutInput(endpoint, token)
     expect({ status, code }, `${kind} token`).toEqual({ status: 401, code: 'TOKEN_INVALID' })
     expect(sent.length, `${kind} token: ${sent.join('; ')}`).toBeLessThanOrEqual(1)
   }
 })
 
-test.each(withAccess('admin'))('$name is closed to clients', async ({ endpoint }) => {
+test.each(withAccess('admin'))('$name refuses clients', async ({ endpoint }) => {
   const { token } = await shop.signIn('client')
-  const { status, code, sent } = await knock(endpoint, token)
+  const { status, code, sent } = await callWithoutInput(endpoint, token)
   expect({ status, code }).toEqual({ status: 403, code: 'FORBIDDEN' })
   expect(sent).toHaveLength(1)
 })
 
-test.each(withAccess('signed-in'))('$name lets clients in', async ({ endpoint }) => {
+test.each(withAccess('signed-in'))('$name accepts clients', async ({ endpoint }) => {
   const { token } = await shop.signIn('client')
-  expect([401, 403]).not.toContain((await knock(endpoint, token)).status)
+  expect([401, 403]).not.toContain((await callWithoutInput(endpoint, token)).status)
 })
 
-test.each(withAccess('signed-in', 'admin'))('$name lets administrators in', async ({ endpoint }) => {
+test.each(withAccess('signed-in', 'admin'))('$name accepts administrators', async ({ endpoint }) => {
   const { token } = await shop.signIn('admin')
-  expect([401, 403]).not.toContain((await knock(endpoint, token)).status)
+  expect([401, 403]).not.toContain((await callWithoutInput(endpoint, token)).status)
 })
 
-test.each(withAccess('anyone'))('$name lets guests in', async ({ endpoint }) => {
-  expect([401, 403]).not.toContain((await knock(endpoint)).status)
+test.each(withAccess('anyone'))('$name accepts guests', async ({ endpoint }) => {
+  expect([401, 403]).not.toContain((await callWithoutInput(endpoint)).status)
 })
 
-test.each(withAccess('public'))('$name is the same for everybody and does not look at tokens', async ({ endpoint }) => {
-  const plain = await knock(endpoint)
+test.each(withAccess('public'))('$name answers everybody alike and ignores tokens', async ({ endpoint }) => {
+  const plain = await callWithoutInput(endpoint)
   expect([401, 403]).not.toContain(plain.status)
-  for (const token of Object.values(bad)) expect((await knock(endpoint, token)).status).toBe(plain.status)
+  for (const token of Object.values(bad)) expect((await callWithoutInput(endpoint, token)).status).toBe(plain.status)
 })

@@ -23,7 +23,7 @@ export interface AppOptions {
   webFolder?: string | undefined
 }
 
-/** Platform first, then one line per slice. */
+/** Registers the platform first, then one line per slice. */
 export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
   const { env, log, schedule, contextFor } = deps
   const app = openHttp({

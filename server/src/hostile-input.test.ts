@@ -4,13 +4,13 @@ import { placeGuestOrder } from '@tocador/contracts/orders'
 import type { Access, Endpoint } from '@tocador/contracts/endpoint'
 import { isRefusalCode } from '@tocador/contracts/refusal'
 import { inputSchema } from './platform/openapi/openapi-document'
-import { hostileHeaders, nasty, neverRight } from './testing/hostile-values'
+import { hostileHeaders, unusualValues, invalidValues } from './testing/hostile-values'
 import { aCartWith, anOrderWish, aPlace, aProduct } from './testing/factories'
 import { sampleObject, SAMPLE_SESSION } from './testing/sample-input'
 import { createTestApp } from './testing/test-app'
 
 const shop = await createTestApp()
-// Number 1 of everything, so that what passes the schemas meets real rows.
+// Each of these has id 1, so that input that passes the schemas refers to existing rows.
 const product = await aProduct(shop, { stock: 100_000 })
 const place = await aPlace(shop)
 const ordered = await shop.call(placeGuestOrder, {
@@ -19,7 +19,7 @@ const ordered = await shop.call(placeGuestOrder, {
 await aCartWith(shop, { [product]: 2 }, SAMPLE_SESSION)
 const declared = endpoints.map(({ endpoint }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-test('the shop has something to lose', () => {
+test('the product, place and order with id 1 exist', () => {
   expect(product).toBe(1)
   expect(place.id).toBe(1)
   expect(ordered).toMatchObject({ status: 201, body: { data: { order: { id: 1 } } } })
@@ -28,12 +28,12 @@ test('the shop has something to lose', () => {
 interface Attempt {
   path?: string
   query?: string
-  /** JSON text, since 1e400 and its like exist only there. */
+  /** JSON text, since values such as 1e400 can only be written there. */
   body?: string
   headers?: Record<string, string>
 }
 
-/** Sends it as somebody whom the endpoint lets in, and insists on a calm answer. */
+/** Sends the input as a caller that the endpoint accepts, and expects a success or a well-formed refusal. */
 async function attempt({ method, path, access }: Endpoint, what: string, { query = '', body, ...given }: Attempt) {
   const token = await tokenFor(path, access)
   const reply = await shop.app.inject({
@@ -63,7 +63,7 @@ async function attempt({ method, path, access }: Endpoint, what: string, { query
 
 const tokens = new Map<string, string>()
 
-/** An account for each address: one of them may end its own session. */
+/** One account per path, since the logout ends its own session. */
 async function tokenFor(path: string, access: Access): Promise<string | undefined> {
   if (access === 'public' || access === 'anyone') return undefined
   const key = `${access} ${path}`
@@ -82,19 +82,19 @@ function sampleFields(schema: Endpoint['body']): string[] {
   return Object.keys(inputSchema(schema).properties ?? {})
 }
 
-// What is no number at all counts as 24 hours (RES-22).
-const forgiving = new Set(['extensionHours'])
+// Any value that is not a number counts as 24 hours [RES-22].
+const lenientFields = new Set(['extensionHours'])
 
 test.each(withBody)(
-  '$name: no field of the body takes what is never right',
+  '$name: every field of the body refuses invalid values',
   async ({ endpoint }) => {
     const sample = sampleObject(inputSchema(endpoint.body))
     for (const field of sampleFields(endpoint.body)) {
-      for (const [what, value] of Object.entries(neverRight)) {
+      for (const [what, value] of Object.entries(invalidValues)) {
         const { status, fields, where } = await attempt(endpoint, `${field} is ${what}`, {
           body: JSON.stringify({ ...sample, [field]: value }),
         })
-        if (forgiving.has(field)) continue
+        if (lenientFields.has(field)) continue
         expect([400, 413], where).toContain(status)
         if (status === 400) expect(isNamed(fields, field), where).toBe(true)
       }
@@ -104,24 +104,24 @@ test.each(withBody)(
 )
 
 test.each(withBody)(
-  '$name: no field of the body brings the shop down',
+  '$name: no value in the body causes a fault',
   async ({ endpoint }) => {
     const sample = sampleObject(inputSchema(endpoint.body))
     for (const field of sampleFields(endpoint.body)) {
-      for (const [what, value] of Object.entries(nasty)) {
+      for (const [what, value] of Object.entries(unusualValues)) {
         await attempt(endpoint, `${field} is ${what}`, { body: JSON.stringify({ ...sample, [field]: value }) })
       }
       const { [field]: _left, ...rest } = sample
       await attempt(endpoint, `${field} is missing`, { body: JSON.stringify(rest) })
       const infinite = JSON.stringify({ ...sample, [field]: 'INFINITE' }).replace('"INFINITE"', '1e400')
       const { status, where } = await attempt(endpoint, `${field} is 1e400`, { body: infinite })
-      if (!forgiving.has(field)) expect(status, where).toBe(400)
+      if (!lenientFields.has(field)) expect(status, where).toBe(400)
     }
   },
   60_000,
 )
 
-test.each(withBody)('$name: a body that is no object is refused', async ({ endpoint }) => {
+test.each(withBody)('$name: a body that is not an object is refused', async ({ endpoint }) => {
   for (const body of [
     '[]',
     'null',
@@ -139,15 +139,15 @@ test.each(withBody)('$name: a body that is no object is refused', async ({ endpo
 })
 
 test.each(withQuery)(
-  '$name: no query brings the shop down',
+  '$name: no query causes a fault',
   async ({ endpoint }) => {
-    const texts = [...Object.entries(nasty), ...Object.entries(neverRight)].filter(([, value]) => {
+    const texts = [...Object.entries(unusualValues), ...Object.entries(invalidValues)].filter(([, value]) => {
       return typeof value !== 'object' && String(value).length < 5_000
     })
     for (const field of sampleFields(endpoint.query)) {
       for (const [what, value] of texts) {
         const text = String(value)
-        // A lone surrogate can't even be written into an address.
+        // A lone surrogate cannot be encoded in a URL.
         if (!text.isWellFormed()) continue
         const { status, fields, where } = await attempt(endpoint, `${field} is ${what}`, {
           query: `?${field}=${encodeURIComponent(text)}`,
@@ -178,14 +178,14 @@ const ids = [
   '%F0%9F%92%84',
   '..%2f1',
 ]
-test.each(withParams)('$name: an id that is none is refused', async ({ endpoint }) => {
+test.each(withParams)('$name: an invalid id is refused', async ({ endpoint }) => {
   for (const id of ids) {
     const { status, where } = await attempt(endpoint, id, { path: endpoint.path.replace(/:\w+/g, id) })
     expect([400, 404], where).toContain(status)
   }
 })
 
-test.each(declared)('$name: no header brings the shop down', async ({ endpoint }) => {
+test.each(declared)('$name: no header causes a fault', async ({ endpoint }) => {
   for (const headers of hostileHeaders) await attempt(endpoint, JSON.stringify(headers).slice(0, 60), { headers })
 })
 

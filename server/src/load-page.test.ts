@@ -8,7 +8,7 @@ import { countRoundTrips } from './platform/database/round-trips'
 import { aProduct, aSession } from './testing/factories'
 import { createTestApp, type TestApp } from './testing/test-app'
 
-// A storefront that shows what it was given, as it was given.
+// A storefront that renders its input as text.
 const renderer = `
 export const renderPage = (input) => ({
   status: input.product === null ? 404 : 200,
@@ -44,7 +44,7 @@ const mapped = async (): Promise<number[]> => {
   return body.map(({ id }: { id: number }) => id)
 }
 
-test('a product’s address shows that product as it is now', async () => {
+test('a product’s page shows its current state', async () => {
   const id = await onSale({ name: 'Labial Cereza', description: 'Rojo' })
   const { status, body } = await get(`/?producto=${id}`)
   expect(status).toBe(200)
@@ -52,7 +52,7 @@ test('a product’s address shows that product as it is now', async () => {
   expect((await get('/')).body).not.toHaveProperty('product')
 })
 
-test('a product that is hidden, unapproved or unknown is not told apart, and none is in the map', async () => {
+test('hidden, unapproved and unknown products get the same answer, and are not in the sitemap', async () => {
   const hidden = await onSale({ status: 'inactive' })
   const unapproved = await onSale({ isApproved: false })
   const pages = await Promise.all([hidden, unapproved, 999_999].map((id) => get(`/?producto=${id}`)))
@@ -65,13 +65,13 @@ test('a product that is hidden, unapproved or unknown is not told apart, and non
   expect(listed).not.toContain(unapproved)
 })
 
-test('what is sold out can still be found', async () => {
+test('a sold-out product can still be found', async () => {
   const id = await onSale({ stock: 0 })
   expect((await get(`/?producto=${id}`)).status).toBe(200)
   expect(await mapped()).toContain(id)
 })
 
-test('the map follows an edit at once, and costs no statement when nothing changed', async () => {
+test('the sitemap shows an edit at once, and takes no statement when nothing changed', async () => {
   const id = await onSale()
   expect(await mapped()).toContain(id)
   shop.changes.start()
@@ -88,10 +88,10 @@ test('the map follows an edit at once, and costs no statement when nothing chang
   expect(await mapped()).not.toContain(id)
 })
 
-test('taking a piece leaves the map as it is, byte for byte', async () => {
+test('selling a unit does not change the sitemap', async () => {
   const id = await onSale()
-  const mapTag = async () => (await shop.app.inject('/sitemap.xml')).headers['etag']
-  const before = await mapTag()
+  const sitemapEtag = async () => (await shop.app.inject('/sitemap.xml')).headers['etag']
+  const before = await sitemapEtag()
   await shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
-  expect(await mapTag()).toBe(before)
+  expect(await sitemapEtag()).toBe(before)
 })

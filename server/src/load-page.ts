@@ -10,7 +10,7 @@ import { pageSettings } from './settings'
 type CatalogueIndex = Awaited<ReturnType<PublicCatalogue['current']>>
 type OwnData = Pick<PageInput, 'product'>
 
-/** What a page shows beside the shop's first products; undefined where its `:id` names nothing that may be shown. */
+/** A page's own data besides the shop's first products; undefined when its `:id` has nothing that may be shown. */
 const ownDataOf: Record<PageName, (index: CatalogueIndex, id: number) => OwnData | undefined> = {
   landing: () => ({}),
   login: () => ({}),
@@ -20,10 +20,10 @@ const ownDataOf: Record<PageName, (index: CatalogueIndex, id: number) => OwnData
     return product && { product }
   },
 }
-/** The head of a page whose `:id` names nothing reads it from here. */
+/** The data of a page whose `:id` has nothing to show. */
 const nothing: OwnData = { product: null }
 
-/** What the storefront's first HTML shows, from the slices that know it. */
+/** Loads the data of the storefront's first HTML from the slices. */
 export function pageLoader(
   { db, changes, env }: Pick<Deps, 'db' | 'changes' | 'env'>,
   catalogue: PublicCatalogue,
@@ -36,9 +36,9 @@ export function pageLoader(
     const [{ shop, holds, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
     return {
       edition: `${index.edition} ${edition}`,
-      settle: (asked) => {
-        const { page, id = 0 } = asked
-        if (page === 'notFound' || ownDataOf[page](index, id)) return asked
+      settle: (requested) => {
+        const { page, id = 0 } = requested
+        if (page === 'notFound' || ownDataOf[page](index, id)) return requested
         return { page, id: 0, address: pageAddress(page, 0) }
       },
       data: ({ page, id = 0 }) => ({

@@ -20,30 +20,30 @@ function start(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
-  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
   const address = async () => {
     for (;;) {
-      const found = /open at (http:\S+)/.exec(said.stdout)?.[1]
+      const found = /open at (http:\S+)/.exec(output.stdout)?.[1]
       if (found) return found
-      if (child.exitCode !== null) throw new Error(`It ended: ${said.stderr}`)
+      if (child.exitCode !== null) throw new Error(`The process ended: ${output.stderr}`)
       await pause(20)
     }
   }
-  return { child, said, exit, address }
+  return { child, output, exit, address }
 }
 
 test.each([
   ['a bad setting', { PORT: 'abc' }, /^Tocador cannot start: PORT must be a whole number from 0 to 65535\n$/],
   [
-    'a database that is not there',
+    'an unreachable database',
     { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
     /^Tocador cannot start: The database [^\n]+\n$/,
   ],
 ])(
-  '%s is one clear line, and the end',
+  '%s is reported in one line and ends the process',
   async (_what, env, line) => {
     const { code, stderr, stdout } = await start({ LOG_LEVEL: 'silent', ...env }).exit
     expect(code).toBe(1)
@@ -53,7 +53,7 @@ test.each([
   30_000,
 )
 
-test('a port in use is one clear line, and the end', async () => {
+test('a port in use is reported in one line and ends the process', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -75,7 +75,7 @@ test('a first start without demo has product types, prints administrator and add
   expect(stdout + stderr).not.toContain('very-secret-word')
 }, 30_000)
 
-test('several workers answer on one port, and all end together', async () => {
+test('several workers answer on one port, and all end on SIGTERM', async () => {
   const shop = start({ WORKERS: '2' })
   const address = await shop.address()
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)

@@ -13,14 +13,14 @@ import { ensureFirstSettings } from './settings'
 import { startServer } from './start-server'
 import { startWorkers } from './start-workers'
 
-// No Mexican phone number begins with 1. The owner changes it in the panel.
+// Not a real number, since no Mexican one begins with 1. The owner changes it in the panel.
 const EXAMPLE_PHONE = '1000000000'
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
   const shop = await openShop({ env, log, role: 'shop', seed })
-  const running = await openDoors(shop).catch(async (error: unknown) => {
+  const running = await startServing(shop).catch(async (error: unknown) => {
     await shop.close()
     throw error
   })
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
 }
 
-/** The demo is the default only without DATABASE_URL: a database somebody chose is not filled with examples. */
+/** The demo is the default only without DATABASE_URL, so that an existing database is not filled with examples. */
 async function seed(deps: Deps): Promise<boolean> {
   const { DEMO_DATA, DATABASE_URL, WHATSAPP_PRIMARY, WHATSAPP_SECONDARY } = deps.env
   if (WHATSAPP_PRIMARY !== undefined || WHATSAPP_SECONDARY !== undefined) {
@@ -42,21 +42,21 @@ async function seed(deps: Deps): Promise<boolean> {
   return makeDemo(deps)
 }
 
-async function openDoors(shop: Shop): ReturnType<typeof startServer> {
-  if (cluster.isPrimary) await welcomeOwner(shop)
-  const isSeveral = shop.env.WORKERS > 1 && cluster.isPrimary
-  return isSeveral ? startWorkers(shop) : startServer(shop)
+async function startServing(shop: Shop): ReturnType<typeof startServer> {
+  if (cluster.isPrimary) await createFirstAdministrator(shop)
+  const hasWorkers = shop.env.WORKERS > 1 && cluster.isPrimary
+  return hasWorkers ? startWorkers(shop) : startServer(shop)
 }
 
-/** Shows a generated password, the only time it can be read. */
-async function welcomeOwner({ env, contextFor }: Shop): Promise<void> {
-  const first = await ensureFirstAdministrator(contextFor(shopItself), ownerOf(env))
+/** Prints the generated password, which is stored only as a hash. */
+async function createFirstAdministrator({ env, contextFor }: Shop): Promise<void> {
+  const first = await ensureFirstAdministrator(contextFor(shopItself), administratorFrom(env))
   if (!first) return
   const password = first.password === undefined ? 'as given in ADMIN_PASSWORD' : `${first.password} (shown only now)`
   console.log(`Administrator: phone ${first.phone}, password ${password}`)
 }
 
-const ownerOf = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environment) => ({
+const administratorFrom = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environment) => ({
   name: ADMIN_NAME ?? 'Administración',
   phone: ADMIN_PHONE ?? EXAMPLE_PHONE,
   password: ADMIN_PASSWORD,
@@ -70,7 +70,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
     stopping ??= stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        log.error('Stopping failed', { error })
+        log.error('The shutdown failed', { error })
         process.exit(1)
       },
     )
@@ -78,7 +78,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   process.on('SIGTERM', () => leave(0))
   process.on('SIGINT', () => leave(0))
   process.on('uncaughtException', (error) => {
-    log.error('An error was not caught', { error })
+    log.error('Uncaught error', { error })
     leave(1)
   })
 }

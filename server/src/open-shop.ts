@@ -12,7 +12,7 @@ import type { Log } from './platform/log'
 import { createSchedule } from './platform/schedule/schedule'
 
 export interface Shop extends Deps {
-  /** Usable as DATABASE_URL while the shop is open. */
+  /** Can be used as DATABASE_URL while the shop is open. */
   databaseUrl: string
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Shop extends Deps {
 export interface ShopOptions {
   env: Environment
   log: Log
-  /** One shop runs per data folder; tools join it, or open its database for as long as they run. */
+  /** Only one shop runs per data folder. Tools join its database, or start it until they end. */
   role: 'shop' | 'tool'
   clock?: Clock
   /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
@@ -30,7 +30,7 @@ export interface ShopOptions {
 // The same path from src and from dist.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Everything but HTTP: database, migrations, and what the slices get. */
+/** Opens everything except HTTP: database, migrations and the slices' dependencies. */
 export async function openShop({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''

@@ -3,12 +3,12 @@ import { readEnvironment } from './platform/env'
 import { createLog } from './platform/log'
 import { StartProblem } from './platform/start-problem'
 
-/** A command-line tool's frame: the shop is opened when it asks, what it changed is told, expected problems are one line. */
+/** Runs a command-line tool: opens the shop on demand, publishes its changes, and prints an expected problem as one line. */
 export async function openTool(work: (openAsTool: () => Promise<Shop>) => Promise<void>): Promise<void> {
   let shop: Shop | undefined
   try {
     const env = readEnvironment(process.env)
-    // What a tool prints is its result; lines of the log would stand between.
+    // Info lines would mix with the tool's output.
     const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
     await work(async () => (shop = await openShop({ env, log, role: 'tool' })))
   } catch (error) {

@@ -18,7 +18,7 @@ const under = (...paths: string[]) =>
     .map(({ endpoint }) => endpoint)
     .filter(({ path, access }) => access === 'admin' && paths.some((one) => path.startsWith(one)))
 
-const knock = async ({ method, path }: Endpoint, token?: string) =>
+const statusOf = async ({ method, path }: Endpoint, token?: string) =>
   (
     await shop.app.inject({
       method,
@@ -29,23 +29,23 @@ const knock = async ({ method, path }: Endpoint, token?: string) =>
 
 describe('the permission table', () => {
   test.each([
-    ['[ROLE-40][ROLE-43][ROLE-46] a guest manages no orders, reservations and carts', undefined, 401],
-    ['[ROLE-41][ROLE-44][ROLE-47] nor does a client', client.token, 403],
+    ['[ROLE-40][ROLE-43][ROLE-46] a guest cannot manage orders, reservations and carts', undefined, 401],
+    ['[ROLE-41][ROLE-44][ROLE-47] a client cannot manage orders, reservations and carts', client.token, 403],
   ])('%s', async (_who, token, status) => {
     const owners = under('/orders', '/admin/orders', '/reservations', '/admin/carts')
     expect(owners.length).toBeGreaterThan(10)
-    for (const endpoint of owners) expect(await knock(endpoint, token), endpoint.path).toBe(status)
+    for (const endpoint of owners) expect(await statusOf(endpoint, token), endpoint.path).toBe(status)
   })
 
-  test('[ROLE-48] an administrator looks into orders, reservations and carts', async () => {
+  test('[ROLE-48] an administrator can list orders, reservations and carts', async () => {
     for (const endpoint of [listOrders, listReservations, listAdminCarts]) {
       expect((await shop.call(endpoint as typeof listOrders, { token: admin.token })).status).toBe(200)
     }
   })
 })
 
-describe('the wire', () => {
-  test('[API-03] a success carries success, message and data', async () => {
+describe('the JSON of answers', () => {
+  test('[API-03] a success has success, message and data', async () => {
     const added = await shop.call(addItem, {
       body: { sessionId: aSession(), productId: await aProduct(shop), quantity: 1 },
     })
@@ -54,13 +54,13 @@ describe('the wire', () => {
     expect([made.status, made.body.success, typeof made.body.data]).toEqual([201, true, 'object'])
   })
 
-  test('[API-04] a page carries total, pages and page', async () => {
+  test('[API-04] a page has total, pages and page', async () => {
     for (const _ of [1, 2, 3]) await aProduct(shop)
     const { body } = await shop.call(listAdminProducts, { query: { limit: 2, page: 2 }, token: admin.token })
     expect(body.pagination).toEqual({ page: 2, limit: 2, total: 4, pages: 2 })
   })
 
-  test('a failure carries message, error and code, and the field at fault', async () => {
+  test('a failure has message, error, code and the invalid field', async () => {
     const { status, body } = await shop.call(createProduct, {
       body: { name: '', price: 1, product_type_id: 1 },
       token: admin.token,

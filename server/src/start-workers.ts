@@ -7,40 +7,40 @@ import { StartProblem } from './platform/start-problem'
 
 const PAUSE_BEFORE_REPLACING_MS = 1_000
 
-/** This process keeps the database; its children answer, all on one port. A child that dies is replaced. */
+/** This process runs the database; its worker processes answer requests on one port. A worker that ends is replaced. */
 export async function startWorkers(shop: Shop): Promise<RunningServer> {
   let isStopping = false
-  const hire = (): Worker => {
+  const startWorker = (): Worker => {
     const worker = cluster.fork({ DATABASE_URL: shop.databaseUrl })
     worker.once('exit', (code) => {
       if (isStopping) return
       shop.log.error('A worker ended and is replaced', { code })
-      void pause(PAUSE_BEFORE_REPLACING_MS).then(() => isStopping || hire())
+      void pause(PAUSE_BEFORE_REPLACING_MS).then(() => isStopping || startWorker())
     })
     return worker
   }
-  const fire = async () => {
+  const stopWorkers = async () => {
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    const gone = workers.map((worker) => once(worker, 'exit'))
+    const exits = workers.map((worker) => once(worker, 'exit'))
     for (const worker of workers) worker.kill('SIGTERM')
-    await Promise.all(gone)
+    await Promise.all(exits)
   }
-  const port = await firstListening(hire()).catch(async (error: unknown) => {
-    await fire()
+  const port = await firstListening(startWorker()).catch(async (error: unknown) => {
+    await stopWorkers()
     throw error
   })
-  for (let hired = 1; hired < shop.env.WORKERS; hired += 1) hire()
+  for (let started = 1; started < shop.env.WORKERS; started += 1) startWorker()
   return {
     url: `http://${shop.env.HOST}:${port}`,
     stop: async () => {
-      await fire()
+      await stopWorkers()
       await shop.close()
     },
   }
 }
 
-/** A port that is taken shows with the first; its own line says so. */
+/** The first worker fails when the port is in use, and prints the reason itself. */
 async function firstListening(worker: Worker): Promise<number> {
   const failed = once(worker, 'exit').then(() => {
     throw new StartProblem('no worker could open the port')

@@ -19,7 +19,7 @@ const ids: Record<string, number> = {
   '/admin/products/:id': productId,
   '/admin/products/:id/ledger': productId,
 }
-/** All reads of JSON except those of rows that are not made here. `testing/check-replies` checks every other success in its own test. */
+/** All JSON reads except those of rows that this test does not create; `testing/check-replies` checks the other successes. */
 const reads = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path, files }) => method === 'GET' && files.length === 0 && (!path.includes(':') || path in ids))

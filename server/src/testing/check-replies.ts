@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
-/** Compares every success with its contract, ready-made bytes included. A field that the contract does not name is a leak. */
+/** Compares every success, prepared bytes included, with its contract. A field that it does not declare is an error. */
 export function checkReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const endpoint = request.routeOptions.config.endpoint
@@ -14,9 +14,9 @@ export function checkReplies(app: FastifyInstance): void {
     const name = `The reply of ${endpoint.method} ${endpoint.path}`
     if (success !== true) throw new Error(`${name} lacks success: true`)
     if (typeof message !== 'string' || message === '') throw new Error(`${name} lacks a message`)
-    if (!promised.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(promised.error)}`)
+    if (!promised.success) throw new Error(`${name} violates its contract: ${z.prettifyError(promised.error)}`)
     if (!isDeepStrictEqual(promised.data, envelope)) {
-      throw new Error(`${name} holds more than its contract names: ${JSON.stringify(envelope)}`)
+      throw new Error(`${name} has fields that its contract does not declare: ${JSON.stringify(envelope)}`)
     }
     return payload
   })

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-/** What the next calls get instead of an honest answer. */
+/** A failure to simulate: an HTTP status, no answer, or a closed connection. */
 export type Mishap = number | 'silence' | 'hang up'
 
 export interface CloudinaryStandIn {
-  /** For CLOUDINARY_URL. */
+  /** The value for CLOUDINARY_URL. */
   url: string
-  /** What it keeps: public id → content. */
+  /** The stored files by public id. */
   kept: Map<string, Buffer>
-  /** Calls in the order they came, such as `upload tocador/…-320`. */
+  /** The received calls in order, such as `upload tocador/…-320`. */
   calls: string[]
-  /** Asked before each call: what goes wrong with it, if anything. */
+  /** Returns the failure of a call, or undefined to answer it normally. */
   mishap: (call: string) => Mishap | undefined
 }
 
@@ -22,7 +22,7 @@ export const CLOUDINARY_SECRET = 'un/secreto+raro'
 const KEY = '123456789'
 const CLOUD = 'tienda-demo'
 
-/** Cloudinary's HTTP API as far as the shop uses it, checking every signature; it knows nothing but its own files. */
+/** Simulates the part of Cloudinary's HTTP API that the shop uses, and checks every signature. */
 export async function startCloudinary(): Promise<CloudinaryStandIn> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 import { joinOrStartEmbedded, startEmbedded } from '../platform/database/embedded-postgres'
 
-/** A process with an embedded database, for tests that kill it: `embedded-child.ts shop|guest DATA_DIR`. */
+/** A process with an embedded database, which tests can kill: `embedded-child.ts shop|guest DATA_DIR`. */
 const [role, dataDir = ''] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const open = role === 'shop' ? startEmbedded : joinOrStartEmbedded

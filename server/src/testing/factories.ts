@@ -26,7 +26,7 @@ export interface ProductParts {
 
 let products = 0
 
-/** A product on sale with ten pieces, unless said otherwise. */
+/** By default a product on sale with ten units. */
 export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): Promise<number> {
   const {
     name = `Labial número ${++products}`,
@@ -65,7 +65,7 @@ export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): 
 
 export const aSession = () => `guest_${Date.now()}_${randomBytes(12).toString('hex')}`
 
-/** A guest's session whose cart holds these products. */
+/** Fills a guest cart with these products and returns its session id. */
 export async function aCartWith(shop: TestApp, lines: Record<number, number>, sessionId = aSession()): Promise<string> {
   for (const [productId, quantity] of Object.entries(lines)) {
     const added = await shop.call(addItem, { body: { sessionId, productId: Number(productId), quantity } })
@@ -81,7 +81,7 @@ export interface PlaceParts {
   capacity?: number | null
 }
 
-/** A place open every day at 10:00 and 11:00; tomorrow is inside everybody's window. */
+/** A place open every day at 10:00 and 11:00. Guests and accounts can order for tomorrow. */
 export async function aPlace(
   { clock, contextFor }: Shop,
   parts: PlaceParts = {},
@@ -104,7 +104,7 @@ export async function aPlace(
   return { id, tomorrow: addDays(shopTime(at, 'America/Mexico_City').day, 1) }
 }
 
-/** The body of an order, complete but for what a test cares about. */
+/** The body of an order; tests override the fields that they are about. */
 export const anOrderWish = (
   place: { id: number; tomorrow: string },
   lines: Record<number, number>,
@@ -131,7 +131,7 @@ export async function levelOf({ db }: Pick<Shop, 'db'>, productId: number): Prom
   return level
 }
 
-/** All holds of this product ended a minute ago, and no sweep has run since. */
+/** Sets all holds of this product to have expired a minute ago, without running the sweep. */
 export async function lapseHolds({ contextFor }: Shop, productId: number): Promise<void> {
   await inTransaction(contextFor(nobody), (tx) => {
     const past = new Date(tx.now.getTime() - 60_000)

@@ -1,5 +1,5 @@
-/** Wrong for every field there is: no field of ours is an object of unknown shape, and no text may hold these. */
-export const neverRight: Record<string, unknown> = {
+/** Invalid for every field: no field is an object of unknown shape, and no text may contain these characters. */
+export const invalidValues: Record<string, unknown> = {
   'an object': { $ne: null, toString: 'x' },
   'a list in a list': [[[['a']]]],
   NUL: 'a\0b',
@@ -8,8 +8,8 @@ export const neverRight: Record<string, unknown> = {
   'a million letters': 'a'.repeat(900_000),
 }
 
-/** May be right for some field; must never be more than refused. */
-export const nasty: Record<string, unknown> = {
+/** Valid for some fields. Every endpoint must accept or refuse them without a fault. */
+export const unusualValues: Record<string, unknown> = {
   null: null,
   'an empty text': '',
   blanks: ' \t\n\u00a0\u200b',

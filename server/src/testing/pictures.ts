@@ -8,7 +8,7 @@ export interface UploadFile {
   field?: string
 }
 
-/** Body and header of a multipart upload, as a browser writes them. */
+/** Body and headers of a multipart upload in the format of browsers. */
 export async function uploadForm(files: UploadFile[]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData()
   for (const { content, name = 'foto.jpg', type = 'image/jpeg', field = 'images' } of files)
@@ -22,7 +22,7 @@ export async function uploadForm(files: UploadFile[]): Promise<{ payload: Buffer
 
 let shade = 0
 
-/** Another one each time, so that no two tests store the same content. */
+/** Different on each call, so that no two tests store the same content. */
 export const photo = (width = 60, height = 40): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: { r: 200, g: (shade += 7) % 256, b: (shade * 31) % 256 } },
@@ -30,7 +30,7 @@ export const photo = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** As phones write it: the sensor's lines lie on their side and a note says so. Upright, its left half is red. */
+/** A photo stored sideways with an EXIF orientation, as phones do. When upright, its left half is red. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   const red = { create: { width: 80, height: 20, channels: 3 as const, background: '#e00000' } }
   const blue = { create: { width: 80, height: 40, channels: 3 as const, background: '#0000e0' } }
@@ -55,7 +55,7 @@ export async function animation(): Promise<Buffer> {
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG whose header is true to the letter and promises more pixels than there are. */
+/** A PNG with a valid header that declares more pixels than the file has. */
 export function promisingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

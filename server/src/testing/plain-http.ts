@@ -22,7 +22,7 @@ interface PlainHttpOptions {
   connectionLimits?: ConnectionLimits
 }
 
-/** The HTTP server without a shop and without a database, for tests of platform/http. */
+/** The HTTP server without slices and database, for tests of platform/http. */
 export async function openPlainHttp(
   bind: (app: FastifyInstance) => void | Promise<void> = () => {},
   { env = {}, rateLimits, connectionLimits }: PlainHttpOptions = {},

@@ -10,10 +10,10 @@ import type { Deps } from '../platform/deps'
 import { contextsOn } from './contexts-on'
 import { copyTemplate, dropDatabase, type TestCluster } from './test-cluster'
 
-/** The built shop in a process of its own, on a database and a port of its own. */
+/** The built shop in its own process, with its own database and port. */
 export interface RunningShop {
   url: string
-  /** For the factories. The shop notices what they write within a second. */
+  /** For the factories. The shop detects their writes within a second. */
   db: Deps['db']
   clock: Clock
   contextFor: Deps['contextFor']
@@ -59,15 +59,15 @@ export async function startRunningShop(cluster: TestCluster, env: Record<string,
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk)
-    const address = / open at (http:\S+)/.exec(said)?.[1]
+    output += String(chunk)
+    const address = / open at (http:\S+)/.exec(output)?.[1]
     if (address === undefined) continue
     child.stdout?.resume()
     return address
   }
-  throw new Error(`The shop did not open:\n${said}`)
+  throw new Error(`The shop did not start:\n${output}`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

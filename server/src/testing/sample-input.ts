@@ -2,7 +2,7 @@ import type { JsonSchema } from '../platform/openapi/openapi-document'
 
 export const SAMPLE_SESSION = 'guest_1795197600000_0123456789abcdef0123456789abcdef'
 
-/** What the shop's fields look like when they are right; the rest follows from the schema. */
+/** Valid values by field name; values of other fields are derived from the schema. */
 const KNOWN: Record<string, unknown> = {
   name: 'Sofía Ramírez',
   customerName: 'Sofía Ramírez',
@@ -32,7 +32,7 @@ const KNOWN: Record<string, unknown> = {
   quantity: 1,
 }
 
-/** A body that its endpoint takes, or nearly: ids may lead nowhere. */
+/** A body that passes its endpoint's schema. Its ids may not exist. */
 export function sampleOf(schema: JsonSchema | boolean | undefined, name = ''): unknown {
   if (name in KNOWN) return KNOWN[name]
   if (schema === undefined || typeof schema === 'boolean') return 1

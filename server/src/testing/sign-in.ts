@@ -13,10 +13,10 @@ export interface SignedInPerson {
   token: string
 }
 
-/** Of a random password that was thrown away. */
+/** The hash of a random password that was not kept. */
 const NOBODY_KNOWS = '$argon2id$v=19$m=19456,t=2,p=1$l/QhpyotvF1OUFvCQ/FU5A$qyYcuW0VGBy8gzg0V1bDBQ8V6UcjyXF2g+gKV5o2OFY'
 
-/** Somebody with an open session, written straight into the tables: hashing a password takes 50 ms a person. */
+/** Creates an account with an open session directly in the tables, since hashing a password takes 50 ms. */
 export async function signIn(
   { db, clock }: { db: DbOutsideTransaction; clock: Clock },
   role: Role,
@@ -39,5 +39,5 @@ export async function signIn(
   })
 }
 
-/** Ten digits beginning with 1: no Mexican number does. */
+/** Ten digits beginning with 1, which no Mexican number does. */
 const freePhone = () => `1${randomInt(100_000_000, 999_999_999)}`

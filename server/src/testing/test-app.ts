@@ -25,14 +25,14 @@ import { createTestLog } from './test-log'
 import { signIn, type SignedInPerson } from './sign-in'
 
 export interface TestAppOptions {
-  /** Settings by environment, as strings. */
+  /** Environment variables. */
   env?: Record<string, string>
-  /** A second app on the same shop; otherwise the app gets a database of its own. */
+  /** For a second app on the same database; by default each app gets its own. */
   database?: TestDatabase
   clock?: SettableClock
-  /** Off unless given. */
+  /** Off by default. */
   rateLimits?: RateLimits
-  /** A build of the storefront; without it there is an API and no page. */
+  /** A build of the storefront; without it only the API is served. */
   webFolder?: string
 }
 
@@ -46,10 +46,10 @@ export interface CallInput<E extends Endpoint> {
 
 export interface TestReply<E extends Endpoint> {
   status: number
-  /** What came back, read as the success it should be; a refusal's parts stand beside it. */
+  /** The parsed answer, typed as a success; the fields of a refusal are optional. */
   body: Answer<E> & Partial<Omit<Failure, 'success' | 'message'>> & { success: boolean; message: string }
   headers: LightMyRequestResponse['headers']
-  /** Everything sent to the database for this call. */
+  /** Number of messages sent to the database for this call. */
   roundTrips: number
   sent: string[]
 }
@@ -63,11 +63,11 @@ export interface TestApp extends Deps {
   close(): Promise<void>
 }
 
-/** A Friday noon in Mexico City. */
+/** Friday noon in Mexico City. */
 export const TEST_NOW = '2026-11-20T18:00:00.000Z'
 const TEST_MEDIA = { DATA_DIR: join(tmpdir(), `tocador-test-media-${process.pid}`) }
 
-/** The whole shop on a real database, without timers: a test moves the clock and runs repeated work itself. */
+/** The whole shop on a real database, without timers: tests set the clock and run repeated work themselves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? new SettableClock(TEST_NOW)
@@ -98,7 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
-  // The last registered runs first: the folder goes when the app is closed.
+  // The last registered callback runs first, so the folder is removed after the app is closed.
   afterAll(() => rm(TEST_MEDIA.DATA_DIR, { recursive: true, force: true }))
   afterAll(close)
   return {

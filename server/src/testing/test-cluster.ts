@@ -11,16 +11,16 @@ import { migrate, readMigrations } from '../platform/database/migrate'
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 export interface TestCluster {
-  /** A database to give orders from, never the shop's own. */
+  /** A database to connect to for creating and dropping others; it holds no shop. */
   adminUrl: string
-  /** All migrations and not a row; nobody is ever connected to it. */
+  /** A database with all migrations and no rows. PostgreSQL can only copy it while nobody is connected to it. */
   template: string
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const TEMPLATES_AT_MOST = 5
 
-/** One server for all test runs of this checkout; the last run that ends stops it. */
+/** One server for all test runs of this checkout; the last run to end stops it. */
 export async function startTestCluster(): Promise<TestCluster & { close(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   const embedded = given ? undefined : await startEmbeddedForTests()
@@ -29,7 +29,7 @@ export async function startTestCluster(): Promise<TestCluster & { close(): Promi
   return { adminUrl, template, close: async () => embedded?.close() }
 }
 
-/** A database of one's own, `create database … template …`; gives its address. */
+/** Copies the template into a new database and returns its URL. */
 export async function copyTemplate({ adminUrl, template }: TestCluster): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`))
@@ -47,7 +47,7 @@ async function startEmbeddedForTests(): Promise<EmbeddedPostgres> {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const options = { dataDir, settings, log: silent }
   return joinOrStartEmbedded(options).catch(async () => {
-    // Without fsync a crash of the machine may leave ruins; nothing in there is worth more than a new start.
+    // Without fsync a crash of the machine may corrupt the data, which is only test data and can be recreated.
     await rm(dataDir, { recursive: true, force: true })
     return joinOrStartEmbedded(options)
   })
@@ -64,7 +64,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
     )
     const names = rows.map(({ name }) => name)
     for (const leftover of leftovers(names, template)) {
-      // Without force: on a shared server it may belong to a run on another machine, which is connected to it.
+      // Without force, since on a shared server it may belong to a run on another machine that is connected to it.
       await admin.query(`drop database if exists ${leftover}`).catch(() => {})
     }
     if (names.includes(template)) return
@@ -77,7 +77,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
   return template
 }
 
-/** What killed runs left behind, and the templates of migrations that have changed since. */
+/** Databases of killed runs, and old templates beyond the last five. */
 function leftovers(names: string[], template: string): string[] {
   const templates = names.filter((name) => name.startsWith('template_') && name !== template)
   const abandoned = names.filter((name) => name.startsWith('test_') && !isAlive(Number(name.split('_')[1])))

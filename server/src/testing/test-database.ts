@@ -10,8 +10,8 @@ export interface TestDatabase extends Database {
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
 /**
- * A database of this test file alone, with all tables and no rows: `const { db } = await createTestDatabase()` at the top of
- * the file. It goes away after the file's tests.
+ * A database for one test file, with all tables and no rows: `const { db } = await createTestDatabase()` at the top of the
+ * file. It is dropped after the file's tests.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster')

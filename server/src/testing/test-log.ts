@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../platform/log'
 
-/** Silent, but a fault that a call caused becomes the test's own failure. */
+/** A silent log. `throwFault` throws the logged fault of a call, so that the test fails with it. */
 export function createTestLog(): { log: Log; throwFault: () => void } {
   const quiet = createLog('silent')
   let fault: unknown
