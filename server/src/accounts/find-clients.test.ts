@@ -11,8 +11,8 @@ const ursula = await shop.signIn('client', {
   phone: '33 9876 5432',
   email: 'ursula@correo.mx',
 })
-const gone = await shop.signIn('client', { name: 'Úrsula Ida' })
-await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${gone.user.id}`))
+const deactivated = await shop.signIn('client', { name: 'Úrsula Ida' })
+await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${deactivated.user.id}`))
 
 const search = async (input: string) => (await shop.call(findClients, { query: { search: input }, token })).body.data
 

@@ -10,12 +10,12 @@ export function checkReplies(app: FastifyInstance): void {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!endpoint || !isText || payload.length === 0 || reply.statusCode >= 300) return payload
     const { success, message, ...envelope } = JSON.parse(plainText(payload, reply))
-    const promised = z.safeParse(endpoint.reply, envelope)
+    const parsed = z.safeParse(endpoint.reply, envelope)
     const name = `The reply of ${endpoint.method} ${endpoint.path}`
     if (success !== true) throw new Error(`${name} lacks success: true`)
     if (typeof message !== 'string' || message === '') throw new Error(`${name} lacks a message`)
-    if (!promised.success) throw new Error(`${name} violates its contract: ${z.prettifyError(promised.error)}`)
-    if (!isDeepStrictEqual(promised.data, envelope)) {
+    if (!parsed.success) throw new Error(`${name} violates its contract: ${z.prettifyError(parsed.error)}`)
+    if (!isDeepStrictEqual(parsed.data, envelope)) {
       throw new Error(`${name} has fields that its contract does not declare: ${JSON.stringify(envelope)}`)
     }
     return payload

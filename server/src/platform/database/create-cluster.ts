@@ -21,10 +21,10 @@ export async function createCluster(folder: string, user: DatabaseUser, isDurabl
     cwd: unfinished,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [complaint, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : '', once(initdb, 'exit')])
+  const [errorOutput, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : '', once(initdb, 'exit')])
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new StartProblem(`The database could not be created in ${folder}: ${complaint.trim()}`)
+    throw new StartProblem(`The database could not be created in ${folder}: ${errorOutput.trim()}`)
   }
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })

@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const childScript = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
 /** False when an ordinary user cannot read the checkout. */
-const canPlayNobody = isRoot && spawnSync('cat', [childScript], { uid: NOBODY, gid: NOBODY }).status === 0
+const canRunAsNobody = isRoot && spawnSync('cat', [childScript], { uid: NOBODY, gid: NOBODY }).status === 0
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 // Creating a database takes a second, and several on a busy machine.
@@ -72,16 +72,16 @@ test('a database killed together with its shop recovers, also when another proce
   await kill(shop.child)
 
   const owner = await stat(folder)
-  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', uid: owner.uid, gid: owner.gid })
-  onTestFinished(() => void stranger.kill())
+  const otherProcess = spawn('sleep', ['60'], { stdio: 'ignore', uid: owner.uid, gid: owner.gid })
+  onTestFinished(() => void otherProcess.kill())
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const file = join(folder, name)
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(otherProcess.pid)))
   }
 
   const next = await startEmbedded({ dataDir, log })
   expect(await one(next.url, 'select number from kept')).toEqual({ number: 7 })
-  expect(stranger.exitCode).toBeNull()
+  expect(otherProcess.exitCode).toBeNull()
   await next.close()
 })
 
@@ -187,7 +187,7 @@ test.runIf(isRoot)('root can start programs and data in a folder that no other u
   await copied.close()
 })
 
-test.runIf(canPlayNobody)(
+test.runIf(canRunAsNobody)(
   'an ordinary user runs it directly, also in a folder that no other user may enter',
   async () => {
     const home = await newDataDir()
@@ -247,12 +247,12 @@ function spawnChild(role: string, dataDir: string, uid?: number): ChildProcess {
 
 async function startChild(role: string, dataDir: string, uid?: number): Promise<{ child: ChildProcess; url: string }> {
   const child = spawnChild(role, dataDir, uid)
-  const complaint: string[] = []
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaint.push(text))
+  const errorOutput: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => errorOutput.push(text))
   if (!child.stdout) throw new Error('no output')
   const [url] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
-    once(child, 'close').then(() => Promise.reject(new Error(complaint.join('')))),
+    once(child, 'close').then(() => Promise.reject(new Error(errorOutput.join('')))),
   ])
   return { child, url: String(url) }
 }

@@ -37,11 +37,11 @@ export async function launchServer(folder: string, options: EmbeddedOptions): Pr
       options.log.info(madeBy ? 'Embedded database started' : 'Embedded database created', { way: user.way, tookMs })
       return postmaster
     }
-    const complaint = await lastErrorLine(log)
+    const errorLine = await lastErrorLine(log)
     // Processes of a killed server take a moment to end, and a new server does not start before that.
-    const isTemporary = /pre-existing shared memory block|lock file .* already exists/.test(complaint)
+    const isTemporary = /pre-existing shared memory block|lock file .* already exists/.test(errorLine)
     if (!isTemporary || tookMs > START_TIMEOUT_MS)
-      throw new StartProblem(`The embedded database does not start: ${complaint}`)
+      throw new StartProblem(`The embedded database does not start: ${errorLine}`)
     await pause(50)
   }
 }

@@ -7,9 +7,9 @@ export function keepUntilChange<Value>(
   read: () => Promise<Value>,
 ): () => Promise<Value> {
   let kept: Promise<Value> | undefined
-  const forget = () => void (kept = undefined)
-  for (const topic of topics) changes.onChange(topic, forget)
-  changes.everySecond(forget)
+  const invalidate = () => void (kept = undefined)
+  for (const topic of topics) changes.onChange(topic, invalidate)
+  changes.everySecond(invalidate)
   return () => {
     if (!changes.isListening) return read()
     kept ??= readOnce()
@@ -19,7 +19,7 @@ export function keepUntilChange<Value>(
   function readOnce(): Promise<Value> {
     const reading = read()
     reading.catch(() => {
-      if (kept === reading) forget()
+      if (kept === reading) invalidate()
     })
     return reading
   }

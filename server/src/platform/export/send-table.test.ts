@@ -30,7 +30,7 @@ const findAdmin: FindCaller = async () => ({
 
 /** A server with an endless export. */
 async function aShop(findCaller = findAdmin) {
-  const reading = { asked: 0, started: 0, now: 0 }
+  const reading = { requested: 0, started: 0, now: 0 }
   async function* endless() {
     reading.now++
     reading.started++
@@ -51,7 +51,7 @@ async function aShop(findCaller = findAdmin) {
     contextFor: contextsOn(noDatabase),
   })
   serve(app, download, ({ query, reply }) => {
-    reading.asked++
+    reading.requested++
     const table = {
       title: 'Sin fin',
       columns: [{ head: 'Texto', kind: 'text' as const, width: 10, cell: (row: string) => row }],
@@ -61,27 +61,27 @@ async function aShop(findCaller = findAdmin) {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const ask = (format = 'csv') => {
+  const requestFile = (format = 'csv') => {
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
     const request = get({ port, host: '127.0.0.1', path: `/api/download?format=${format}`, headers, agent: false })
     request.on('error', () => {})
     onTestFinished(() => void request.destroy())
     const answer: Promise<IncomingMessage> = once(request, 'response').then(([response]) => response)
     answer.catch(() => {})
-    return { answer, leave: () => request.destroy() }
+    return { answer, disconnect: () => request.destroy() }
   }
   const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
-  return { app, log, reading, ask, connections }
+  return { app, log, reading, requestFile, connections }
 }
 
 test.each(['csv', 'xlsx'])(
   'a client that disconnects during a %s stops the reading without a logged error',
   async (format) => {
-    const { app, log, reading, ask } = await aShop()
-    const { answer, leave } = ask(format)
+    const { app, log, reading, requestFile } = await aShop()
+    const { answer, disconnect } = requestFile(format)
     await once(await answer, 'data')
     expect(reading.now).toBe(1)
-    leave()
+    disconnect()
     await vi.waitFor(() => expect(reading.now).toBe(0))
     await app.close()
     expect(log.error).not.toHaveBeenCalled()
@@ -89,13 +89,13 @@ test.each(['csv', 'xlsx'])(
 )
 
 test('two exports run at once, eight wait, and further ones are refused', async () => {
-  const { app, log, reading, ask, connections } = await aShop()
-  const first = ask()
-  const second = ask()
+  const { app, log, reading, requestFile, connections } = await aShop()
+  const first = requestFile()
+  const second = requestFile()
   await Promise.all([first.answer, second.answer])
-  const waiting = Array.from({ length: 8 }, () => ask())
-  await vi.waitFor(() => expect(reading.asked).toBe(10))
-  const refused = await ask().answer
+  const waiting = Array.from({ length: 8 }, () => requestFile())
+  await vi.waitFor(() => expect(reading.requested).toBe(10))
+  const refused = await requestFile().answer
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   expect(JSON.parse(await text(refused))).toMatchObject({
     code: 'EXPORTS_BUSY',
@@ -103,35 +103,35 @@ test('two exports run at once, eight wait, and further ones are refused', async 
   })
   expect(reading.started).toBe(2)
 
-  for (const { leave } of waiting.slice(0, 7)) leave()
+  for (const { disconnect } of waiting.slice(0, 7)) disconnect()
   await vi.waitFor(async () => expect(await connections()).toBe(3))
-  first.leave()
+  first.disconnect()
   expect((await waiting[7]?.answer)?.statusCode).toBe(200)
   expect(reading.started).toBe(3)
-  second.leave()
-  waiting[7]?.leave()
+  second.disconnect()
+  waiting[7]?.disconnect()
   await vi.waitFor(() => expect(reading.now).toBe(0))
   await app.close()
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a client that disconnects before its export begins takes up no slot', async () => {
-  let come = () => {}
-  const slow = new Promise<void>((resolve) => (come = resolve))
-  const { app, reading, ask, connections } = await aShop(async (token) => {
+  let identify = () => {}
+  const slow = new Promise<void>((resolve) => (identify = resolve))
+  const { app, reading, requestFile, connections } = await aShop(async (token) => {
     await slow
     return findAdmin(token)
   })
   for (let left = 0; left < 3; left++) {
-    const { leave } = ask()
+    const { disconnect } = requestFile()
     await vi.waitFor(async () => expect(await connections()).toBe(1))
-    leave()
+    disconnect()
     await vi.waitFor(async () => expect(await connections()).toBe(0))
   }
-  come()
-  const { answer, leave } = ask()
+  identify()
+  const { answer, disconnect } = requestFile()
   expect((await answer).statusCode).toBe(200)
   expect(reading.started).toBe(1)
-  leave()
+  disconnect()
   await app.close()
 })

@@ -29,7 +29,7 @@ test.each<[string, z.core.$ZodType, object, object]>([
   expect(JSON.parse(JSON.stringify(compileReplyPicker(schema)(answer)))).toEqual(picked)
 })
 
-test('declared values stay as they are: null, 0, empty text and list, and fields that are not there', () => {
+test('declared values are not changed: null, 0, empty texts and lists, and missing fields', () => {
   const schema = z.object({
     text: z.string(),
     count: z.int(),
@@ -49,7 +49,7 @@ test('the message of an answer is kept', () => {
   })
 })
 
-test('a schema whose fields cannot be told is refused when the endpoint is bound', () => {
+test('a schema whose fields cannot be determined is refused when the endpoint is bound', () => {
   expect(() => compileReplyPicker(z.object({ any: z.union([z.string(), line]) }))).toThrow('may not hold a union')
 })
 

@@ -44,7 +44,7 @@ async function openServer(connectionLimits: ConnectionLimits, env: Record<string
 
 const send = (socket: Socket, path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
 const answer = async (socket: Socket) => String((await once(socket, 'data'))[0]).slice(0, 12)
-const ask = (socket: Socket, path = '/quick') => {
+const request = (socket: Socket, path = '/quick') => {
   const answered = answer(socket)
   send(socket, path)
   return answered
@@ -59,7 +59,7 @@ test('the longest idle connections of one network are closed, and other networks
   await vi.waitFor(() => expect(countOpen(crowd)).toBe(5))
   expect(crowd.slice(-5).every(isOpen)).toBe(true)
   expect(countOpen(other)).toBe(3)
-  expect(await ask(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
+  expect(await request(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
 })
 
 test('a connection is idle since its last request, and not while it waits for an answer', async () => {
@@ -68,7 +68,7 @@ test('a connection is idle since its last request, and not while it waits for an
   if (!waiting || !used || !unused) throw new Error('Three connections were opened')
   const waited = answer(waiting)
   send(waiting, '/slow')
-  await ask(used)
+  await request(used)
   const later = (await openMany('127.0.0.2', 2)).map((socket) => socket.resume())
   await vi.waitFor(() => expect(isOpen(unused)).toBe(false))
   expect([waiting, used, ...later].every(isOpen)).toBe(true)
@@ -79,7 +79,7 @@ test('a connection is idle since its last request, and not while it waits for an
 test('a visitor of another network can connect when idle connections use up the limit', async () => {
   const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20 })
   const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
-  expect(await ask(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+  expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
   await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
   expect(isOpen(crowd[0] as Socket)).toBe(false)
 })
@@ -87,6 +87,6 @@ test('a visitor of another network can connect when idle connections use up the 
 test('behind a proxy only the limit for all connections applies', async () => {
   const { openMany } = await openServer({ open: 100, idlePerNetwork: 5 }, { TRUST_PROXY: '1' })
   const crowd = (await openMany('127.0.0.2', 20)).map((socket) => socket.resume())
-  expect(await ask(crowd[0] as Socket)).toBe('HTTP/1.1 200')
+  expect(await request(crowd[0] as Socket)).toBe('HTTP/1.1 200')
   expect(countOpen(crowd)).toBe(20)
 })

@@ -45,7 +45,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
     const neighbours = networks.get(network) ?? new Set()
     networks.set(network, neighbours.add(socket))
     connections.set(socket, { network, lastUsed: ++uses, response: undefined })
-    socket.once('close', () => forget(socket, network))
+    socket.once('close', () => remove(socket, network))
     if (!isBehindProxy && neighbours.size > limits.idlePerNetwork) {
       const idle = idleOf(neighbours)
       close(idle.slice(0, Math.max(0, idle.length - limits.idlePerNetwork)))
@@ -53,7 +53,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
     if (connections.size > limits.open - room) close(idleOf(connections.keys()).slice(0, room))
   })
 
-  function forget(socket: Socket, network: string): void {
+  function remove(socket: Socket, network: string): void {
     connections.delete(socket)
     const neighbours = networks.get(network)
     if (neighbours?.delete(socket) && neighbours.size === 0) networks.delete(network)
@@ -75,7 +75,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
     for (const socket of sockets) {
       const connection = connections.get(socket)
       // Its `close` event comes later; until then it would be counted and closed again.
-      if (connection) forget(socket, connection.network)
+      if (connection) remove(socket, connection.network)
       socket.destroy()
     }
   }

@@ -5,7 +5,7 @@ import { serve } from './serve'
 
 const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>
   serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, uptime: 0 } }))
-const ask = { url: '/api/health' }
+const healthRequest = { url: '/api/health' }
 
 test('pages forbid third-party code, framing and content sniffing, also a missing page', async () => {
   const app = await openPlainHttp(bindHealth)
@@ -33,12 +33,12 @@ test('API answers allow no page content and are not cached by default', async ()
 
 test('HSTS is sent only when PUBLIC_URL is an https address', async () => {
   const app = await openPlainHttp(bindHealth, { env: { PUBLIC_URL: 'https://tienda.example' } })
-  expect((await app.inject(ask)).headers['strict-transport-security']).toContain('max-age=')
+  expect((await app.inject(healthRequest)).headers['strict-transport-security']).toContain('max-age=')
 })
 
 test('only the configured origins may read answers, with credentials', async () => {
   const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
-  const from = (origin: string) => app.inject({ ...ask, headers: { origin } }).then(({ headers }) => headers)
+  const from = (origin: string) => app.inject({ ...healthRequest, headers: { origin } }).then(({ headers }) => headers)
   expect(await from('https://app.example')).toMatchObject({
     'access-control-allow-origin': 'https://app.example',
     'access-control-allow-credentials': 'true',
@@ -52,14 +52,14 @@ test('only the configured origins may read answers, with credentials', async () 
 test('a preflight of a configured origin is answered, also for a protected endpoint', async () => {
   const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://app.example' } })
   const preflight = { origin: 'https://app.example', 'access-control-request-method': 'GET' }
-  const reply = await app.inject({ ...ask, method: 'OPTIONS', headers: preflight })
+  const reply = await app.inject({ ...healthRequest, method: 'OPTIONS', headers: preflight })
   expect(reply.statusCode).toBe(204)
   expect(reply.headers['access-control-allow-headers']).toContain('Authorization')
 })
 
 test('by default no other origin may read answers', async () => {
   const app = await openPlainHttp(bindHealth)
-  const reply = await app.inject({ ...ask, headers: { origin: 'https://app.example' } })
+  const reply = await app.inject({ ...healthRequest, headers: { origin: 'https://app.example' } })
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
@@ -67,7 +67,7 @@ const tight = { rateLimits: { readsPerMinute: 2, writesPerMinute: 1 } }
 
 test('too many calls from one network are refused, those of other networks are not', async () => {
   const app = await openPlainHttp(bindHealth, tight)
-  const from = (remoteAddress: string) => app.inject({ ...ask, remoteAddress })
+  const from = (remoteAddress: string) => app.inject({ ...healthRequest, remoteAddress })
   await from('2001:db8:0:1::1')
   await from('2001:db8:0:1::2')
   const third = await from('2001:db8:0:1:ffff::3')
@@ -86,7 +86,7 @@ test('calls to unknown routes and writes count too', async () => {
 
 test('a forwarding header is ignored without a trusted proxy', async () => {
   const app = await openPlainHttp(bindHealth, tight)
-  const from = (address: string) => app.inject({ ...ask, headers: { 'x-forwarded-for': address } })
+  const from = (address: string) => app.inject({ ...healthRequest, headers: { 'x-forwarded-for': address } })
   await from('203.0.113.1')
   await from('203.0.113.2')
   expect((await from('203.0.113.3')).statusCode).toBe(429)
@@ -94,6 +94,6 @@ test('a forwarding header is ignored without a trusted proxy', async () => {
 
 test('trusted proxies set the client address, only for the configured number of hops', async () => {
   const app = await openPlainHttp(bindHealth, { env: { TRUST_PROXY: '1' } })
-  const reply = await app.inject({ ...ask, headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } })
+  const reply = await app.inject({ ...healthRequest, headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } })
   expect(reply.json().data.version).toBe('198.51.100.7')
 })

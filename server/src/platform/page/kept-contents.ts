@@ -6,7 +6,7 @@ export interface ContentRequest {
   encoding: Encoding
 }
 
-export interface Made {
+export interface RenderedContent {
   status: number
   content: ReadyContent
 }
@@ -16,7 +16,7 @@ export interface ReadyContents {
   answer: ReadyAnswer
 }
 
-interface Kept extends Made {
+interface Kept extends RenderedContent {
   edition: string
   answers: Map<Encoding, ReadyAnswer>
 }
@@ -31,7 +31,7 @@ export class KeptContents {
   }
 
   /** The current content; `make` is called only when this edition is not cached. */
-  current({ key, encoding }: ContentRequest, edition: string, make: () => Made): ReadyContents {
+  current({ key, encoding }: ContentRequest, edition: string, make: () => RenderedContent): ReadyContents {
     const kept = this.#kept.get(key)
     return packed(
       kept?.edition === edition ? kept : this.#save(key, { ...make(), edition, answers: new Map() }),

@@ -149,11 +149,11 @@ test('while the database is unavailable an uncached product page falls back to t
 
 test('a page made for a forged host is sent only to requests with that host', async () => {
   const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
-  const ask = async (host: string, url = '/') => (await bare.inject({ url, headers: { host } })).body
+  const pageFor = async (host: string, url = '/') => (await bare.inject({ url, headers: { host } })).body
   for (const url of ['/', '/robots.txt', '/sitemap.xml']) {
-    expect(await ask('evil.example', url)).toContain('http://evil.example')
-    expect(await ask('tienda.example:3000', url)).toContain('http://tienda.example:3000')
-    expect(await ask('evil.example"><script>', url)).not.toContain('evil')
+    expect(await pageFor('evil.example', url)).toContain('http://evil.example')
+    expect(await pageFor('tienda.example:3000', url)).toContain('http://tienda.example:3000')
+    expect(await pageFor('evil.example"><script>', url)).not.toContain('evil')
   }
 })
 

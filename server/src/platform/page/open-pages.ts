@@ -10,7 +10,7 @@ import { encodingOf, sendReady } from '../http/ready-answer'
 import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
 import { baseUrlOf } from './base-url'
-import { KeptContents, type Made, type ReadyContents } from './kept-contents'
+import { KeptContents, type RenderedContent, type ReadyContents } from './kept-contents'
 import { addressWithoutSlash, isPartOfPage } from './page-address'
 import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
@@ -64,7 +64,7 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
   })
 }
 
-function renderedPage({ renderPage }: Storefront, input: PageInput): Made {
+function renderedPage({ renderPage }: Storefront, input: PageInput): RenderedContent {
   const { status, html, links } = renderPage(input)
   const headers = links.length > 0 ? { link: links.join(', ') } : {}
   return { status, content: { bytes: Buffer.from(html), type: 'text/html; charset=utf-8', headers } }

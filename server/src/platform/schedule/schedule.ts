@@ -26,7 +26,7 @@ interface ScheduleDeps {
 }
 
 export function createSchedule(deps: ScheduleDeps): Schedule {
-  const works = new Map<string, RepeatedWork>()
+  const registered = new Map<string, RepeatedWork>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
   let isRunning = false
@@ -47,18 +47,18 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
 
   return {
     repeat: (work) => {
-      if (works.has(work.name)) throw new Error(`Repeated work ${work.name} is registered twice`)
-      works.set(work.name, work)
+      if (registered.has(work.name)) throw new Error(`Repeated work ${work.name} is registered twice`)
+      registered.set(work.name, work)
       plan(work)
     },
     runNow: async (name) => {
-      const work = works.get(name)
+      const work = registered.get(name)
       if (!work) throw new Error(`No repeated work is called ${name}`)
       return runAlone(work, deps)
     },
     start: () => {
       isRunning = true
-      for (const work of works.values()) plan(work)
+      for (const work of registered.values()) plan(work)
     },
     stop: async () => {
       isRunning = false
