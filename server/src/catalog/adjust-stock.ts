@@ -5,7 +5,7 @@ import { invalidInput, Refusal } from '../platform/http/refusal'
 import { editProduct } from './edit-product'
 import type { ProductRow } from './queries'
 
-/** Pieces that came or went without a sale, and why: the ledger keeps both. */
+/** Adds or removes units without a sale. The ledger records the difference and the reason. */
 export async function adjustStock(
   context: ShopContext,
   id: number,

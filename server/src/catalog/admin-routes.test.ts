@@ -45,7 +45,7 @@ const audit = (id: number) =>
     where subject = 'product' and subject_id = ${String(id)} order by id`)
 
 describe('creating a product', () => {
-  test('[API-11][ROLE-30][PROD-53][PROD-55] an administrator gets the whole product back, pending', async () => {
+  test('[API-11][ROLE-30][PROD-53][PROD-55] an administrator gets the whole new product back, pending approval', async () => {
     const { status, body } = await create({
       description: 'Color intenso',
       cost_price: 90.25,
@@ -80,7 +80,7 @@ describe('creating a product', () => {
     expect(await audit(body.data.id)).toMatchObject([{ action: 'create', actor_name: 'Olga Dueña' }])
   })
 
-  test('[PROD-17][PROD-26][PROD-27] status, cost and stock have their usual values', async () => {
+  test('[PROD-17][PROD-26][PROD-27] status, cost and stock have default values', async () => {
     for (const parts of [{}, { cost_price: null, stock_total: null, image_url: null, video_url: null }]) {
       const { body } = await create(parts)
       expect(body.data).toMatchObject({ status: 'active', cost_price: 0, stock_total: 0, image_url: '', video_url: '' })
@@ -115,7 +115,7 @@ describe('creating a product', () => {
       'image_url',
       'La dirección de la imagen debe empezar con http:// o https://',
     ],
-  ])('%s %j is refused by name and saves nothing [API-12]', async (_id, parts, field, text) => {
+  ])('%s %j is refused with its field name and saves nothing [API-12]', async (_id, parts, field, text) => {
     const before = await shop.db.first(sql`select count(*) as count from products`)
     const { status, body } = await create(parts as never)
     expect(status).toBe(400)
@@ -125,7 +125,7 @@ describe('creating a product', () => {
 })
 
 describe('the list', () => {
-  test('[API-14] is paged, the newest first, with figures only the owner sees, in a constant number of queries', async () => {
+  test('[API-14] is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
     const list = (limit: string) => call(listAdminProducts, { query: { limit }, token })
     for (let i = 0; i < 12; i++) await aProduct(shop, { name: `Rubor ${i}` })
     const few = await list('1')
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(usual.body.pagination.limit).toBe(10)
   })
 
-  test('[PROD-54] is filtered by what is searched, by category and by status', async () => {
+  test('[PROD-54] is filtered by search text, category and status', async () => {
     const parts = { name: 'Delineador ñandú', type: 'Delineadores', category: 'Ojos y cejas' }
     const active = await aProduct(shop, parts)
     const inactive = await aProduct(shop, { ...parts, status: 'inactive' })
@@ -188,14 +188,14 @@ describe('the list', () => {
 })
 
 describe('one product', () => {
-  test('tells how many carts hold it', async () => {
+  test('contains the number of carts that hold it', async () => {
     const id = await aProduct(shop, { stock: 9 })
     await aCartWith(shop, { [id]: 2 })
     await aCartWith(shop, { [id]: 1 })
     expect(await read(id)).toMatchObject({ id, carts_holding: 2, stock_total: 9, stock_held: 3, stock_available: 6 })
   })
 
-  test('that is not there is 404', async () => {
+  test('gives 404 if it does not exist', async () => {
     for (const endpoint of [getAdminProduct, deleteProduct]) {
       const { status, body } = await call(endpoint, { params: { id: 999_999 }, token })
       expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
@@ -205,7 +205,7 @@ describe('one product', () => {
 })
 
 describe('changing a product', () => {
-  test('[API-13][ROLE-33] changes what is named, keeps the rest, and is kept in the audit', async () => {
+  test('[API-13][ROLE-33] changes only the given fields and is recorded in the audit log', async () => {
     const id = await aProduct(shop, { name: 'Antes', priceCents: 10_000, stock: 4 })
     const before = await read(id)
     shop.clock.advance({ minutes: 1 })
@@ -234,7 +234,7 @@ describe('changing a product', () => {
     ])
   })
 
-  test('is found by its new name at once, and no longer by the old one', async () => {
+  test('makes it searchable by its new name at once, and no longer by the old one', async () => {
     const id = await aProduct(shop, { name: 'Quitaesmalte' })
     await change(id, { name: 'Acetona suave' })
     const found = async (search: string) =>
@@ -243,7 +243,7 @@ describe('changing a product', () => {
     expect(await found('quitaesmalte')).toEqual([])
   })
 
-  test('that changes nothing is no edit', async () => {
+  test('with unchanged values is not recorded as an edit', async () => {
     const id = await aProduct(shop, { name: 'Igual', stock: 3 })
     const { updated_at } = await read(id)
     shop.clock.advance({ minutes: 1 })
@@ -252,7 +252,7 @@ describe('changing a product', () => {
     expect(await audit(id)).toEqual([])
   })
 
-  test('pictures can be put in another order and taken away', async () => {
+  test('can reorder and remove pictures', async () => {
     const id = await aProduct(shop, { images: ['/media/a-1.webp', '/media/b-1.webp', '/media/c-1.webp'] })
     expect((await change(id, { image_url: '/media/c-1.webp,/media/a-1.webp' })).body.data.image_url).toBe(
       '/media/c-1.webp,/media/a-1.webp',
@@ -275,7 +275,7 @@ describe('changing a product', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('a sale since the form was opened is not undone', async () => {
+  test('does not undo a sale since the form was opened', async () => {
     const id = await aProduct(shop, { stock: 10 })
     await change(id, { stock_total: 8 })
     const { body } = await change(id, { stock_total: 15, stock_total_seen: 10 })
@@ -284,7 +284,7 @@ describe('changing a product', () => {
     expect((await call(checkStock, { token })).body.data.ok).toBe(true)
   })
 
-  test('stock may go below what is held, and never below zero', async () => {
+  test('can set stock below the held units, but not below zero', async () => {
     const id = await aProduct(shop, { stock: 5 })
     await aCartWith(shop, { [id]: 4 })
     expect((await change(id, { stock_total: 1 })).body.data).toMatchObject({
@@ -297,7 +297,7 @@ describe('changing a product', () => {
     expect(await levelOf(shop, id)).toEqual({ onHand: 1, held: 4 })
   })
 
-  test('of two who opened the same form the second is told, with what stands there now', async () => {
+  test('with an outdated form is refused, and the response contains the current product', async () => {
     const id = await aProduct(shop, { name: 'Original' })
     const { updated_at: seen } = await read(id)
     expect((await change(id, { name: 'De Ana', updated_at_seen: seen })).status).toBe(200)
@@ -307,14 +307,14 @@ describe('changing a product', () => {
     expect((await read(id)).name).toBe('De Ana')
   })
 
-  test('holds between opening and saving are no edit', async () => {
+  test('is not refused because of holds since the form was opened', async () => {
     const id = await aProduct(shop)
     const { updated_at: seen } = await read(id)
     await aCartWith(shop, { [id]: 1 })
     expect((await change(id, { name: 'Otro', updated_at_seen: seen })).status).toBe(200)
   })
 
-  test('twenty who save the same form at once: one of them is heard', async () => {
+  test('twenty simultaneous saves of the same form: one succeeds, the others are refused', async () => {
     const id = await aProduct(shop, { stock: 10 })
     const { updated_at: seen } = await read(id)
     const replies = await Promise.all(
@@ -332,7 +332,7 @@ describe('approval', () => {
   const approve = (id: number, is_approved: 0 | 1 | boolean) =>
     call(approveProduct, { params: { id }, body: { is_approved }, token })
 
-  test('[API-15][PROD-06][PROD-07][ROLE-36] puts a product before the visitors and takes it back', async () => {
+  test('[API-15][PROD-06][PROD-07][ROLE-36] makes a product visible to visitors, and hides it again', async () => {
     const { body } = await create({ stock_total: 3 })
     const { id } = body.data
     expect((await approve(id, 1)).body.data.is_approved).toBe(1)
@@ -343,7 +343,7 @@ describe('approval', () => {
     expect((await audit(id)).map(({ action }) => action)).toEqual(['create', 'approve', 'unapprove', 'approve'])
   })
 
-  test('waits for a price', async () => {
+  test('requires a price', async () => {
     const id = await aProduct(shop, { priceCents: 0, isApproved: false })
     const { status, body } = await approve(id, 1)
     expect([status, body.message]).toEqual([400, 'Ponle un precio de venta antes de aprobarlo'])
@@ -351,7 +351,7 @@ describe('approval', () => {
     expect((await approve(id, 1)).status).toBe(200)
   })
 
-  test('decides whether carts may take it: pending or inactive, nobody can', async () => {
+  test('a pending or inactive product cannot be added to carts', async () => {
     const id = await aProduct(shop)
     const add = () => aCartWith(shop, { [id]: 1 })
     await approve(id, 0)
@@ -364,7 +364,7 @@ describe('approval', () => {
     await expect(add()).resolves.toBeDefined()
   })
 
-  test.each([2, '1', null])('%j is no answer', async (is_approved) => {
+  test.each([2, '1', null])('%j is refused', async (is_approved) => {
     const id = await aProduct(shop)
     const { status, body } = await call(approveProduct, {
       params: { id },
@@ -378,7 +378,7 @@ describe('approval', () => {
 describe('deleting a product', () => {
   const remove = (id: number) => call(deleteProduct, { params: { id }, token })
 
-  test('[API-16][ROLE-39] takes it out of the shop and of every cart', async () => {
+  test('[API-16][ROLE-39] removes it from the shop and from every cart', async () => {
     const id = await aProduct(shop, { stock: 6 })
     const carts = [await aCartWith(shop, { [id]: 2 }), await aCartWith(shop, { [id]: 1 })]
     const { status, body } = await remove(id)
@@ -396,7 +396,7 @@ describe('deleting a product', () => {
     expect(await audit(id)).toMatchObject([{ action: 'delete', actor_name: 'Olga Dueña' }])
   })
 
-  test('[API-17] twice is 404 with a text', async () => {
+  test('[API-17] a second time gives 404 with a message', async () => {
     const id = await aProduct(shop)
     await remove(id)
     const { status, body } = await remove(id)
@@ -404,7 +404,7 @@ describe('deleting a product', () => {
     expect((await change(id, { name: 'Zombi' })).status).toBe(404)
   })
 
-  test('while many add it to their carts: whoever comes, nothing stays held', async () => {
+  test('while many guests add it to their carts leaves no held units', async () => {
     const id = await aProduct(shop, { stock: 50 })
     const add = (i: number) =>
       call(addItem, { body: { sessionId: `guest_race_${id}_${i}_abcdefgh`, productId: id, quantity: 1 } })
@@ -421,7 +421,7 @@ describe('deleting a product', () => {
   })
 })
 
-describe('who is not the owner', () => {
+describe('without administrator rights', () => {
   const calls = (id: number) => [
     { what: 'create', run: (token?: string) => call(createProduct, { body: lipstick(), token }) },
     { what: 'edit', run: (token?: string) => call(updateProduct, { params: { id }, body: { name: 'Ajeno' }, token }) },
@@ -434,7 +434,7 @@ describe('who is not the owner', () => {
     { what: 'get', run: (token?: string) => call(getAdminProduct, { params: { id }, token }) },
   ]
 
-  test('[ROLE-28][ROLE-31][ROLE-34][ROLE-37] a guest can do nothing of it', async () => {
+  test('[ROLE-28][ROLE-31][ROLE-34][ROLE-37] a guest is refused', async () => {
     const id = await aProduct(shop)
     for (const { what, run } of calls(id)) {
       const { status, body } = await run()
@@ -443,7 +443,7 @@ describe('who is not the owner', () => {
     expect(await isPublic(id)).toBe(true)
   })
 
-  test('[ROLE-29][ROLE-32][ROLE-35][ROLE-38] nor can a client', async () => {
+  test('[ROLE-29][ROLE-32][ROLE-35][ROLE-38] a client is refused', async () => {
     const id = await aProduct(shop)
     const client = await shop.signIn('client')
     for (const { what, run } of calls(id)) {

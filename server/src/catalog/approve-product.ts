@@ -3,7 +3,7 @@ import { invalidInput } from '../platform/http/refusal'
 import { editProduct } from './edit-product'
 import type { ProductRow } from './queries'
 
-/** Shows a product to visitors, or makes it pending again; its holds and orders stay. */
+/** Approves a product for visitors or makes it pending again. Its holds and orders are kept. */
 export async function approveProduct(context: ShopContext, id: number, isApproved: boolean): Promise<ProductRow> {
   const decide = ({ priceCents }: ProductRow) => {
     if (isApproved && priceCents === 0) throw invalidInput('price', 'Ponle un precio de venta antes de aprobarlo')

@@ -19,8 +19,8 @@ const version = async () =>
 const some = (count: number, parts = {}) => Promise.all(Array.from({ length: count }, () => aProduct(shop, parts)))
 const these = (ids: number[]) => ids.map((id) => ({ id }))
 
-describe('many products at a time', () => {
-  test('are approved by one call, each in the audit, with one announcement; those that were are not named', async () => {
+describe('changing many products', () => {
+  test('approves them in one call, with an audit record each and one version change; approved ones are unchanged', async () => {
     const pending = await some(3, { isApproved: false })
     const [approved = 0] = await some(1)
     const before = (await version()) ?? 0
@@ -37,7 +37,7 @@ describe('many products at a time', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('are taken off sale together: no cart can take them, what is held stays held', async () => {
+  test('takes them off sale: they cannot be added to carts, and existing holds are kept', async () => {
     const ids = await some(2, { stock: 5 })
     const [first = 0] = ids
     await aCartWith(shop, { [first]: 2 })
@@ -48,7 +48,7 @@ describe('many products at a time', () => {
     expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
   })
 
-  test('get the prices they were shown with', async () => {
+  test('sets the given prices', async () => {
     const [one = 0, two = 0] = await some(2, { priceCents: 10_000 })
     const { body } = await change({
       products: [
@@ -63,7 +63,7 @@ describe('many products at a time', () => {
     ])
   })
 
-  test('five hundred take as many statements as two', async () => {
+  test('takes as many statements for five hundred products as for two', async () => {
     const [few, many] = [await some(2), await some(500)]
     const price = (ids: number[]) => change({ products: ids.map((id) => ({ id, price: 77, price_seen: 189 })) })
     const [two, all] = [await price(few), await price(many)]
@@ -72,24 +72,27 @@ describe('many products at a time', () => {
   })
 
   test.each([
-    ['put off sale', { status: 'inactive' }, { status: 'active' }, { status_seen: 'active' }],
-    ['taken back', { is_approved: 0 }, { is_approved: 1 }, { is_approved_seen: 1 }],
-  ] as const)('one that somebody else has %s meanwhile does not come back unseen', async (_, theirs, mine, seen) => {
-    const [one = 0, two = 0] = await some(2)
-    await change({ products: these([two]), ...theirs })
-    const products = [one, two].map((id) => ({ id, ...seen }))
-    const { status, body } = await change({ products, ...mine })
-    expect([status, body.code, body.message]).toEqual([409, 'STALE_EDIT', 'Alguien cambió 1 de estos productos'])
-    expect(body.details).toEqual({ changed: [expect.objectContaining({ id: two, ...theirs })], missing: [] })
-    expect(await read(two)).toMatchObject(theirs)
-    // Whoever sees it now, or never said what she saw, decides.
-    const again = await change({ products: [{ id: two, status_seen: 'inactive', is_approved_seen: 0 }], ...mine })
-    expect(again.body.data.changed).toEqual([two])
-    await change({ products: these([two]), ...theirs })
-    expect((await change({ products: these([two]), ...mine })).body.data.changed).toEqual([two])
-  })
+    ['taken off sale', { status: 'inactive' }, { status: 'active' }, { status_seen: 'active' }],
+    ['unapproved', { is_approved: 0 }, { is_approved: 1 }, { is_approved_seen: 1 }],
+  ] as const)(
+    'a product that another administrator has just %s is not changed back by an outdated form',
+    async (_, theirs, mine, seen) => {
+      const [one = 0, two = 0] = await some(2)
+      await change({ products: these([two]), ...theirs })
+      const products = [one, two].map((id) => ({ id, ...seen }))
+      const { status, body } = await change({ products, ...mine })
+      expect([status, body.code, body.message]).toEqual([409, 'STALE_EDIT', 'Alguien cambió 1 de estos productos'])
+      expect(body.details).toEqual({ changed: [expect.objectContaining({ id: two, ...theirs })], missing: [] })
+      expect(await read(two)).toMatchObject(theirs)
+      // A form with the current values, or one that sends no seen values, is accepted.
+      const again = await change({ products: [{ id: two, status_seen: 'inactive', is_approved_seen: 0 }], ...mine })
+      expect(again.body.data.changed).toEqual([two])
+      await change({ products: these([two]), ...theirs })
+      expect((await change({ products: these([two]), ...mine })).body.data.changed).toEqual([two])
+    },
+  )
 
-  test('two who do the same do it once', async () => {
+  test('two simultaneous identical changes are applied once', async () => {
     const [id = 0] = await some(1, { isApproved: false })
     const products = [{ id, is_approved_seen: 0 as const }]
     const replies = await Promise.all([1, 2].map(() => change({ products, is_approved: 1 })))
@@ -97,7 +100,7 @@ describe('many products at a time', () => {
     expect(replies.flatMap(({ body }) => body.data.changed)).toEqual([id])
   })
 
-  test('all or none: one that has another price by now, or is gone, and nothing is changed', async () => {
+  test('changes nothing if one product has a different price by now or is deleted', async () => {
     const [one = 0, two = 0, gone = 0] = await some(3, { priceCents: 10_000 })
     await shop.call(updateProduct, { params: { id: two }, body: { price: 120 }, token })
     await shop.call(deleteProduct, { params: { id: gone }, token })
@@ -110,7 +113,7 @@ describe('many products at a time', () => {
     expect((await read(one)).price).toBe(100)
   })
 
-  test('wait for a price before they are approved', async () => {
+  test('refuses to approve products without a price', async () => {
     const [priced = 0] = await some(1, { isApproved: false })
     const [unpriced = 0] = await some(1, { isApproved: false, priceCents: 0, name: 'Sin precio' })
     const { status, body } = await change({ products: these([priced, unpriced]), is_approved: 1 })
@@ -118,7 +121,7 @@ describe('many products at a time', () => {
     expect((await read(priced)).is_approved).toBe(0)
   })
 
-  test('two owners who raise the same prices at once: one is heard, the other is told', async () => {
+  test('two simultaneous changes of the same prices: one is applied, the other is refused', async () => {
     const ids = await some(10, { priceCents: 10_000 })
     const raise = (order: number[], price: number) =>
       change({ products: order.map((id) => ({ id, price, price_seen: 100 })) })
@@ -130,17 +133,17 @@ describe('many products at a time', () => {
 })
 
 test.each([
-  ['nothing chosen', { products: [], status: 'active' }],
+  ['an empty selection', { products: [], status: 'active' }],
   ['a product twice', { products: [{ id: 1 }, { id: 1 }], status: 'active' }],
   ['more than 500', { products: Array.from({ length: 501 }, (_, id) => ({ id: id + 1 })), status: 'active' }],
-  ['a price of nothing', { products: [{ id: 1, price: 0 }] }],
-  ['half a centavo', { products: [{ id: 1, price: 10.005 }] }],
+  ['a price of zero', { products: [{ id: 1, price: 0 }] }],
+  ['a fraction of a centavo', { products: [{ id: 1, price: 10.005 }] }],
   ['an unknown state', { products: [{ id: 1 }], status: 'gone' }],
 ])('%s is refused', async (_, body) => {
   expect((await change(body as never)).status).toBe(400)
 })
 
-test('nobody but the owner may', async () => {
+test('guests and clients are refused', async () => {
   const body = { products: [{ id: 1 }], status: 'inactive' as const }
   const client = await shop.signIn('client')
   expect((await shop.call(changeProducts, { body })).status).toBe(401)

@@ -14,7 +14,7 @@ interface Changed {
   difference: Difference
 }
 
-/** Changes all of them, or none when one differs from what the owner saw. Returns the ids of those that changed. */
+/** Changes all products, or none if one differs from what the administrator saw. Returns the ids of the changed products. */
 export async function changeProducts(context: ShopContext, change: ProductsChange): Promise<number[]> {
   const ids = change.products.map(({ id }) => id)
   return inTransaction(context, async (tx) => {
@@ -64,7 +64,7 @@ function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], cha
   )
 }
 
-/** Whether the change would overwrite a value that the administrator never saw. */
+/** Whether the change would overwrite a value that the administrator has not seen. */
 const isLost = <Value>(wanted: Value | undefined, seen: Value | undefined, now: Value) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 

@@ -4,7 +4,7 @@ import { getProductToDelete } from './get-product'
 import { publishEdit } from './publish-edit'
 import { markDeleted } from './queries'
 
-/** Takes a product out of the shop and out of every cart; orders keep what they sold. Returns the number of carts. */
+/** Removes a product from the shop and from every cart. Orders keep their copy of it. Returns the number of carts. */
 export async function deleteProduct(context: ShopContext, id: number): Promise<number> {
   return inTransaction(context, async (tx) => {
     const { name, priceCents, onHand } = await getProductToDelete(tx, id)

@@ -6,14 +6,14 @@ import { publishEdit } from './publish-edit'
 import { replaceImages, updateProductRow, type ProductRow } from './queries'
 
 export interface Editing {
-  /** As the audit names it. */
+  /** The action in the audit log. */
   action: string
-  /** Gets the locked product and returns its new fields. */
+  /** Receives the locked product and returns its new fields. */
   decide: (product: ProductRow) => ProductEdit
   stockNote?: string
 }
 
-/** Every change of one product goes through here: lock, decide, write, audit, publish. */
+/** The steps of every change to one product: lock, decide, write, audit, publish. */
 export async function editProduct(
   context: ShopContext,
   id: number,

@@ -8,7 +8,7 @@ import { ensureFirstTypes } from './ensure-first-types'
 const fill = (shop: TestApp) => ensureFirstTypes(shop.contextFor(shopItself))
 const typesOf = async (shop: TestApp) => (await shop.call(listProductTypes)).body.data
 
-test('an empty shop gets the usual types, so that a product can be created over the API', async () => {
+test('an empty shop gets default types, so that a product can be created through the API', async () => {
   const shop = await createTestApp()
   await fill(shop)
   const { token } = await shop.signIn('admin')
@@ -24,7 +24,7 @@ test('an empty shop gets the usual types, so that a product can be created over 
   expect((await shop.call(createProduct, { body: { ...product, image_url: '' }, token })).status).toBe(201)
 })
 
-test('a shop with a type of its own gets nothing, also after the owner removed it', async () => {
+test('a shop that has or had its own type gets no default types', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')
   const own = await shop.call(contract.createProductType, { body: { name: 'Velas', category: 'Hogar' }, token })

@@ -2,7 +2,7 @@ import { inTransaction, type ShopContext } from '../platform/context'
 import { hasTypes } from './product-types/queries'
 import { ensureProductTypes } from './save-products/ensure-product-types'
 
-/** What a cosmetics shop usually sells. The owner changes it in the panel. */
+/** Default categories and types of a cosmetics shop. Administrators can change them in the panel. */
 const usualTypes: Record<string, string[]> = {
   Labios: ['Labiales', 'Labiales líquidos', 'Brillos labiales', 'Bálsamos labiales', 'Delineadores de labios'],
   Ojos: ['Máscaras de pestañas', 'Paletas de sombras', 'Sombras individuales', 'Delineadores de ojos', 'Cejas'],
@@ -32,7 +32,7 @@ const usualTypes: Record<string, string[]> = {
   'Sets de regalo': ['Sets de maquillaje', 'Sets de cuidado', 'Sets de fragancia'],
 }
 
-/** Creates the usual types in a shop that never had one, because a product cannot be created without a type. */
+/** Creates the default types in a shop that never had a type, because a product cannot be created without one. */
 export async function ensureFirstTypes(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
     if (await hasTypes(tx)) return

@@ -35,14 +35,14 @@ async function onSale(parts: Parameters<typeof aProduct>[1] = {}) {
   return id
 }
 
-test('warm, a public list costs no statement', async () => {
+test('with a warm cache, a public list takes no statement', async () => {
   await onSale()
   await here.call(listPublicProducts)
   const { roundTrips, sent } = await here.call(listPublicProducts)
   expect(roundTrips, sent.join('\n')).toBe(0)
 })
 
-test("the owner's edit stands in this instance's next answer and in another's within a second", async () => {
+test('an edit is in the next response of this instance and of another one within a second', async () => {
   const id = await onSale({ name: 'Antes' })
   expect(await nameAt(there, id)).toBe('Antes')
   await here.call(updateProduct, { params: { id }, body: { name: 'Después' }, token: owner.token })
@@ -52,13 +52,13 @@ test("the owner's edit stands in this instance's next answer and in another's wi
   await vi.waitFor(async () => expect(await nameAt(there, id)).toBe('Después'), { timeout: 1_000, interval: 20 })
 })
 
-test('an unapproved product is gone from the next answer', async () => {
+test('an unapproved product is missing from the next response', async () => {
   const id = await onSale()
   await here.call(approveProduct, { params: { id }, body: { is_approved: 0 }, token: owner.token })
   expect((await here.call(getPublicProduct, { params: { id } })).status).toBe(404)
 })
 
-test('eight administrators who create, approve and rename at once each find their own product in the next answer', async () => {
+test('eight administrators who create, approve and rename at once each see their product in the next response', async () => {
   const typeId = (await here.call(getPublicProduct, { params: { id: await onSale() } })).body.data.product_type_id
   const missed: string[] = []
   const work = async (administrator: number) => {
@@ -76,7 +76,7 @@ test('eight administrators who create, approve and rename at once each find thei
   expect(missed).toEqual([])
 })
 
-test("another instance's edit reloads only the products it touched, also when its message was missed", async () => {
+test('an edit by another instance reloads only the edited products, even if its notification was lost', async () => {
   const ids: number[] = []
   for (let i = 0; i < 30; i++) ids.push(await aProduct(here))
   here.clock.advance({ minutes: 1 })
@@ -101,7 +101,7 @@ test("another instance's edit reloads only the products it touched, also when it
   await other.compare()
   expect([first, second].map((id) => other.ready()?.find(id)?.name)).toEqual(['Uno', 'Dos'])
   expect(rowsRead, 'two edits and two products').toBe(4)
-  // An edit that is not listed any more: everything is read again.
+  // If the edit is no longer listed, everything is read again.
   await rename(third, 'Tres')
   await runTransaction(here.db, (tx) => tx.run(sql`delete from catalogue_edits`))
   await other.compare()
@@ -109,7 +109,7 @@ test("another instance's edit reloads only the products it touched, also when it
   expect(rowsRead).toBeGreaterThan(30)
 })
 
-test('a hold shows here within 250 ms and elsewhere within a second', async () => {
+test('a hold is visible on this instance within 250 ms and on others within a second', async () => {
   const id = await onSale({ stock: 5 })
   expect(await freeAt(there, id)).toBe(5)
   await here.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 2 } })
@@ -120,7 +120,7 @@ test('a hold shows here within 250 ms and elsewhere within a second', async () =
   await vi.waitFor(async () => expect(await freeAt(there, id)).toBe(3), { timeout: 1_000, interval: 20 })
 })
 
-test('without its connection for notifications an instance still answers fresh', async () => {
+test('an instance without its notification connection still returns current data', async () => {
   const deaf = await createTestApp({ database: here.database, clock: here.clock })
   const id = await onSale({ stock: 4 })
   expect(await freeAt(deaf, id)).toBe(4)

@@ -8,14 +8,14 @@ export async function getProduct(db: Db, id: number): Promise<ProductRow> {
   return product
 }
 
-/** The product as it is once everybody who was changing, holding or selling it is done. */
+/** Locks the product and its level, so that concurrent changes, holds and sales are finished, and reads it. */
 export async function getProductToEdit(tx: Tx, id: number): Promise<ProductRow> {
-  // Read by a later statement: one that waited for a lock may still see the pictures of before.
+  // Read by a second statement: the one that waited for the lock may see outdated pictures.
   await lockProductWithLevel(tx, id)
   return getProduct(tx, id)
 }
 
-/** Its level stays unlocked: carts come first. */
+/** Locks the product but not its level, because the lock order is carts before levels. */
 export async function getProductToDelete(tx: Tx, id: number): Promise<ProductRow> {
   await lockProduct(tx, id)
   return getProduct(tx, id)

@@ -1,4 +1,4 @@
-// What other slices may use.
+// The exports that other slices may import.
 export { openCatalogue } from './open-catalogue'
 export { catalogRoutes } from './routes'
 export { catalogAdminRoutes } from './admin-routes'

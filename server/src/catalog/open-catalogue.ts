@@ -3,7 +3,7 @@ import { STOCK_MOVES } from '../stock'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { CATALOGUE_EDITS } from './publish-edit'
 
-/** What this instance shows visitors, kept current by the change feed. */
+/** The public catalogue of this instance, kept current by the change feed. */
 export function openCatalogue({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>): PublicCatalogue {
   const catalogue = new PublicCatalogue({ db, clock, isListening: () => changes.isListening })
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {

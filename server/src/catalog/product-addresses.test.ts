@@ -21,14 +21,14 @@ const hostile = [
   '/media/../../etc/passwd',
 ]
 
-describe('an address that is no picture and no video', () => {
+describe('an address that is not allowed', () => {
   const lists = hostile.flatMap((bad) => [
     bad,
     `${bad},https://example.test/b.jpg`,
     `https://example.test/a.jpg,${bad}`,
     `/media/a-1080.webp,${bad},/media/b-1080.webp`,
   ])
-  test.each(lists)('in the list %j refuses all of it, on a new product and on an old one', async (image_url) => {
+  test.each(lists)('in the image list %j is refused, for a new and an existing product', async (image_url) => {
     const before = await read()
     const created = await shop.call(createProduct, {
       body: { name: 'Hostil', price: 10, product_type_id: typeId, image_url },
@@ -41,7 +41,7 @@ describe('an address that is no picture and no video', () => {
     expect(await read()).toEqual(before)
   })
 
-  test.each(hostile)('as a video, %j is refused', async (video_url) => {
+  test.each(hostile)('as video address %j is refused', async (video_url) => {
     const before = await read()
     const { status, body } = await shop.call(updateProduct, { params: { id }, body: { video_url }, token })
     expect([status, body.fields]).toEqual([

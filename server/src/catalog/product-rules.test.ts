@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchesSearch } from '@tocador/contracts/text'
 import { differenceOf, isSellable, isStale, onHandMeant, searchText, withEdit } from './product-rules'
 
-describe('what is for sale', () => {
+describe('isSellable', () => {
   test.each([
     { status: 'active', isApproved: true, priceCents: 1, sellable: true },
     { status: 'inactive', isApproved: true, priceCents: 100, sellable: false },
@@ -13,7 +13,7 @@ describe('what is for sale', () => {
   })
 })
 
-describe('what searches look through', () => {
+describe('search text', () => {
   const text = searchText({
     name: 'Esmalte Rubí',
     description: 'Para uñas de 10 días',
@@ -32,15 +32,15 @@ describe('what searches look through', () => {
     ['rubi labial', false],
     ['%', false],
     ['_', false],
-  ])('[SHOP-03][SHOP-04] name, description, type and category; %j: %s', (wish, isFound) => {
-    expect(matchesSearch(text, wish)).toBe(isFound)
+  ])('[SHOP-03][SHOP-04] of name, description, type and category; %j: %s', (search, isFound) => {
+    expect(matchesSearch(text, search)).toBe(isFound)
   })
 
-  test('no word reaches over from one field into the next', () => {
+  test('a search term does not match across two fields', () => {
     expect(matchesSearch(text, 'rubipara')).toBe(false)
   })
 
-  test('sorts by the name first, a shorter name before its longer one', () => {
+  test('sorts by name, and a name before longer names that start with it', () => {
     const named = (name: string) => searchText({ name, description: 'zzz', typeName: '', categoryName: '' })
     const names = ['Labial mate', 'Ácido', 'Labial', 'Zinc']
     expect(names.sort((one, other) => (named(one) < named(other) ? -1 : 1))).toEqual([
@@ -52,14 +52,14 @@ describe('what searches look through', () => {
   })
 })
 
-describe("the owner's figure", () => {
-  test('without the figure that was seen it is what is on the shelf', () => {
+describe('the stock entered in a form', () => {
+  test('is absolute without the seen stock', () => {
     expect(onHandMeant(7, undefined, 3)).toBe(7)
   })
-  test('two sold since the form was opened stay sold', () => {
+  test('does not undo the sale of two units since the form was opened', () => {
     expect(onHandMeant(15, 10, 8)).toBe(13)
   })
-  test('untouched, it changes nothing', () => {
+  test('changes nothing if it equals the seen stock', () => {
     expect(onHandMeant(10, 10, 4)).toBe(4)
   })
 })
@@ -91,17 +91,17 @@ describe('an edit', () => {
   } as const
   const before = { ...product, images: [...product.images] }
 
-  test('keeps what it leaves out', () => {
+  test('keeps the fields it does not contain', () => {
     expect(withEdit(before, { name: undefined, priceCents: 100 })).toEqual({ ...before, priceCents: 100 })
   })
-  test('tells only what changed, as it was and as it is', () => {
+  test('the difference contains only changed fields, with old and new values', () => {
     const after = withEdit(before, { name: 'Labial', images: [], isApproved: true })
     expect(differenceOf(before, after)).toEqual({
       before: { images: ['/media/a.webp'], isApproved: false },
       after: { images: [], isApproved: true },
     })
   })
-  test('of equal values is none', () => {
+  test('equal values give no difference', () => {
     expect(differenceOf(before, withEdit(before, { name: 'Labial', images: ['/media/a.webp'] }))).toBeUndefined()
   })
 })

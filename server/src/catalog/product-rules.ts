@@ -8,7 +8,7 @@ export interface Offer {
   priceCents: number
 }
 
-/** Whether visitors see a product and may buy it; a deleted one is unsellable by stock's own hand. */
+/** Whether visitors see a product and may buy it. Deleted products are marked as unsellable by the stock slice. */
 export const isSellable = ({ status, isApproved, priceCents }: Offer) =>
   status === 'active' && isApproved && priceCents > 0
 
@@ -20,17 +20,17 @@ export interface SearchableProduct {
 }
 
 /**
- * What searches look through. It begins with the name, and a line break sorts before every letter, so lists are put in
- * the order of names by it as well, accents and case apart.
+ * The text that searches match. It starts with the name, and a line break sorts before every letter, so it also sorts lists
+ * by name, ignoring accents and case.
  */
 export const searchText = ({ name, description, typeName, categoryName }: SearchableProduct) =>
   [name, description, typeName, categoryName].map(fold).join('\n')
 
-/** Whether somebody saved the product after a form showed it. */
+/** Whether the product was saved after the form was opened. */
 export const isStale = (updatedAt: Date, seen: string | undefined) =>
   seen !== undefined && new Date(seen).getTime() !== updatedAt.getTime()
 
-/** The owner's figure as it is meant: a sale since the form was opened is not undone. */
+/** Applies the entered change to the current stock, so that a sale since the form was opened is not undone. */
 export const onHandMeant = (wanted: number, seen: number | undefined, onHand: number) =>
   onHand + wanted - (seen ?? onHand)
 
@@ -53,7 +53,7 @@ export type ProductEdit = { [Field in keyof Editable]?: Editable[Field] | undefi
 export const editableOf = (product: Editable): ProductEdit =>
   Object.fromEntries(editable.map((field) => [field, product[field]]))
 
-/** What an edit leaves out stays as it is. */
+/** Fields that the edit does not contain stay unchanged. */
 export function withEdit<Product extends Editable>(product: Product, edit: ProductEdit): Product {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   return { ...product, ...given }
@@ -64,7 +64,7 @@ export interface Difference {
   after: ProductEdit
 }
 
-/** The fields that changed, as they were and as they are; undefined when none did. */
+/** Old and new values of the changed fields; undefined if none changed. */
 export function differenceOf(before: Editable, after: Editable): Difference | undefined {
   const changed = editable.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (changed.length === 0) return undefined

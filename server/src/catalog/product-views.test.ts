@@ -13,7 +13,7 @@ const list = async (query: QueryInputOf<typeof listAdminProducts>) =>
   )
 const counts = async () => (await shop.call(countAdminProducts, { token })).body.data
 
-test('[PROD-01] [PROD-02] [PROD-03] views by free units and by pictures go together with search, category and status', async () => {
+test('[PROD-01] [PROD-02] [PROD-03] filters by free units and pictures can be combined with search, category and status', async () => {
   const parts = { type: 'Sombras', category: 'Ojos' }
   await aProduct(shop, { ...parts, name: 'Nada', stock: 0 })
   const held = await aProduct(shop, { ...parts, name: 'Todo apartado', stock: 2 })
@@ -41,7 +41,7 @@ test('[PROD-01] [PROD-02] [PROD-03] views by free units and by pictures go toget
   expect(await counts()).toEqual({ all: 5, pending: 1, out: 2, low: 2, without_photo: 2 })
 })
 
-test('the figures of all views come by one statement, and deleted products count nowhere', async () => {
+test('the counts of all views take one statement and exclude deleted products', async () => {
   const before = await counts()
   const id = await aProduct(shop, { stock: 0, isApproved: false, images: [] })
   expect(await counts()).toEqual({
@@ -58,13 +58,13 @@ test('the figures of all views come by one statement, and deleted products count
 })
 
 test.each([{ stock: 'none' }, { photo: 'yes' }, { stock: 'out,none' }, { status: 'active,lost' }])(
-  '%j is no view',
+  '%j is refused',
   async (query) => {
     expect((await shop.call(listAdminProducts, { query: query as never, token })).status).toBe(400)
   },
 )
 
-test('everything a filter finds is selected by one call, with what has to be seen before changing it', async () => {
+test('one call selects all products of a filter, with the values needed to detect outdated changes', async () => {
   const one = await aProduct(shop, { name: 'Elegible uno', priceCents: 9_950 })
   const two = await aProduct(shop, { name: 'Elegible dos', isApproved: false })
   const { body } = await shop.call(selectProducts, { query: { search: 'elegible' }, token })

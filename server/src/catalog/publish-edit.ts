@@ -1,13 +1,16 @@
 import type { ShopTx } from '../platform/context'
 import { raiseVersion } from './queries'
 
-/** Announced with the ids of edited products and the catalogue's new version. */
+/** Published with the ids of the edited products and the catalogue's new version. */
 export const CATALOGUE_EDITS = 'catalogue'
 
-/** Beyond this, reading the whole catalogue costs other instances little more than reading these products. */
+/** With more ids, reading the whole catalogue takes other instances little longer than reading these products. */
 const IDS_AT_MOST = 1_000
 
-/** `ids`: the edited products; undefined when more changed. Last in a transaction: other edits wait for the version's row. */
+/**
+ * Pass undefined as `ids` if more than the listed products changed. Call it last in a transaction, because other edits wait
+ * for the lock on the version's row.
+ */
 export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
   const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/database/db'
 
 export interface ProductRow {
   id: number
-  /** The number another system knows it by. */
+  /** The product's id in another system. */
   externalId: string | null
   name: string
   description: string
@@ -55,11 +55,11 @@ export const findProductWithCarts = (db: Db, id: number) =>
       (select count(distinct cart_id) from cart_lines where product_id = product.id and status = 'active') as "cartsHolding"
     from ${productTables} where product.id = ${id} and product.deleted_at is null`)
 
-/** Where the sort says the same of two products, the newer one stands first. */
+/** Products with equal sort values are ordered newest first. */
 const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
   created_at: sql`product.created_at, product.id`,
   '-created_at': sql`product.created_at desc, product.id desc`,
-  // Begins with the folded name; sorting the whole texts would spill to disk.
+  // search_text starts with the folded name; sorting the whole texts would spill to disk.
   name: sql`left(product.search_text, 100), product.id desc`,
   '-name': sql`left(product.search_text, 100) desc, product.id desc`,
   price: sql`product.price_cents, product.id desc`,
@@ -70,7 +70,7 @@ const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
   '-updated_at': sql`product.updated_at desc, product.id desc`,
 }
 
-/** Both values of a kind together leave every product. */
+/** Both values of a pair (active and inactive, approved and pending) together do not filter. */
 function statusConditions(wanted: ProductFilter['status']): Sql {
   const [isActive, isInactive] = [wanted.includes('active'), wanted.includes('inactive')]
   const [isApproved, isPending] = [wanted.includes('approved'), wanted.includes('pending')]
@@ -78,7 +78,7 @@ function statusConditions(wanted: ProductFilter['status']): Sql {
     ${isApproved === isPending ? empty : isApproved ? sql`and product.is_approved` : sql`and not product.is_approved`}`
 }
 
-/** Units nobody holds; stock may lie below what is held. */
+/** Free units; negative if the stock is less than the held units. */
 const free = sql`(level.on_hand - level.held)`
 const stockConditions = {
   out: sql`${free} <= 0`,
@@ -86,12 +86,12 @@ const stockConditions = {
 }
 const withoutPhoto = sql`not exists (select from product_images where product_images.product_id = product.id)`
 
-/** Three letters between two percent signs. */
+/** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
 export function matching({ search, category, status, stock, photo }: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
-    // An index of three letters is walked whole for fewer; another collation keeps the planner from it.
+    // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED
       ? sql`product.search_text collate "C" like ${pattern}`
       : sql`product.search_text like ${pattern}`,
@@ -111,7 +111,7 @@ export function matching({ search, category, status, stock, photo }: ProductFilt
     ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}`
 }
 
-/** No more than the filter and the order look at: a count of everything joins nothing. */
+/** Joins only the tables that the filter and the sort need. */
 function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProductsQuery['sort'] }): Sql {
   const needsLevel = stock.length > 0 || sort?.endsWith('stock_total')
   return sql`products product
@@ -119,7 +119,7 @@ function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProdu
     ${category === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`
 }
 
-/** The page is found by narrow rows, however deep it lies; only its own products are read whole. */
+/** The subquery finds the page with narrow rows, also for high offsets; only the page's products are read completely. */
 export const listProductRows = (db: Db, query: AdminProductsQuery) =>
   db.rows<ProductRow>(sql`
     select ${productColumns} from ${productTables} where product.id in (
@@ -133,7 +133,7 @@ export async function countProducts(db: Db, query: AdminProductsQuery): Promise<
   return row?.total ?? 0
 }
 
-/** The figures of all views by one walk over the products. */
+/** Counts the products of all views in one scan. */
 export async function countViews(db: Db): Promise<ProductCounts> {
   const counts = await db.first<ProductCounts>(sql`
     select count(*) as all, count(*) filter (where not product.is_approved) as pending,
@@ -143,11 +143,11 @@ export async function countViews(db: Db): Promise<ProductCounts> {
     join stock_levels level on level.product_id = product.id
     left join product_images picture on picture.product_id = product.id and picture.position = 0
     where product.deleted_at is null`)
-  if (!counts) throw new Error('Nothing was counted')
+  if (!counts) throw new Error('The count query returned no row')
   return counts
 }
 
-/** The narrow rows of a selection. */
+/** The products of a filter, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
   db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>>(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
@@ -165,13 +165,13 @@ const selectTypes = sql`
   from product_types type join categories category on category.id = type.category_id
   where type.retired_at is null`
 
-/** Nobody renames or deletes it before the product that is made under it is there. */
+/** The share lock prevents renaming and removing the type until the new product is saved. */
 export const lockType = (tx: Tx, id: number) =>
   tx.first<TypeRow>(sql`${selectTypes} and type.id = ${id} for share of type, category`)
 
 export const listTypeRows = (db: Db) => db.rows<TypeRow>(selectTypes)
 
-/** Two owners' edits of one product queue here; what they decide on is read afterwards. */
+/** Serialises edits of one product. Read the product after taking this lock. */
 export const lockProduct = (tx: Tx, id: number) =>
   tx.rows(sql`select id from products where id = ${id} and deleted_at is null for update`)
 
@@ -199,7 +199,7 @@ export async function insertProduct(tx: ShopTx, product: ProductFields): Promise
     values (${product.typeId}, ${product.name}, ${product.description}, ${product.priceCents}, ${product.costCents},
       ${product.videoUrl}, ${product.status}, ${product.isApproved}, ${product.searchText}, ${tx.now}, ${tx.now})
     returning id`)
-  if (!row) throw new Error('A saved product has no number')
+  if (!row) throw new Error('The insert of a product returned no id')
   return row.id
 }
 
@@ -208,7 +208,7 @@ export const updateProductRow = (tx: ShopTx, id: number, product: ProductFields)
     update products set product_type_id = ${product.typeId}, name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
       cost_cents = ${product.costCents}, video_url = ${product.videoUrl}, status = ${product.status},
       is_approved = ${product.isApproved}, search_text = ${product.searchText},
-      -- never the same instant twice: it tells edits apart, also within one millisecond
+      -- always increases, so that two edits within one millisecond can be told apart
       updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
     where id = ${id}`)
 
@@ -221,13 +221,13 @@ export async function replaceImages(tx: Tx, id: number, urls: string[]): Promise
     on conflict (product_id, position) do update set url = excluded.url`)
 }
 
-/** A file that brings the product again makes a new one: of deleted ones the number outside does not count. */
+/** Deleted products do not match by external_id, so a later import of the same product creates a new one. */
 export const markDeleted = (tx: ShopTx, id: number) =>
   tx.run(sql`update products set deleted_at = ${tx.now}, updated_at = ${tx.now} where id = ${id}`)
 
 /**
- * Back under its type, which comes back as well, and with its number outside unless another product has that by now. Says
- * whether there was something to bring back.
+ * Restores a product and, if retired, its type and category. It keeps its external_id unless another product has it by now.
+ * Returns whether the product was deleted.
  */
 export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
   const count = await tx.run(sql`
@@ -237,7 +237,7 @@ export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
       ) then external_id end
     where id = ${id} and deleted_at is not null`)
   if (count === 0) return false
-  // Also where they are there: who is just taking them away or renaming them goes first or waits.
+  // Updated even if not retired: the row lock serialises this with a concurrent removal or renaming.
   await tx.run(sql`
     update product_types set retired_at = null where id = (select product_type_id from products where id = ${id})`)
   await tx.run(sql`
@@ -247,10 +247,10 @@ export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
   return true
 }
 
-/** An instance that missed more edits than these reloads the whole catalogue. */
+/** An instance that missed more edits than this reloads the whole catalogue. */
 const EDITS_KEPT = 1_000
 
-/** Last in its transaction, because edits of different products wait for each other at the version's row. */
+/** Call it last in a transaction, because edits of different products wait for the lock on the version's row. */
 export async function raiseVersion(tx: Tx, ids: number[] | null): Promise<number> {
   const [row] = await tx.write<{ version: number }>(sql`
     with raised as (
@@ -259,7 +259,7 @@ export async function raiseVersion(tx: Tx, ids: number[] | null): Promise<number
       delete from catalogue_edits where version <= (select version from raised) - ${EDITS_KEPT}::int
     )
     insert into catalogue_edits (version, product_ids) select version, ${ids}::int[] from raised returning version`)
-  if (!row) throw new Error('The catalogue has lost its version row')
+  if (!row) throw new Error('catalogue_version has no row')
   return row.version
 }
 

@@ -25,7 +25,7 @@ const remove = (id: number) => shop.call(deleteProduct, { params: { id }, token 
 const restore = (id: number) => shop.call(restoreProduct, { params: { id }, token })
 const isPublic = async (id: number) => (await shop.call(getPublicProduct, { params: { id } })).status === 200
 
-test('a deleted product comes back as it was, on sale, without what carts held', async () => {
+test('a deleted product is restored unchanged and on sale, but not in the carts that held it', async () => {
   const id = await aProduct(shop, { name: 'Labial Vuelve', stock: 6 })
   await aCartWith(shop, { [id]: 2 })
   await remove(id)
@@ -37,7 +37,7 @@ test('a deleted product comes back as it was, on sale, without what carts held',
   expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
 })
 
-test('one that was not on sale is not on sale afterwards, and twice is once', async () => {
+test('a product that was not on sale is not on sale after restoring, and a second restore changes nothing', async () => {
   const id = await aProduct(shop, { isApproved: false })
   await remove(id)
   await restore(id)
@@ -46,7 +46,7 @@ test('one that was not on sale is not on sale afterwards, and twice is once', as
   expect((await restore(999_999)).status).toBe(404)
 })
 
-test('files know it again by their number, unless they brought another one meanwhile', async () => {
+test('it keeps its external_id for imports, unless an import has created another product with it', async () => {
   const bring = async () => {
     const [saved] = await inTransaction(shop.contextFor(shopItself), async (tx) => {
       const [typeId] = await ensureProductTypes(tx, [{ category: 'Rostro', type: 'Polvos' }])
@@ -65,7 +65,7 @@ test('files know it again by their number, unless they brought another one meanw
   expect(await bring()).toEqual({ id: other.id, outcome: 'unchanged' })
 })
 
-test('its type comes back with it, and it is found by its words', async () => {
+test('its type is restored as well, and it is searchable by the current names', async () => {
   const id = await aProduct(shop, { name: 'Gel Último', type: 'Geles', category: 'Manos' })
   const typeId = (await shop.call(listAdminProducts, { query: { search: 'gel ultimo' }, token })).body.data[0]
     ?.product_type_id
@@ -76,7 +76,7 @@ test('its type comes back with it, and it is found by its words', async () => {
   expect(body.data.map((one) => one.id)).toEqual([id])
 })
 
-test('its type, taken away at the same moment, stays or comes back', async () => {
+test('a type that is removed at the same moment exists afterwards', async () => {
   const types = Array.from({ length: 10 }, (_, i) => `Fugaz ${i}`)
   for (const type of types) {
     const id = await aProduct(shop, { type, category: 'Carreras' })
@@ -88,7 +88,7 @@ test('its type, taken away at the same moment, stays or comes back', async () =>
   expect(listed).toEqual(expect.arrayContaining(types))
 })
 
-test('pieces are added and taken away with a reason, and the ledger says who, why and for which order', async () => {
+test('units are added and removed with a reason, and the ledger shows administrator, reason and order', async () => {
   const id = await aProduct(shop, { stock: 3 })
   const adjust = (difference: number, note: string) =>
     shop.call(adjustStock, { params: { id }, body: { difference, note }, token })
@@ -108,7 +108,7 @@ test('pieces are added and taken away with a reason, and the ledger says who, wh
   expect(body.data[0]?.order_number).toBe(order.body.data.order.order_number)
 })
 
-test('a cart of an account is called by its name', async () => {
+test('the ledger shows the account name for moves of its cart', async () => {
   const id = await aProduct(shop)
   const client = await shop.signIn('client', { name: 'Renata Ruiz' })
   await shop.call(addItem, { body: { productId: id, quantity: 1 }, token: client.token })
@@ -122,7 +122,7 @@ test.each([
   [{ difference: 1, note: ' ' }, 400, 'Escribe por qué'],
   [{ difference: -4, note: 'x' }, 409, 'Las existencias no pueden quedar por debajo de cero'],
   [{ difference: 999_998, note: 'x' }, 400, 'El stock es demasiado alto'],
-])('%j is refused and moves nothing', async (body, status, message) => {
+])('%j is refused and changes no stock', async (body, status, message) => {
   const id = await aProduct(shop, { stock: 3 })
   const reply = await shop.call(adjustStock, { params: { id }, body, token })
   expect([reply.status, reply.body.message]).toEqual([status, message])

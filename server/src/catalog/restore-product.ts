@@ -6,13 +6,13 @@ import { publishEdit } from './publish-edit'
 import { refuseDoubleName } from './product-types/refuse-double-name'
 import { unmarkDeleted, updateProductRow, type ProductRow } from './queries'
 
-/** A deleted product as it was, on sale again if it was. The carts that lost it don't get it back. */
+/** Restores a deleted product unchanged, on sale if it was. It is not added back to the carts that contained it. */
 export async function restoreProduct(context: ShopContext, id: number): Promise<ProductRow> {
   return inTransaction(context, async (tx) => {
     const isBack = await unmarkDeleted(tx, id).catch(refuseDoubleName)
     const product = await getProduct(tx, id)
     if (!isBack) return product
-    // Its type or category may have another name by now.
+    // Its type or category may have been renamed since.
     await updateProductRow(tx, id, { ...product, searchText: searchText(product) })
     await setSellable(tx, [{ productId: id, isSellable: isSellable(product) }])
     await tx.record({ action: 'restore', subject: 'product', subjectId: id })

@@ -11,7 +11,7 @@ import { aCartWith, aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
-/** For tests that add to the shop or take from it. */
+/** For tests that change the products of the shop. */
 const busyShop = await createTestApp()
 const { call } = shop
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 describe('the public list', () => {
-  test('[API-07][CONST-02][PROD-56] a row is exactly what the contract names, its price in pesos', async () => {
+  test('[API-07][CONST-02][PROD-56] a row has exactly the fields of the contract, with the price in pesos', async () => {
     const { body } = await call(listPublicProducts, { query: { search: 'esmalte' } })
     expect(body.success).toBe(true)
     expect(body.data).toEqual([
@@ -92,7 +92,7 @@ describe('the public list', () => {
     ])
   })
 
-  test('[ROLE-01][ROLE-02][ROLE-03] everybody sees the same: what is active, approved and not deleted', async () => {
+  test('[ROLE-01][ROLE-02][ROLE-03] every role sees the same active, approved, undeleted products', async () => {
     const everybody = [undefined, (await shop.signIn('client')).token, (await shop.signIn('admin')).token]
     for (const token of everybody) {
       expect((await namesOf({ token })).toSorted()).toEqual([
@@ -104,22 +104,22 @@ describe('the public list', () => {
     }
   })
 
-  test('[API-08] begins with page 1 of 50, the newest first', async () => {
+  test('[API-08] defaults to page 1 of 50, newest first', async () => {
     const { body } = await call(listPublicProducts)
     expect(body.pagination).toEqual({ page: 1, limit: 50, total: 4, pages: 1 })
     expect(body.data[0]?.name).toBe('Crema de noche')
   })
 
-  test('`/products` holds the same', async () => {
+  test('`/products` returns the same', async () => {
     expect((await call(listProducts)).body).toEqual((await call(listPublicProducts)).body)
   })
 
-  test('[API-09] in_stock true leaves out what nobody can take now', async () => {
+  test('[API-09] in_stock=true omits products without free units', async () => {
     expect(await namesOf({ query: { in_stock: 'true' } })).not.toContain('Brillo_rosa')
     expect(await namesOf({ query: { in_stock: 'false' } })).toContain('Brillo_rosa')
   })
 
-  test('what is held counts as taken', async () => {
+  test('held units are not available', async () => {
     const productId = await aProduct(busyShop, { name: 'Última pieza', stock: 1 })
     await aCartWith(busyShop, { [productId]: 1 })
     const { body } = await busyShop.call(getPublicProduct, { params: { id: productId } })
@@ -143,7 +143,7 @@ describe('the public list', () => {
     expect(await namesOf({ query: { search } })).toEqual(names)
   })
 
-  test('takes category, type, sort and paging together', async () => {
+  test('combines category, type, sort and paging', async () => {
     expect(await namesOf({ query: { category: 'unas' } })).toEqual(['Esmalte Rubí'])
     const { body } = await call(listProductTypes)
     const creams = body.data.find(({ name }) => name === 'Cremas')?.id ?? 0
@@ -156,7 +156,7 @@ describe('the public list', () => {
     expect(await namesOf({ query: { page: '9' } })).toEqual([])
   })
 
-  test('`fields` leaves out what is not needed', async () => {
+  test('`fields` reduces the fields of each row', async () => {
     const stock = await call(listPublicProducts, { query: { fields: 'stock', search: 'brillo' } })
     expect(stock.body.data).toEqual([{ id: soldOut, stock_total: 0 }])
     const card = await call(listPublicProducts, { query: { fields: 'card', search: 'brillo' } })
@@ -175,7 +175,7 @@ describe('the public list', () => {
     { product_type_id: '99999999999' },
     { search: 'a\0b' },
     { search: 'x'.repeat(201) },
-  ])('refuses %j by name', async (query) => {
+  ])('refuses %j with the field name', async (query) => {
     const { status, body } = await call(listPublicProducts, { query: query as never })
     expect(status).toBe(400)
     expect(body.code).toBe('INVALID_INPUT')
@@ -189,7 +189,7 @@ describe('one product', () => {
     expect((await call(getPublicProduct, { params: { id: nailPolish } })).body.data).toEqual(row)
   })
 
-  test.each([999_999, '0', 'abc'])('%s is not there', async (id) => {
+  test.each([999_999, '0', 'abc'])('with id %s is not found', async (id) => {
     const { status } = await call(getPublicProduct, { params: { id } })
     expect([400, 404]).toContain(status)
   })
@@ -205,7 +205,7 @@ test('[API-06][PROD-58] categories have a name', async () => {
   expect(body.data.map(({ name }) => name).toSorted()).toEqual(['Labios', 'Rostro', 'Uñas'])
 })
 
-describe('ready-made bytes', () => {
+describe('cached responses', () => {
   const get = (headers: Record<string, string>, url = '/api/public/products?limit=2') =>
     shop.app.inject({ method: 'GET', url, headers })
 
@@ -220,7 +220,7 @@ describe('ready-made bytes', () => {
     expect(JSON.parse(unpack(reply.rawPayload).toString())).toEqual(JSON.parse((await get({})).payload))
   })
 
-  test('whoever has the copy is told so, and each encoding has its own tag', async () => {
+  test('a current copy is answered with 304, and each encoding has its own ETag', async () => {
     const first = await get({ 'accept-encoding': 'br' })
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -233,7 +233,7 @@ describe('ready-made bytes', () => {
     expect((await get({ 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('a change makes another tag', async () => {
+  test('a change gives a new ETag', async () => {
     const productId = await aProduct(busyShop, { stock: 9 })
     const url = `/api/public/products/${productId}`
     const before = await busyShop.app.inject({ method: 'GET', url })
@@ -250,13 +250,13 @@ describe('ready-made bytes', () => {
     expect(reply.rawPayload).toHaveLength(0)
   })
 
-  test('with other origins allowed, both reasons to vary are named', async () => {
+  test('with CORS, Vary contains both encoding and origin', async () => {
     const open = await createTestApp({ database: shop.database, env: { CORS_ORIGINS: 'https://example.test' } })
     const reply = await open.app.inject({ method: 'GET', url: '/api/public/products' })
     expect(reply.headers.vary).toBe('Origin, Accept-Encoding')
   })
 
-  test('a list of 50 travels in at most 20 KB', async () => {
+  test('a compressed list of 50 products has at most 20 KB', async () => {
     const words =
       'color intenso larga duración hidrata suaviza piel labios acabado mate natural ligero fórmula vegana'.split(' ')
     for (let i = 0; i < 50; i++) {

@@ -6,7 +6,7 @@ import { ReadyAnswers } from './public-catalogue/ready-answers'
 import { serveReady } from './public-catalogue/serve-ready'
 import { showList } from './public-catalogue/show-list'
 
-/** What visitors see: ready-made bytes out of memory. */
+/** Public catalogue endpoints, answered with cached, already serialised responses. */
 export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: PublicCatalogue }): void {
   const serving = { catalogue, answers: new ReadyAnswers() }
 

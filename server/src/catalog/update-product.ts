@@ -6,7 +6,7 @@ import { isStale, onHandMeant } from './product-rules'
 import type { ProductRow } from './queries'
 import { showAdminProduct } from './show-admin-product'
 
-/** What the change leaves out stays; somebody else's edit since the form was opened is not overwritten. */
+/** Changes the given fields of a product, unless it was edited since the form was opened. */
 export async function updateProduct(context: ShopContext, id: number, change: ProductChange): Promise<ProductRow> {
   const decide = (product: ProductRow) => {
     if (isStale(product.updatedAt, change.updated_at_seen)) {
