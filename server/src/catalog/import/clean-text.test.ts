@@ -35,7 +35,7 @@ test.each([
   expect(cleanParagraphs(dirty)).toBe(description)
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning clean text changes nothing', () => {
   for (const dirty of ['<p>Uno</p><p>&eacute; â€” 5</p>', 'a &lt; b', 'Ma\u200bte'])
     expect(cleanParagraphs(cleanParagraphs(dirty))).toBe(cleanParagraphs(dirty))
 })

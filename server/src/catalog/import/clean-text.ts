@@ -3,28 +3,28 @@ import { repairMojibake } from './repair-mojibake'
 
 const hiddenElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 const breakingTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table|tr)\b[^<>]*>/gi
-// A letter must follow the bracket: `< 5 ml` and `<3` are words, `<ILNILN41359>` is not.
+// A tag needs a letter after the bracket: `< 5 ml` and `<3` are text, `<ILNILN41359>` is a tag.
 const tags = /<\/?[a-z][^<>]*>/gi
-// Joiners stay where they hold an emoji together.
+// Zero-width joiners are kept inside emoji sequences.
 const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const looseJoiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
-/** The exports put an apostrophe before what a spreadsheet would take for a formula; coming back, it goes. */
+/** Removes the apostrophe that our exports put before text that a spreadsheet would interpret as a formula. */
 const formulaGuard = /^'(?=[=+\-@\t\r])/
 
 const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
 
 function clean(text: string): string {
   const words = decodeEntities(stripTags(repairMojibake(text.replace(formulaGuard, '')).toWellFormed()))
-  // Markup that was itself written in entities shows only now.
+  // Markup written as entities can be removed only after decoding.
   return stripTags(words).replace(invisible, '').replace(looseJoiners, '').replace(controls, '').normalize('NFC')
 }
 
-/** A name: one line, single spaces. */
+/** Cleans a name: one line, single spaces. */
 export const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim()
 
-/** A description: paragraphs stay, at most one empty line between them. */
+/** Cleans a description: keeps paragraphs, with at most one empty line between them. */
 export const cleanParagraphs = (text: string): string =>
   clean(text)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

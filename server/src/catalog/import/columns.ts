@@ -1,23 +1,23 @@
 import { ImportProblem } from './import-problem'
 import type { Table, TableRow } from './read-table'
 
-/** Every column we read → the other names it goes by. */
+/** Supported columns → their alternative names. */
 const aliases = {
   external_id: [],
   id: [],
   brand: ['marca'],
   name: ['nombre', 'producto'],
   description: ['descripcion'],
-  /** Pesos, unless a currency column says otherwise. */
+  /** In pesos, unless there is a currency column. */
   price: ['precio', 'precio_de_venta'],
   price_original: [],
   currency_original: ['currency', 'moneda'],
   cost_price: ['costo', 'precio_de_costo'],
   stock_total: ['stock', 'existencias'],
-  /** Another catalogue's words, to be mapped. */
+  /** Type names of another catalogue, translated by the mapping. */
   product_type: [],
   category: [],
-  /** The shop's own words. */
+  /** The shop's own type names. */
   product_type_name: ['tipo', 'tipo_de_producto'],
   category_name: ['categoria'],
   image_url: ['image', 'imagen', 'imagenes'],
@@ -30,13 +30,13 @@ export type Column = keyof typeof aliases
 export interface Cells {
   line: number
   has(column: Column): boolean
-  /** The cell as written; '' when the column is missing. */
+  /** The unchanged cell; empty if the column is missing. */
   of(column: Column): string
 }
 
 export interface ColumnPlan {
   unusedColumns: string[]
-  /** Why the row can't be read at all, or its cells. */
+  /** The cells of a row, or the reason why it cannot be read. */
   cellsOf(row: TableRow): Cells | string
 }
 

@@ -1,7 +1,7 @@
 import { ImportProblem } from './import-problem'
 import { decodeWindows1252 } from './windows-1252'
 
-/** The text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, Windows-1252 (Latin-1). */
+/** Decodes a file in the encodings that spreadsheets save: UTF-8, UTF-16 with BOM, Windows-1252 (Latin-1). */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new ImportProblem('El archivo está vacío')
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
@@ -16,8 +16,8 @@ export function decodeFile(bytes: Uint8Array): string {
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
 
 /**
- * A few broken bytes don't make a file Latin-1: then every other accent would break. The damaged rows are refused one by
- * one instead.
+ * A file with a few invalid bytes is still decoded as UTF-8, because decoding it as Latin-1 would break all other accents.
+ * Only the damaged rows are refused.
  */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)

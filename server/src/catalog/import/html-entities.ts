@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from './windows-1252'
 
-/** The names HTML gives to U+00A0 … U+00FF, in that order. */
+/** The HTML entity names of U+00A0 … U+00FF, in that order. */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
   'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
@@ -69,7 +69,7 @@ export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,9}));/gi, (written, hex, decimal, name) => {
     if (name !== undefined) return named.get(name) ?? written
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    // As in every browser, these numbers mean what Windows means by the bytes.
+    // Browsers decode these numbers as Windows-1252.
     if (code >= 128 && code <= 159) return decodeWindows1252(Uint8Array.of(code))
     return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code)
   })

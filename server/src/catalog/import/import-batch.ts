@@ -8,9 +8,9 @@ import { recordOf } from './import-rules'
 import { UNCLASSIFIED } from './mapping'
 import type { ReadProduct } from './read-file'
 
-export type Outcome = SaveOutcome | 'twin'
+export type Outcome = SaveOutcome | 'duplicate'
 
-/** A row beside the product it names, if the shop has it. */
+/** A row with the existing product it refers to, if any. */
 interface Pair {
   row: ReadProduct
   before: ProductRow | undefined
@@ -21,7 +21,7 @@ interface Kind {
   type: string
 }
 
-/** Saves some rows; the outcomes in their order. */
+/** Saves a batch of rows. Returns the outcomes in the order of the rows. */
 export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
   const pairs = await pairUp(tx, rows)
   const kinds = kindsOf(pairs)
@@ -31,13 +31,13 @@ export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number):
   return outcomesOf(rows, pairs, saved)
 }
 
-/** The same decisions on the same rows, with nothing but questions to the database. */
+/** Dry run of saveBatch: the same decisions with read-only queries. */
 export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
   const pairs = await pairUp(db, rows)
   const types = await listTypeRows(db)
   const wanted = [...kindsOf(pairs)].map(([key, kind], place): [string, TypeRow] => {
     const type = types.find((one) => keyOf({ category: one.categoryName, type: one.name }) === key)
-    // Not there yet: a number that no type has will do for a trial.
+    // The type does not exist yet; for a dry run any unused id is sufficient.
     return [key, type ?? { id: -1 - place, name: kind.type, categoryName: kind.category }]
   })
   const typeIds = new Map(wanted.map(([key, { id }]) => [key, id]))
@@ -46,7 +46,7 @@ export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Prom
   return outcomesOf(rows, pairs, planProducts(recordsOf(pairs, typeIds, stock), known, allTypes))
 }
 
-/** A file can name one product twice, by its id and by its external_id: the later row is left out. */
+/** Finds the existing product of each row. If two rows refer to one product (by id and by external_id), the later is omitted. */
 async function pairUp(db: Db, rows: ReadProduct[]): Promise<Pair[]> {
   const ids = rows.flatMap(({ identity }) => ('id' in identity ? identity.id : []))
   const externalIds = rows.flatMap(({ identity }) => ('externalId' in identity ? identity.externalId : []))
@@ -63,14 +63,14 @@ async function pairUp(db: Db, rows: ReadProduct[]): Promise<Pair[]> {
   })
 }
 
-/** A product whose file says nothing about its type keeps its own; a new one is unclassified. */
+/** Without a type in the row, an existing product keeps its type and a new one is unclassified. */
 const kindOf = ({ row, before }: Pair): Kind | undefined =>
   row.kind ?? (before ? undefined : { category: UNCLASSIFIED, type: UNCLASSIFIED })
 
-/** As the tables compare them: case doesn't count. */
+/** Ignores case, like the database. */
 const keyOf = ({ category, type }: Kind) => JSON.stringify([category.toLowerCase(), type.toLowerCase()])
 
-/** Every kind once, as it is written first. */
+/** Distinct kinds, in the spelling of their first row. */
 function kindsOf(pairs: Pair[]): Map<string, Kind> {
   const kinds = new Map<string, Kind>()
   for (const kind of pairs.flatMap((pair) => kindOf(pair) ?? [])) {
@@ -88,5 +88,5 @@ function recordsOf(pairs: Pair[], typeIds: Map<string, number | undefined>, stoc
 
 function outcomesOf(rows: ReadProduct[], pairs: Pair[], saved: { outcome: SaveOutcome }[]): Outcome[] {
   const outcomes = new Map(pairs.map(({ row }, place) => [row, saved[place]?.outcome]))
-  return rows.map((row) => outcomes.get(row) ?? 'twin')
+  return rows.map((row) => outcomes.get(row) ?? 'duplicate')
 }

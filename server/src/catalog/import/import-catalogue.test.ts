@@ -48,7 +48,7 @@ const counts = async () =>
       (select last_value from products_id_seq) as last`)
 
 let file = 0
-/** Identities of this test alone. */
+/** External ids that no other test uses. */
 let mine: (name: string) => string
 beforeEach(() => {
   const prefix = `f${++file}`
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const header = 'external_id,brand,name,product_type,category,price_original,currency_original,image_url'
 
-test('a catalogue comes in once: priced rows on sale, the others waiting, and the second run changes nothing', async () => {
+test('rows with a price are imported on sale, others not on sale, and a second run changes nothing', async () => {
   const csv = [
     header,
     `${mine('a')},Marca,Labial,lipstick,,9.0,USD,"https://x.mx/1.jpg,https://x.mx/2.jpg"`,
@@ -107,7 +107,7 @@ test('a catalogue comes in once: priced rows on sale, the others waiting, and th
   expect(await counts()).toEqual(before)
 })
 
-test('a trial says what would happen and writes nothing', async () => {
+test('a dry run reports the result and writes nothing', async () => {
   await run(`${header}\n${mine('a')},,Labial,lipstick,,9,USD,`)
   const csv = `${header}\n${mine('a')},,Labial nuevo,lipstick,,9,USD,\n${mine('b')},,Otro,zzz,,,,\n${mine('c')},,,,,,,`
   const before = await counts()
@@ -117,11 +117,11 @@ test('a trial says what would happen and writes nothing', async () => {
   expect({ ...(await run(csv)), isDryRun: true }).toEqual(trial)
 })
 
-describe('what the owner decided stays', () => {
+describe('a repeated import', () => {
   const priced = () => `external_id,name,price\n${mine('a')},Labial,100`
   const without = () => `external_id,name,price\n${mine('a')},Labial,`
 
-  test('a product she took off sale is not put back by the same file', async () => {
+  test('does not put a product on sale that an administrator took off sale', async () => {
     await run(priced())
     await runTransaction(db, (tx) =>
       tx.run(sql`update products set status = 'inactive', is_approved = false where external_id = ${mine('a')}`),
@@ -129,7 +129,7 @@ describe('what the owner decided stays', () => {
     expect(await run(priced())).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('a price that appears puts on sale, one that is gone takes off', async () => {
+  test('puts a product on sale when its price is added, and takes it off when the price is removed', async () => {
     await run(without())
     expect(await run(priced())).toMatchObject({ updated: 1, unpublished: [] })
     expect(await keptOf(mine('a'))).toMatchObject({ priceCents: 10_000, status: 'active', isSellable: true })
@@ -142,7 +142,7 @@ describe('what the owner decided stays', () => {
     })
   })
 
-  test('what a file has no column for stays as it is', async () => {
+  test('does not change fields without a column', async () => {
     await run(
       `external_id,name,description,price,image_url,product_type_name,category_name,stock_total\n` +
         `${mine('a')},Labial,Rojo,100,https://x.mx/1.jpg,Labiales,Labios,5`,
@@ -152,7 +152,7 @@ describe('what the owner decided stays', () => {
     expect(await keptOf(mine('a'))).toEqual(before)
   })
 
-  test('a product she deleted and a file brings again is a new one', async () => {
+  test('creates a new product in place of a deleted one', async () => {
     await run(priced())
     const before = await keptOf(mine('a'))
     await runTransaction(db, (tx) =>
@@ -167,13 +167,13 @@ describe('stock', () => {
   const moves = (id: number | undefined) =>
     db.rows(sql`select reason, on_hand_delta as delta from stock_ledger where product_id = ${id} order by id`)
 
-  test('without a column new rows get --stock and known ones keep theirs', async () => {
+  test('without a column, new products get --stock and existing ones keep their stock', async () => {
     await run(`external_id,name,price\n${mine('a')},Labial,100`, { stock: 7 })
     await run(`external_id,name,price\n${mine('a')},Labial,100\n${mine('b')},Otro,100`, { stock: 9 })
     expect([(await keptOf(mine('a')))?.onHand, (await keptOf(mine('b')))?.onHand]).toEqual([7, 9])
   })
 
-  test('a column sets the units, an empty cell leaves them, and the ledger says why', async () => {
+  test('a column sets the stock, an empty cell keeps it, and the ledger records the reason', async () => {
     const csv = (stock: string) => `external_id,name,price,stock_total\n${mine('a')},Labial,100,${stock}`
     await run(csv('5'))
     await run(csv('12'))
@@ -187,11 +187,11 @@ describe('stock', () => {
   })
 })
 
-describe('our own export', () => {
+describe('the import of our own export', () => {
   const columns =
     'id,name,description,price,cost_price,stock_total,product_type_name,category_name,image_url,video_url,status'
 
-  test('comes back without a change, and a changed cell changes that', async () => {
+  test('changes nothing, except for edited cells', async () => {
     await run(`external_id,name,price,product_type_name,category_name\n${mine('a')},Labial,100,Labiales,Labios`, {
       stock: 3,
     })
@@ -202,14 +202,14 @@ describe('our own export', () => {
     expect(await keptOf(mine('a'))).toMatchObject({ id, priceCents: 12_050, status: 'active' })
   })
 
-  test('an id the shop does not have is refused; it is never made', async () => {
+  test('refuses an unknown id and does not create the product', async () => {
     const { refused, created } = await run(`${columns}\n2000000000,Labial,,100,0,3,Labiales,Labios,,,active`)
     expect(created).toBe(0)
     expect(refused).toEqual([{ line: 2, label: '2000000000', reason: 'La tienda no tiene un producto con este id' }])
   })
 })
 
-test('rows that name one product twice: the first one counts, the others are refused', async () => {
+test('of several rows for one product, the first is imported and the others are refused', async () => {
   await run(`external_id,name,price\n${mine('a')},Labial,100`)
   const { id } = (await keptOf(mine('a'))) ?? {}
   const report = await run(
@@ -226,7 +226,7 @@ test('rows that name one product twice: the first one counts, the others are ref
   expect((await keptOf(mine('a')))?.name).toBe('Uno')
 })
 
-test('a row of another width is refused with its line, the rows around it are kept', async () => {
+test('a row with a wrong number of cells is refused with its line, the others are imported', async () => {
   const report = await run(
     `external_id,name,price\n${mine('a')},A,1\n${mine('b')},B,1,\n${mine('c')}\n${mine('d')},D,1`,
   )
@@ -245,7 +245,7 @@ const many = (count: number) =>
 const saved = async () =>
   (await db.rows(sql`select id from products where external_id like ${mine('%')} and deleted_at is null`)).length
 
-test('an interrupted import leaves whole batches, says so, and the next run goes on', async () => {
+test('an interrupted import keeps complete batches, reports it, and the next run continues', async () => {
   const stop = new AbortController()
   const progress: number[] = []
   const onProgress = (done: number) => (progress.push(done), stop.abort())
@@ -254,14 +254,14 @@ test('an interrupted import leaves whole batches, says so, and the next run goes
   expect(await run(many(600))).toMatchObject({ created: 350, unchanged: 250, notReached: 0 })
 })
 
-test('two imports of one file at once make every product once', async () => {
+test('two simultaneous imports of one file create every product once', async () => {
   const reports = await Promise.all([run(many(300)), run(many(300))])
   expect(reports.reduce((sum, { created }) => sum + created, 0)).toBe(300)
   expect(reports.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(300)
   expect(await saved()).toBe(300)
 })
 
-test('a file that is none is refused as a whole', async () => {
+test('an unreadable file is refused as a whole', async () => {
   for (const csv of ['', 'hola', 'external_id;price\n1;2', 'external_id,name\n1,"a'])
     await expect(run(csv)).rejects.toThrow(/El archivo/)
 })

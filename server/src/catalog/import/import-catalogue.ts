@@ -7,17 +7,17 @@ import { readFile, type ReadProduct } from './read-file'
 export interface ImportInput {
   bytes: Uint8Array
   mapping: ImportMapping
-  /** Units of new products for which the file names none. */
+  /** Initial stock of new products without stock in the file. */
   stock: number
   isDryRun: boolean
   onProgress?: (done: number, of: number) => void
-  /** Stops after the current batch; what is imported stays, and the next run continues from there. */
+  /** Stops after the current batch. Imported rows are kept, and the next run continues from there. */
   signal?: AbortSignal
 }
 
 const ROWS_AT_A_TIME = 250
-/** Concurrent imports alternate batch by batch, so that they do not create the same product twice. */
-const ONE_IMPORTER = 'import of the catalogue'
+/** Lock for one batch at a time, so that concurrent imports do not create the same product twice. */
+const IMPORT_LOCK = 'import of the catalogue'
 
 /** Imports the products of a file in batches, each in one transaction. */
 export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
@@ -27,11 +27,11 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
   const report: ImportReport = { ...read, ...counts, isDryRun, unpublished: [] }
   for (let start = 0; start < products.length && !input.signal?.aborted; start += ROWS_AT_A_TIME) {
     const rows = products.slice(start, start + ROWS_AT_A_TIME)
-    // Other instances look for stock that changed in the last seconds, so each batch has its own time.
+    // Other instances search for stock changed in the last seconds, so each batch has its own timestamp.
     const now = context.clock.now()
     const outcomes = isDryRun
       ? await tryBatch(context.db, rows, stock)
-      : await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: ONE_IMPORTER })
+      : await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: IMPORT_LOCK })
     rows.forEach((row, place) => count(report, row, outcomes[place] ?? 'unknown'))
     report.notReached -= rows.length
     input.onProgress?.(start + rows.length, products.length)
@@ -43,7 +43,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
 function count(report: ImportReport, { line, label, priceCents }: ReadProduct, outcome: Outcome): void {
   const refuse = (reason: string) => report.refused.push({ line, label, reason })
   if (outcome === 'unknown') return void refuse('La tienda no tiene un producto con este id')
-  if (outcome === 'twin') return void refuse('Otra fila ya nombra este producto')
+  if (outcome === 'duplicate') return void refuse('Otra fila ya nombra este producto')
   if (outcome === 'created' || outcome === 'unchanged') report[outcome]++
   else report.updated++
   if (priceCents === 0 || (priceCents === undefined && outcome === 'created'))

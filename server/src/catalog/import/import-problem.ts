@@ -1,6 +1,6 @@
 import { StartProblem } from '../../platform/start-problem'
 
-/** The file as a whole can't be imported; the message is one line for whoever started it. */
+/** The whole file cannot be imported. The message is one line for the user. */
 export class ImportProblem extends StartProblem {
   override name = 'ImportProblem'
 }

@@ -1,24 +1,24 @@
 export interface ReportedRow {
-  /** Where the row begins in the file. */
+  /** Line number at which the row starts in the file. */
   line: number
-  /** Its external_id or id. */
+  /** The external_id or id of the row. */
   label: string
   reason: string
 }
 
 export interface ImportReport {
   isDryRun: boolean
-  /** Rows of the file; each is in exactly one of created, updated, unchanged and refused, or was not reached. */
+  /** Number of rows in the file. Each is counted as created, updated, unchanged or refused, or was not reached. */
   rows: number
   created: number
   updated: number
   unchanged: number
   refused: ReportedRow[]
-  /** Kept, but not on sale: they have no price. They are counted above as well. */
+  /** Imported, but not on sale, because they have no price. Also included in the counts above. */
   unpublished: ReportedRow[]
-  /** Kept, but changed on the way or worth a look. */
+  /** Imported, but adjusted or worth checking. */
   notes: ReportedRow[]
   unusedColumns: string[]
-  /** Rows that an interruption left for the next run. */
+  /** Rows not processed because of an interruption. */
   notReached: number
 }

@@ -3,8 +3,9 @@ import type { ProductRecord } from '../save-products/plan-products'
 import type { ImportedProduct } from './read-row'
 
 /**
- * What a row means for the product it names. A price puts a product on sale when it is new or had none; after that the owner
- * decides, and importing the same file again doesn't undo it. Without a price nothing is on sale.
+ * The change that a row makes to its product. A price puts a product on sale if it is new or had no price. Otherwise the
+ * current status is kept, so that a repeated import does not undo an administrator's decision. Without a price a product is
+ * not on sale.
  */
 export function recordOf(
   row: ImportedProduct,

@@ -13,22 +13,22 @@ const factor = z.string().check(
   }),
 )
 
-/** How the words and currencies of other catalogues become ours. `default-mapping.json` is one, to copy and change. */
+/** Translates type names and currencies of other catalogues. `default-mapping.json` is an example to copy and change. */
 const importMapping = z.object({
-  /** The currency of prices that name none. */
+  /** The currency of prices without one. */
   currencyWhenEmpty: name(10),
-  /** Pesos for one unit; MXN is never converted. */
+  /** Pesos per unit of a currency; MXN is never converted. */
   factors: z.record(z.string(), factor),
-  /** Their category → ours, for rows without a type. */
+  /** Foreign category → our category, for rows without a type. */
   categories: z.record(z.string(), name(120)),
-  /** Their type and subtypes ('' = none) → our category and type. */
+  /** Foreign type and subtypes ('' = none) → our category and type. */
   types: z.array(z.object({ type: name(120), subtypes: z.array(z.string()), category: name(120), name: name(120) })),
 })
 export type ImportMapping = z.output<typeof importMapping>
 
 export const defaultMapping: ImportMapping = z.parse(importMapping, defaults)
 
-/** A file that `--map` names; it takes the place of the default one. */
+/** Reads the file given with `--map`, which replaces the default mapping. */
 export function readMapping(json: string): ImportMapping {
   let value: unknown
   try {
@@ -45,11 +45,11 @@ export function readMapping(json: string): ImportMapping {
 export interface Classification {
   category: string
   type: string
-  /** What the owner should look at, if the mapping doesn't know these words. */
+  /** Note for the report if the mapping does not contain the type. */
   note?: string
 }
 
-/** Their type and subtype in the shop's words; what the mapping doesn't know is kept as 'Sin clasificar'. */
+/** Translates a foreign type and subtype. Unknown ones become 'Sin clasificar'. */
 export function classify(mapping: ImportMapping, theirType: string, theirSubtype: string): Classification {
   const type = fold(theirType)
   const subtype = fold(theirSubtype)

@@ -2,7 +2,7 @@ import type { ImportReport, ReportedRow } from './import-report'
 
 const EXAMPLES = 12
 
-/** The report as lines for the owner. Every refused and unpublished row has its own; what merely deserves a look is gathered. */
+/** The report as text lines: one per refused or unpublished row; notes are grouped by reason. */
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, refused, unpublished, notes, unusedColumns, notReached } = report
   return [
@@ -39,5 +39,5 @@ function gathered(rows: ReportedRow[]): string[] {
     })
 }
 
-/** What a file says must not steer the terminal it is printed on. */
+/** Replaces control characters, so that file content cannot send escape sequences to the terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -4,7 +4,7 @@ import { decodeEntities } from './html-entities'
 
 const LONGEST = 2000
 
-/** The pictures a row names. Nothing is fetched; http ones are kept and simply never shown. */
+/** The picture addresses of a row. Nothing is downloaded; http addresses are saved but not shown. */
 export function readImages(written: string, note: (text: string) => void): string[] {
   const addresses = splitImages(decodeEntities(written)).map(repaired)
   const sound = addresses.filter(isAddress)
@@ -23,7 +23,7 @@ export function readVideo(written: string, note: (text: string) => void): string
   return ''
 }
 
-/** Spaces inside are written as %20, `//host/…` gets its scheme. */
+/** Encodes spaces as %20 and adds the scheme to `//host/…`. */
 const repaired = (address: string) =>
   address
     .replace(/[\u200b-\u200d\ufeff\0]/g, '')

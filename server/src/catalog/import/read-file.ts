@@ -7,7 +7,7 @@ import { labelOf, readRow, type ImportedProduct } from './read-row'
 import { readTable } from './read-table'
 import { RefusedRow } from './refused-row'
 
-/** A product with what the report calls it. */
+/** A product with its line and label for the report. */
 export interface ReadProduct extends ImportedProduct {
   label: string
 }
@@ -20,7 +20,7 @@ export interface ReadFile {
   unusedColumns: string[]
 }
 
-/** Everything a file says, without the shop: what can be kept, and why the rest can't. */
+/** Reads a file without the database: the importable rows, and the reasons for refused rows. */
 export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
   const table = readTable(decodeFile(bytes))
   const { cellsOf, unusedColumns } = planColumns(table)
@@ -35,10 +35,10 @@ export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
     try {
       if (typeof cells === 'string') throw new RefusedRow(cells)
       const product = readRow(cells, mapping)
-      const earlier = first(lineOf, JSON.stringify(product.identity), row.line)
+      const earlier = earlierLine(lineOf, JSON.stringify(product.identity), row.line)
       if (earlier !== undefined) throw new RefusedRow(`Repite el producto de la línea ${earlier}`)
-      const namesake = first(lineOfName, fold(product.name), row.line)
-      if (namesake !== undefined) report(read.notes, 'Mismo nombre que otra fila: se guardan las dos')
+      const sameNameAt = earlierLine(lineOfName, fold(product.name), row.line)
+      if (sameNameAt !== undefined) report(read.notes, 'Mismo nombre que otra fila: se guardan las dos')
       for (const note of product.notes) report(read.notes, note)
       read.products.push({ ...product, label })
     } catch (error) {
@@ -49,8 +49,8 @@ export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
   return read
 }
 
-/** Where the same was seen before, or undefined the first time. */
-function first(seen: Map<string, number>, key: string, line: number): number | undefined {
+/** The line at which the same key occurred before; undefined the first time. */
+function earlierLine(seen: Map<string, number>, key: string, line: number): number | undefined {
   const earlier = seen.get(key)
   if (earlier === undefined) seen.set(key, line)
   return earlier

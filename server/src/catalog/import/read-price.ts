@@ -4,7 +4,7 @@ import type { ImportMapping } from './mapping'
 import { RefusedRow } from './refused-row'
 import { convertedCents, exactCents, isZero, parseDecimal, type Decimal } from './shop-price'
 
-/** Whole cents in pesos; 0 when the row has no price to sell at; undefined when the file has no such column. */
+/** The price in centavos: 0 if the row has no usable price, undefined if the file has no price column. */
 export function readPrice(cells: Cells, mapping: ImportMapping, note: (text: string) => void): number | undefined {
   const column = cells.has('price_original') ? 'price_original' : 'price'
   if (!cells.has(column)) return undefined
@@ -18,7 +18,7 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: (text: str
   return 0
 }
 
-/** An amount in pesos, such as a cost; undefined when the cell is empty. */
+/** An amount in pesos, such as a cost; undefined if the cell is empty. */
 export function readMoney(written: string, what: string): number | undefined {
   const amount = readDecimal(written, what)
   return amount && inRange(centsOf(amount, written, what))

@@ -14,7 +14,7 @@ function read(row: Record<string, string>, mapping = defaultMapping): ImportedPr
   return readRow(cells, mapping)
 }
 
-test('a row says only what its columns say', () => {
+test('a row contains only the fields of its columns', () => {
   expect(read({})).toEqual({
     line: 2,
     identity: { externalId: 'x1' },
@@ -31,7 +31,7 @@ test('a row says only what its columns say', () => {
   })
 })
 
-test('the columns of our own export are read as they were written', () => {
+test('the columns of our own export are read unchanged', () => {
   const row = {
     external_id: '',
     id: '7',
@@ -63,7 +63,7 @@ test.each([
   ['Lancôme', 'Lancome Rouge', 'Lancome Rouge'],
   ['', '  Labial\n   mate ', 'Labial mate'],
   ['A &amp; B', '=1+1', 'A & B =1+1'],
-])('brand %j and name %j make %j', (brand, name, whole) => {
+])('brand %j and name %j give %j', (brand, name, whole) => {
   expect(read({ brand, name }).name).toBe(whole)
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(read(cells)).toMatchObject({ priceCents: cents, notes: [] })
 })
 
-test('a currency without a factor gives no price, and says so', () => {
+test('a currency without a factor gives no price and a note', () => {
   expect(read({ price_original: '10', currency_original: 'JPY' })).toMatchObject({
     priceCents: 0,
     notes: ['Moneda desconocida: «JPY»'],
@@ -124,21 +124,21 @@ test.each([
   expect(read({ image_url })).toMatchObject({ images, notes })
 })
 
-test('a gallery ends after ten pictures, and the report says so', () => {
+test('at most ten pictures are kept, with a note', () => {
   const image_url = Array.from({ length: 12 }, (_, i) => `https://x.mx/${i}.jpg`).join(',')
   const { images, notes } = read({ image_url })
   expect(images).toHaveLength(10)
   expect(notes).toEqual(['Más de 10 imágenes: se quedan las primeras'])
 })
 
-test('a video that is no address is taken off, and the report says so', () => {
+test('an invalid video address is removed, with a note', () => {
   expect(read({ video_url: 'javascript:alert(1)' })).toMatchObject({
     videoUrl: '',
     notes: ['El video no es una dirección http(s): se quitó'],
   })
 })
 
-test('what is too long is shortened, and the report says so', () => {
+test('texts that are too long are shortened, with a note', () => {
   const { name, description, notes } = read({ name: 'x'.repeat(300), description: 'y'.repeat(10_001) })
   expect([name.length, description?.length]).toEqual([200, 10_000])
   expect(notes).toEqual([
@@ -164,7 +164,7 @@ test.each([
   expect(classify(defaultMapping, type, subtype)).toEqual({ category, type: name, ...(note && { note }) })
 })
 
-test("--map's file takes the default's place, and a bad one is refused naming the field", () => {
+test('the --map file replaces the default mapping, and an invalid one is refused with its field name', () => {
   const own = { ...defaultMapping, factors: { USD: '10' } }
   expect(read({ price_original: '5.5', currency_original: 'USD' }, readMapping(JSON.stringify(own))).priceCents).toBe(
     5900,
@@ -173,11 +173,11 @@ test("--map's file takes the default's place, and a bad one is refused naming th
   expect(() => readMapping(JSON.stringify({ ...own, factors: { USD: '0' } }))).toThrow('factors.USD debe ser un número')
 })
 
-test('a file without a name or an identity is refused as a whole', () => {
+test('a file without a name column or an id column is refused as a whole', () => {
   expect(() => planColumns(readTable('external_id,price\n'))).toThrow('necesita una columna name')
   expect(() => planColumns(readTable('name,price\n'))).toThrow('necesita una columna external_id o id')
 })
 
-test('columns nobody reads are named', () => {
+test('unused columns are reported', () => {
   expect(planColumns(readTable('id,name,rating\n')).unusedColumns).toEqual(['rating'])
 })

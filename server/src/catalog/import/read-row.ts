@@ -7,13 +7,13 @@ import { readImages, readVideo } from './read-addresses'
 import { readMoney, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
 
-/** A row as the shop would keep it. What is undefined stands in no column: it stays as it is. */
+/** The values of a row. Fields without a column are undefined and stay unchanged. */
 export interface ImportedProduct {
   line: number
   identity: { externalId: string } | { id: number }
   name: string
   description: string | undefined
-  /** 0: the row names no price. */
+  /** 0 if the row has no price. */
   priceCents: number | undefined
   costCents: number | undefined
   onHand: number | undefined
@@ -21,7 +21,7 @@ export interface ImportedProduct {
   images: string[] | undefined
   videoUrl: string | undefined
   status: ProductStatus | undefined
-  /** What was changed or should be looked at. */
+  /** Adjusted values and values worth checking. */
   notes: string[]
 }
 
@@ -52,7 +52,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
   }
 }
 
-/** What the row calls itself, for the report. */
+/** The external_id or id of the row, for the report. */
 export const labelOf = (cells: Cells) => (cells.of('external_id').trim() || cells.of('id').trim()).slice(0, 60)
 
 function readIdentity(cells: Cells): ImportedProduct['identity'] {
@@ -67,7 +67,7 @@ function readIdentity(cells: Cells): ImportedProduct['identity'] {
   return { id: Number(id) }
 }
 
-/** Brand and name, unless the name already says the brand. */
+/** Brand and name, unless the name already contains the brand. */
 function readName(cells: Cells): string {
   const brand = cleanLine(cells.of('brand'))
   const name = cleanLine(cells.of('name'))

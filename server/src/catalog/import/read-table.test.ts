@@ -15,11 +15,11 @@ test.each([
   expect(table).toEqual({ columns: ['id', 'name'], rows: [{ line: 2, cells: ['1', 'Rímel'] }] })
 })
 
-test('the bytes that only Windows-1252 has are read as Windows means them', () => {
+test('bytes specific to Windows-1252 are decoded as Windows-1252', () => {
   expect(decodeFile(Uint8Array.of(0x80, 0x92, 0x97, 0xf1))).toBe('€’—ñ')
 })
 
-test('one broken byte does not turn every accent of a UTF-8 file into rubbish', () => {
+test('one invalid byte does not break the other accents of a UTF-8 file', () => {
   const bytes = Buffer.concat([utf8('id,name\n1,Rímel\n2,Uñas\n3,R'), Buffer.of(0xff), utf8('gel\n')])
   expect(cellsOf(decodeFile(bytes))).toEqual([
     ['1', 'Rímel'],
@@ -45,7 +45,7 @@ test.each([
   expect(cellsOf(text)).toEqual([cells])
 })
 
-test('columns are found by name in any case and with spaces, accents or hyphens', () => {
+test('columns are matched by name, ignoring case, spaces, accents and hyphens', () => {
   expect(readTable(' External ID ,Image-URL,Descripción,"NAME"\n').columns).toEqual([
     'external_id',
     'image_url',
@@ -54,7 +54,7 @@ test('columns are found by name in any case and with spaces, accents or hyphens'
   ])
 })
 
-test('lines are counted as an editor counts them', () => {
+test('line numbers are those of a text editor', () => {
   const text = 'id,name\r\n1,"a\r\nb"\r\n\r\n2,c\r\n,\r\n3,5" brocha\r\n'
   expect(readTable(text).rows).toEqual([
     { line: 2, cells: ['1', 'a\nb'] },

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Where the row begins in the file, as an editor counts. */
+  /** Line number at which the row starts, as in a text editor. */
   line: number
   cells: string[]
 }
@@ -16,7 +16,7 @@ export interface TableRow {
 const DELIMITERS = [',', ';', '\t', '|']
 
 export function readTable(text: string): Table {
-  // The parser counts a line break of two characters inside a cell as two lines.
+  // The parser counts CRLF inside a cell as two lines.
   const lines = text.replace(/\r\n?/g, '\n')
   const separatorLine = /^\ufeff?sep=(.)\n/i.exec(lines)
   const body = lines.slice(separatorLine?.[0].length ?? 0)
@@ -29,7 +29,7 @@ export function readTable(text: string): Table {
   return { columns, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
-/** ` External ID ` and `external-id` are external_id. */
+/** Normalises a column name: ` External ID ` and `external-id` become external_id. */
 const columnName = (written: string) =>
   fold(written)
     .replace(/[^\p{L}\p{N}]+/gu, '_')
@@ -48,7 +48,7 @@ interface ParsedRecord {
 
 function readRecords(text: string, delimiter: string): ParsedRecord[] {
   try {
-    // A quote inside an unquoted cell (3" brocha) is text; rows of another width are refused one by one later.
+    // A quote inside an unquoted cell (3" brocha) is text. Rows with a wrong number of cells are refused individually later.
     return parse(text, { bom: true, delimiter, info: true, relax_quotes: true, relax_column_count: true }) as never
   } catch (error) {
     if (error instanceof CsvError) throw new ImportProblem(problemText(error))
@@ -63,7 +63,7 @@ function problemText(error: CsvError): string {
     : `El archivo no se puede leer como CSV${place}: ${error.code}`
 }
 
-/** The parser tells where a record ends. */
+/** The parser reports the line at which a record ends. */
 function withFirstLines(records: ParsedRecord[], firstLine: number): TableRow[] {
   let line = firstLine
   return records.map(({ record, info }) => {

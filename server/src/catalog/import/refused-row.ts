@@ -1,4 +1,4 @@
-/** This row can't be kept; the message tells the owner why. The rows around it are not touched by that. */
+/** This row cannot be imported, for the reason in the message. Other rows are not affected. */
 export class RefusedRow extends Error {
   override name = 'RefusedRow'
 }

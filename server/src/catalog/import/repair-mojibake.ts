@@ -3,13 +3,13 @@ import { charactersOf, windows1252Byte } from './windows-1252'
 const following = `[${charactersOf(0x80, 0xbf)}]`
 
 /**
- * Only what is certain: Spanish letters and signs (first byte C2, C3), typographic marks (E2) and emoji (F0). Other first
- * bytes also stand in honest text: the É of `BEBÉ®` would become a letter nobody wrote.
+ * Only unambiguous sequences: Spanish letters and signs (first byte C2, C3), typographic marks (E2) and emoji (F0). Other
+ * first bytes also occur in correct text: `É®` in `BEBÉ®` would be changed to another letter.
  */
 const sequences = new RegExp(`[ÂÃ]${following}|â${following}{2}|ð${following}{3}`, 'gu')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** UTF-8 that somebody read as windows-1252 (`â€”` for a dash) becomes what it was. */
+/** Repairs UTF-8 text that was decoded as Windows-1252 (`â€”` instead of a dash). */
 export const repairMojibake = (text: string): string =>
   text.replace(sequences, (broken) => {
     try {

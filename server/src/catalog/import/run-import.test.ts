@@ -30,7 +30,7 @@ const csv = [
   '"r3\u001b[31m",Rubor,gratis,USD,3',
 ].join('\n')
 
-test('the owner reads what came in, what waits and what was refused, with line and id', async () => {
+test('the output lists imported, unpublished and refused rows, with line and id', async () => {
   await writeFile(join(folder, 'catalogo.csv'), csv)
   const { lines, progress } = await run('catalogo.csv', '--stock', '4')
   expect(lines).toEqual([
@@ -59,7 +59,7 @@ test('the owner reads what came in, what waits and what was refused, with line a
   ])
 })
 
-test("--map's file decides instead of the default one", async () => {
+test('the --map file replaces the default mapping', async () => {
   await writeFile(join(folder, 'propio.csv'), 'external_id,name,price_original,currency_original\nm1,Gel,10,USD')
   await writeFile(join(folder, 'mapa.json'), JSON.stringify({ ...defaultMapping, factors: {} }))
   const { lines } = await run('propio.csv', '--map', 'mapa.json')

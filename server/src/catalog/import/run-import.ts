@@ -12,17 +12,17 @@ const BYTES_AT_MOST = 64 * 1_048_576
 const STOCK_AT_MOST = 1_000_000
 
 export interface ImportSurroundings {
-  /** Called only when arguments, mapping and file are valid. */
+  /** Called only if arguments, mapping and file are valid. */
   openContext: () => Promise<ShopContext>
-  /** The owner's working directory, for relative names. */
+  /** The user's working directory, to resolve relative file names. */
   folder: string
   print: (line: string) => void
-  /** Overwrites its own line; absent where nobody watches. */
+  /** Writes progress that overwrites its own line; undefined if the output is not a terminal. */
   showProgress?: ((line: string) => void) | undefined
   signal?: AbortSignal
 }
 
-/** `npm run import`; throws an ImportProblem with one line for the owner. */
+/** Implements `npm run import`. Throws an ImportProblem with a one-line message. */
 export async function runImport(argv: string[], around: ImportSurroundings): Promise<void> {
   const { file, mapFile, stock, isDryRun } = readArguments(argv)
   const mapping = mapFile === undefined ? defaultMapping : readMapping(String(await read(around.folder, mapFile)))

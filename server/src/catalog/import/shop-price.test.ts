@@ -3,7 +3,7 @@ import { convertedCents, exactCents, parseDecimal, type Decimal } from './shop-p
 
 const decimal = (text: string): Decimal => {
   const parsed = parseDecimal(text)
-  if (!parsed) throw new Error(`${text} is no decimal`)
+  if (!parsed) throw new Error(`${text} is not a decimal`)
   return parsed
 }
 
@@ -38,11 +38,11 @@ test.each([
   'NaN',
   '12-3',
   '9'.repeat(40),
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(parseDecimal(text)).toBeUndefined()
 })
 
-test('parts of a centavo are not rounded away', () => {
+test('fractions of a centavo are not rounded', () => {
   expect(exactCents(decimal('1.234'))).toBeUndefined()
   expect(exactCents(decimal('1.230'))).toBe(123)
 })
@@ -57,9 +57,9 @@ test.each([
   ['15990', '0.0195', 319],
   ['0.01', '20.88', 29],
   ['1.5', '20.00', 29],
-  // 12.5 × 20 = 250 exactly: not a step more
+  // 12.5 × 20 = 250 exactly, so it must not be rounded up to the next step
   ['12.5', '20.00', 249],
-  // In binary 1.1 × 100 is 110.00000000000001, which would end at 119
+  // In binary floating point 1.1 × 100 is 110.00000000000001, which would give 119
   ['1.1', '100', 109],
 ])('%s × %s is sold for %i pesos', (price, factor, pesos) => {
   expect(convertedCents(decimal(price), decimal(factor))).toBe(pesos * 100)

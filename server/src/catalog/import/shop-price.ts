@@ -1,4 +1,4 @@
-/** An exact decimal: 12.50 is 1250 with scale 2. Binary fractions would put prices a step too high. */
+/** An exact decimal: 12.50 is 1250 with scale 2. Floating-point errors would round some prices up by one step. */
 export interface Decimal {
   digits: bigint
   scale: number
@@ -6,7 +6,7 @@ export interface Decimal {
 
 const LOWEST_PESOS = 29n
 
-/** `1,234.50`, `1.234,50`, `$ 12`, `12,5`; undefined for everything that isn't plainly a number. */
+/** Parses `1,234.50`, `1.234,50`, `$ 12`, `12,5`; undefined if the text is not clearly a number. */
 export function parseDecimal(written: string): Decimal | undefined {
   const text = written.replace(/[\s$]/g, '')
   if (!/^[-+]?\d[\d.,]*$|^[-+]?[.,]\d+$/.test(text)) return undefined
@@ -17,7 +17,7 @@ export function parseDecimal(written: string): Decimal | undefined {
   return digits.length > 30 ? undefined : { digits: BigInt(digits), scale: fraction.length }
 }
 
-/** Of two different marks the last is the decimal one; a lone comma before three digits separates thousands. */
+/** If both marks occur, the last is the decimal mark; a single comma before three digits is a thousands separator. */
 function decimalMark(text: string): '.' | ',' | undefined {
   const comma = text.lastIndexOf(',')
   const dot = text.lastIndexOf('.')
@@ -30,14 +30,14 @@ const isGrouped = (whole: string) => /^[-+]?(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?:
 
 export const isZero = ({ digits }: Decimal) => digits === 0n
 
-/** Pesos as they stand, or undefined when they have parts of a centavo. */
+/** Converts pesos to centavos; undefined if there are fractions of a centavo. */
 export function exactCents({ digits, scale }: Decimal): number | undefined {
   const unit = 10n ** BigInt(scale)
   const cents = digits * 100n
   return cents % unit === 0n ? Number(cents / unit) : undefined
 }
 
-/** From another currency to a price of the shop: rounded up to pesos that end in 9. */
+/** Converts a price from another currency and rounds it up to whole pesos ending in 9. */
 export function convertedCents(price: Decimal, factor: Decimal): number {
   const digits = price.digits * factor.digits
   const ten = 10n ** BigInt(price.scale + factor.scale + 1)

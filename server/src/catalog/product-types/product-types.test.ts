@@ -33,7 +33,7 @@ const found = async (search: string) =>
   (await call(listAdminProducts, { query: { search }, token })).body.data.map(({ id }) => id)
 
 describe('types', () => {
-  test('[PROD-12] [PROD-57] a new one is there for everybody at once, with its category made on the way', async () => {
+  test('[PROD-12] [PROD-57] a new type is listed at once, and its new category is created with it', async () => {
     const { status, body } = await createType('  Brumas ', 'Cuidado facial')
     expect([status, body.message]).toEqual([201, 'Tipo creado'])
     expect(body.data).toEqual({ id: expect.any(Number), name: 'Brumas', category: 'Cuidado facial' })
@@ -48,7 +48,7 @@ describe('types', () => {
     })
   })
 
-  test('the same name, whatever its case and accents, is one; ten at once make one', async () => {
+  test('a name that differs only in case or accents is refused, and ten simultaneous requests create one type', async () => {
     const replies = await Promise.all(
       ['Exfoliantes', 'exfoliántes', 'EXFOLIANTES', 'Éxfoliantes', 'Exfoliantes'].map((name) =>
         createType(name, 'Baño'),
@@ -61,7 +61,7 @@ describe('types', () => {
     expect((await createType('Exfoliantes', 'Pies')).status).toBe(201)
   })
 
-  test('a renamed one is found by its new name, and open forms of its products stay good', async () => {
+  test('products of a renamed type are searchable by its new name, and open forms of them are still accepted', async () => {
     const id = await aProduct(shop, { name: 'Tinta Rubí', type: 'Tintas', category: 'Labios' })
     const seen = (await call(getAdminProduct, { params: { id }, token })).body.data.updated_at
     const typeId = await typeNamed('Tintas')
@@ -78,7 +78,7 @@ describe('types', () => {
     })
   })
 
-  test('one with products stays, and says how many; one whose products are deleted may go', async () => {
+  test('a type with products cannot be removed, and the message has their number; deleted products do not count', async () => {
     const id = await aProduct(shop, { type: 'Polvos', category: 'Rostro' })
     const typeId = await typeNamed('Polvos')
     const refused = await removeType(typeId)
@@ -92,7 +92,7 @@ describe('types', () => {
     expect((await createType('Polvos', 'Rostro')).status).toBe(201)
   })
 
-  test('taken away while products are made of it: never a product without its type', async () => {
+  test('removing a type while products of it are created never leaves a product without a type', async () => {
     const typeId = (await createType('Fugaz', 'Carrera')).body.data.id
     const [removed, ...made] = await Promise.all([
       removeType(typeId),
@@ -106,7 +106,7 @@ describe('types', () => {
 })
 
 describe('categories', () => {
-  test('[PROD-58] are made, renamed and found again', async () => {
+  test('[PROD-58] are created, renamed and listed', async () => {
     const { body } = await call(contract.createCategory, { body: { name: 'Uñas' }, token })
     expect((await call(contract.createCategory, { body: { name: 'unas' }, token })).body.message).toBe(
       'Ya hay una categoría con ese nombre',
@@ -118,7 +118,7 @@ describe('categories', () => {
     expect((await changeCategory(999_999, 'Nada')).status).toBe(404)
   })
 
-  test('stay while a type is in them', async () => {
+  test('cannot be removed while they contain a type', async () => {
     const typeId = (await createType('Jabones', 'Cuerpo')).body.data.id
     const id = (await categoryNamed('Cuerpo'))?.id ?? 0
     expect((await removeCategory(id)).body.message).toBe('No se puede eliminar: tiene 1 tipo')
@@ -128,7 +128,7 @@ describe('categories', () => {
   })
 })
 
-test('every change is kept under the name of who did it', async () => {
+test('every change is recorded in the audit log with the name of the administrator', async () => {
   const { body } = await createType('Auditado', 'Auditoría')
   await changeType(body.data.id, { name: 'Auditada' })
   const rows = await shop.db.rows<{ action: string; actor_name: string }>(sql`
@@ -140,7 +140,7 @@ test('every change is kept under the name of who did it', async () => {
   ])
 })
 
-test('a change to what is so already leaves no trace, and the catalogue as it is', async () => {
+test('a change to the current values is not recorded and does not change the catalogue version', async () => {
   const { body } = await createType('Igual', 'Igualdad')
   const categoryId = (await categoryNamed('Igualdad'))?.id ?? 0
   const traces = () =>
@@ -159,14 +159,14 @@ test('a change to what is so already leaves no trace, and the catalogue as it is
 })
 
 test.each(['Ñandú', 'ÁÉÍÓÚ Ü', 'Crème brûlée', 'ＡＢＣ', 'İstanbul', 'Straße'])(
-  'the database compares %s as the contracts do',
+  'the database folds %s like the contracts',
   async (name) => {
     const row = await shop.db.first<{ key: string }>(sql`select folded_name(${name}) as key`)
     expect(row?.key).toBe(fold(name))
   },
 )
 
-test('a guest and a client may do nothing of it', async () => {
+test('guests and clients are refused', async () => {
   const client = await shop.signIn('client')
   for (const [who, status] of [
     [undefined, 401],

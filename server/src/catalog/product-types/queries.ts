@@ -15,7 +15,7 @@ export const listCategoriesWithTypes = (db: Db) =>
     where category.retired_at is null
     group by category.id order by category.position, category.id`)
 
-/** Also those that the owner removed. */
+/** Counts removed types as well. */
 export const hasTypes = async (db: Db): Promise<boolean> =>
   (
     await db.first<{ found: boolean }>(sql`
@@ -29,7 +29,7 @@ export interface LockedType {
   category: string
 }
 
-/** New products of this type wait until we are done, and so does everybody else who changes it. */
+/** New products of this type and other changes to it wait until the transaction ends. */
 export const lockTypeToChange = (tx: Tx, id: number) =>
   tx.first<LockedType>(sql`
     select type.id, type.name, category.id as "categoryId", category.name as category
@@ -39,7 +39,7 @@ export const lockTypeToChange = (tx: Tx, id: number) =>
 export const lockCategoryToChange = (tx: Tx, id: number) =>
   tx.first<Category>(sql`select id, name from categories where id = ${id} and retired_at is null for update`)
 
-/** Nobody deletes or renames the category before the type that goes into it is there. */
+/** The share lock prevents removing and renaming the category until its new type is saved. */
 export const findCategoryNamed = (tx: Tx, name: string) =>
   tx.first<Category>(sql`
     select id, name from categories
@@ -49,14 +49,14 @@ export async function insertCategory(tx: Tx, name: string): Promise<Category> {
   const [row] = await tx.write<Category>(sql`
     insert into categories (name, position) select ${name}, coalesce(max(position), 0) + 1 from categories
     returning id, name`)
-  if (!row) throw new Error('A saved category has no number')
+  if (!row) throw new Error('The insert of a category returned no id')
   return row
 }
 
 export async function insertType(tx: Tx, categoryId: number, name: string): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into product_types (category_id, name) values (${categoryId}, ${name}) returning id`)
-  if (!row) throw new Error('A saved type has no number')
+  if (!row) throw new Error('The insert of a type returned no id')
   return row.id
 }
 
@@ -97,7 +97,7 @@ const searchedColumns = sql`
   join product_types type on type.id = product.product_type_id
   join categories category on category.id = type.category_id`
 
-/** In the order in which everybody locks products; the deleted ones get their words when they come back. */
+/** Locks products by id, as everywhere. Deleted products get their search text when they are restored. */
 export const lockProductsOfType = (tx: Tx, typeId: number) =>
   tx.rows<{ id: number }>(sql`
     select id from products where product_type_id = ${typeId} and deleted_at is null order by id for update`)

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { publishEdit } from '../publish-edit'
 import { countTypesOfCategory, lockCategoryToChange, retireCategory } from './queries'
 
-/** Only while no type is in it. */
+/** Removes a category that contains no types. */
 export async function removeCategory(context: ShopContext, id: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     const category = await lockCategoryToChange(tx, id)

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { publishEdit } from '../publish-edit'
 import { countProductsOfType, lockTypeToChange, retireType } from './queries'
 
-/** Only while no product is of this type; those deleted earlier keep it, for reports. */
+/** Removes a type without products. Deleted products keep their type, for reports. */
 export async function removeProductType(context: ShopContext, id: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     const type = await lockTypeToChange(tx, id)

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db'
 import { searchText } from '../product-rules'
 import { listSearched, updateSearchTexts } from './queries'
 
-/** What searches look through holds the names of type and category. No edit of the products: open forms stay good. */
+/** Updates the search texts, which contain type and category. Keeps updated_at, so that open product forms stay valid. */
 export async function renameInSearches(tx: Tx, locked: readonly { id: number }[]): Promise<void> {
   if (locked.length === 0) return
   const products = await listSearched(

@@ -6,7 +6,7 @@ import { insertCategory, lockCategoryToChange, lockProductsOfCategory, updateCat
 import { refuseDoubleName } from './refuse-double-name'
 import { renameInSearches } from './rename-in-searches'
 
-/** As the audit keeps it, also when a category is created together with its first type. */
+/** The audit record, also used when a category is created together with its first type. */
 export const newCategory = ({ id, name }: Category) => ({
   action: 'create',
   subject: 'category',

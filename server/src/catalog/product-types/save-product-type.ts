@@ -15,7 +15,7 @@ import { refuseDoubleName } from './refuse-double-name'
 import { renameInSearches } from './rename-in-searches'
 import { newCategory } from './save-category'
 
-/** A new type in an existing category or in a new one. */
+/** Creates a type in an existing or new category. */
 export async function createProductType(
   context: ShopContext,
   input: { name: string; category: string },
@@ -30,7 +30,7 @@ export async function createProductType(
   }).catch(refuseDoubleName)
 }
 
-/** Another name, another category or both; its products are found by the new words at once. */
+/** Changes name or category of a type. Its products are searchable by the new names at once. */
 export async function changeProductType(
   context: ShopContext,
   id: number,
@@ -57,7 +57,7 @@ const categoryOf = (tx: ShopTx, type: LockedType, wanted: string | undefined) =>
   wanted === undefined ? { id: type.categoryId, name: type.category } : ensureCategory(tx, wanted)
 
 async function ensureCategory(tx: ShopTx, name: string): Promise<Category> {
-  // Another transaction may be creating the same category: the insert waits, and theirs is used.
+  // If another transaction is creating the same category, the insert waits and that category is used.
   const isNew = (await insertCategories(tx, [name])) > 0
   const category = await findCategoryNamed(tx, name)
   if (!category) throw new Refusal('CONFLICT')

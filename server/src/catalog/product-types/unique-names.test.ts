@@ -11,7 +11,7 @@ const client = new pg.Client({ connectionString: url })
 await client.connect()
 afterAll(() => client.end())
 
-test('a shop in which names differed by accents alone keeps them all when the migration comes', async () => {
+test('the migration keeps all names that differ only by accents', async () => {
   await client.query(`
     drop index categories_name, product_types_name;
     drop function folded_name;
@@ -42,7 +42,7 @@ test('a shop in which names differed by accents alone keeps them all when the mi
 
 const migrate = async (name: string) => client.query(await readFile(join(migrationsFolder, name), 'utf8'))
 
-/** One of each type, with letters that the database folds otherwise than we do. */
+/** Inserts one product of each type, with letters that the database folds differently from the contracts. */
 async function addProducts(): Promise<void> {
   await client.query(`
     insert into products (product_type_id, name, description, price_cents, status, search_text, created_at, updated_at)
@@ -52,7 +52,7 @@ async function addProducts(): Promise<void> {
   }
 }
 
-/** What products have, and what they are given when they are saved. */
+/** The stored search texts, and those that saving would write. */
 async function searchTexts(): Promise<{ id: number; kept: string; written: string }[]> {
   const { rows } = await client.query<SearchableProduct & { id: number; kept: string }>(`
     select product.id, product.search_text as kept, product.name, product.description, type.name as "typeName",

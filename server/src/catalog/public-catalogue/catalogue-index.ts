@@ -4,8 +4,8 @@ import { pesosOf } from '@tocador/contracts/money'
 import { fold, matchesSearch } from '@tocador/contracts/text'
 import type { FreeUnits, SellableRow } from './queries'
 
-/** What the storefront may ask a list for. */
-export interface ProductsWish {
+/** Filter, sort and page of a product list. */
+export interface ListQuery {
   page: number
   limit: number
   in_stock?: boolean | undefined
@@ -28,18 +28,18 @@ const orders: Record<PublicProductSort, (one: Entry, other: Entry) => number> = 
   newest: byNewest,
   price: (one, other) => one.product.price - other.product.price || byNewest(one, other),
   '-price': (one, other) => other.product.price - one.product.price || byNewest(one, other),
-  // Begins with the folded name.
+  // searchText starts with the folded name.
   name: (one, other) => compare(one.searchText, other.searchText) || byNewest(one, other),
   '-name': (one, other) => compare(other.searchText, one.searchText) || byNewest(one, other),
 }
 
-/** Everything visitors can see, in memory: searched, sorted and paged without the database. */
+/** All products for sale, in memory: searched, sorted and paged without the database. */
 export class CatalogueIndex {
   readonly types: ProductType[]
   readonly categories: Category[]
-  /** Another number whenever anything in here changed: what was made of an earlier one is old. */
+  /** Increases with every change; responses created from an earlier edition are outdated. */
   edition: number
-  /** Changes with the products themselves, and not with every piece that is taken. */
+  /** Increases when products change, but not when only free units change. */
   productsEdition: number
   readonly #entries = new Map<number, Entry>()
   readonly #sorted = new Map<PublicProductSort, Entry[]>()
@@ -56,20 +56,20 @@ export class CatalogueIndex {
     return this.#entries.get(id)?.product
   }
 
-  list(wish: ProductsWish): { products: PublicProduct[]; total: number } {
-    const category = fold(wish.category)
-    const matches = this.#inOrder(wish.sort).filter(
+  list(query: ListQuery): { products: PublicProduct[]; total: number } {
+    const category = fold(query.category)
+    const matches = this.#inOrder(query.sort).filter(
       (entry) =>
-        (wish.in_stock !== true || entry.product.stock_total > 0) &&
+        (query.in_stock !== true || entry.product.stock_total > 0) &&
         (category === '' || entry.category === category) &&
-        (wish.product_type_id === undefined || entry.product.product_type_id === wish.product_type_id) &&
-        (wish.search === '' || matchesSearch(entry.searchText, wish.search)),
+        (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
+        (query.search === '' || matchesSearch(entry.searchText, query.search)),
     )
-    const start = (wish.page - 1) * wish.limit
-    return { products: matches.slice(start, start + wish.limit).map(({ product }) => product), total: matches.length }
+    const start = (query.page - 1) * query.limit
+    return { products: matches.slice(start, start + query.limit).map(({ product }) => product), total: matches.length }
   }
 
-  /** Replaces the named products by what the database has of them now: nothing, where they are no longer for sale. */
+  /** Replaces these products by their current rows. Products without a row are no longer for sale and are removed. */
   putProducts(ids: number[], rows: SellableRow[]): void {
     for (const id of ids) this.#entries.delete(id)
     for (const row of rows) this.#entries.set(row.id, entryOf(row))

@@ -24,7 +24,7 @@ function createGate() {
   }
 }
 
-/** An instance of its own with a clock and a stopwatch that only the test moves. */
+/** A separate catalogue instance with a clock and a monotonic timer controlled by the test. */
 function openCatalogue({ isListening = true } = {}) {
   const clock = new SettableClock(TEST_NOW)
   const listening = { isListening }
@@ -55,21 +55,21 @@ const rename = (productId: number, name: string) =>
     return row?.version ?? 0
   })
 
-test('warm, it asks the database nothing', async () => {
+test('a warm cache sends no statements', async () => {
   const { catalogue } = openCatalogue()
   await catalogue.current()
   const { roundTrips } = await countRoundTrips(() => catalogue.current())
   expect(roundTrips).toBe(0)
 })
 
-test('twenty first visitors at once share at most two loads', async () => {
+test('twenty simultaneous first requests share at most two loads', async () => {
   const { catalogue } = openCatalogue()
   const { sent } = await countRoundTrips(() => Promise.all(Array.from({ length: 20 }, () => catalogue.current())))
   expect(sent.filter((text) => text.includes('is_sellable')).length).toBeLessThanOrEqual(2)
 })
 
 describe('free units', () => {
-  test('are read again in one query however many products moved', async () => {
+  test('are read again in one query for any number of changed products', async () => {
     const { catalogue, clock, freeOf, wait } = openCatalogue()
     const ids = [
       await aProduct(shop, { stock: 5 }),
@@ -85,7 +85,7 @@ describe('free units', () => {
     expect(await Promise.all(ids.map(freeOf))).toEqual([4, 5, 0])
   })
 
-  test('are never older than 250 ms, and not read more often than that', async () => {
+  test('are at most 250 ms old and read at most every 250 ms', async () => {
     const { catalogue, clock, freeOf, wait } = openCatalogue()
     const id = await aProduct(shop, { stock: 9 })
     await freeOf(id)
@@ -103,14 +103,14 @@ describe('free units', () => {
     expect(await freeOf(id)).toBe(7)
   })
 
-  test('a level below its holds shows none, never less', async () => {
+  test('are 0, not negative, if the stock is less than the held units', async () => {
     const { freeOf } = openCatalogue()
     const id = await aProduct(shop, { stock: 2 })
     await hold(id, shop.clock.now(), 5)
     expect(await freeOf(id)).toBe(0)
   })
 
-  test('that moved unheard are found by the comparison', async () => {
+  test('changed without a notification are found by the comparison', async () => {
     const { catalogue, clock, freeOf } = openCatalogue()
     const id = await aProduct(shop, { stock: 3 })
     await freeOf(id)
@@ -120,7 +120,7 @@ describe('free units', () => {
     expect(await freeOf(id)).toBe(2)
   })
 
-  test.each([{ days: 3 }, { days: -3 }])('a clock that jumps by %j hides no move', async (jump) => {
+  test.each([{ days: 3 }, { days: -3 }])('are updated even if the clock jumps by %j', async (jump) => {
     const { catalogue, clock, freeOf } = openCatalogue()
     const id = await aProduct(shop, { stock: 3 })
     await freeOf(id)
@@ -133,7 +133,7 @@ describe('free units', () => {
     expect(await freeOf(id)).toBe(1)
   })
 
-  test('that did not really change leave everything made of them in place', async () => {
+  test('that are unchanged keep the edition, and so the cached responses', async () => {
     const { catalogue, freeOf, wait } = openCatalogue()
     const id = await aProduct(shop)
     await freeOf(id)
@@ -145,7 +145,7 @@ describe('free units', () => {
 })
 
 describe('edits', () => {
-  test('of this instance stand in its next answer, and only their products are read', async () => {
+  test('of this instance are in its next response, and only the edited products are read', async () => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop)
     await catalogue.current()
@@ -154,12 +154,12 @@ describe('edits', () => {
     const { result, sent } = await countRoundTrips(() => catalogue.current())
     expect(result.find(id)?.name).toBe('Nuevo nombre')
     expect(sent).toHaveLength(1)
-    // The message that tells others comes back to its sender.
+    // The sender also receives its own notification.
     catalogue.noteEdit({ version, ids: [id] })
     expect((await countRoundTrips(() => catalogue.current())).roundTrips).toBe(0)
   })
 
-  test('with one of another instance in between, everything is read again', async () => {
+  test('with an edit of another instance in between cause a complete reload', async () => {
     const { catalogue } = openCatalogue()
     const [own, foreign] = [await aProduct(shop), await aProduct(shop)]
     await catalogue.current()
@@ -169,7 +169,7 @@ describe('edits', () => {
     expect([index.find(own)?.name, index.find(foreign)?.name]).toEqual(['Propio', 'De otra instancia'])
   })
 
-  test('that finish in another order than they are told are all shown', async () => {
+  test('noted in a different order than committed are all shown', async () => {
     const { catalogue } = openCatalogue()
     const [one, other] = [await aProduct(shop), await aProduct(shop)]
     await catalogue.current()
@@ -182,7 +182,7 @@ describe('edits', () => {
     expect([index.find(one)?.name, index.find(other)?.name]).toEqual(['Primero', 'Segundo'])
   })
 
-  test('of others are found by their message and by the comparison', async () => {
+  test('of other instances are found by notification and by comparison', async () => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop)
     await catalogue.current()
@@ -193,7 +193,7 @@ describe('edits', () => {
     expect((await catalogue.current()).find(id)?.name).toBe('Sin mensaje')
   })
 
-  test('heard of while another refresh is under way wait for the next one', async () => {
+  test('noted during a refresh are read by the next refresh', async () => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop)
     await catalogue.current()
@@ -207,9 +207,9 @@ describe('edits', () => {
 
 describe('an edit of this instance while a refresh runs', () => {
   test.each([
-    { name: 'that began after the commit', isNotedFirst: true },
-    { name: 'that began before the commit', isNotedFirst: false },
-  ])('stands in the next answer: a refresh $name', async ({ isNotedFirst }) => {
+    { name: 'that started after the commit', isNotedFirst: true },
+    { name: 'that started before the commit', isNotedFirst: false },
+  ])('$name is in the next response', async ({ isNotedFirst }) => {
     const gate = createGate()
     const gated: typeof db = {
       rows: (statement) => gate.opened().then(() => db.rows(statement)),
@@ -225,7 +225,7 @@ describe('an edit of this instance while a refresh runs', () => {
     const running = catalogue.current()
     if (!isNotedFirst) catalogue.noteEdit(edit)
     expect(catalogue.ready()).toBeUndefined()
-    // Read as soon as it is answered: the index changes in place.
+    // Read immediately, because the index is changed in place.
     const answers = [catalogue.current(), catalogue.current()].map((answer) => answer.then((index) => index.find(id)))
     await new Promise(setImmediate)
     gate.open()
@@ -234,7 +234,7 @@ describe('an edit of this instance while a refresh runs', () => {
     expect(catalogue.ready()?.find(id)?.name).toBe('Después')
   })
 
-  test('costs one read for all answers that wait for it', async () => {
+  test('takes one read for all waiting responses', async () => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop)
     await catalogue.current()
@@ -244,8 +244,8 @@ describe('an edit of this instance while a refresh runs', () => {
   })
 })
 
-describe('while nobody tells of changes', () => {
-  test('every answer looks at the database first', async () => {
+describe('while notifications are unavailable', () => {
+  test('every response compares with the database first', async () => {
     const { catalogue, clock, listening, freeOf } = openCatalogue({ isListening: false })
     const id = await aProduct(shop, { stock: 3 })
     await freeOf(id)
@@ -258,7 +258,7 @@ describe('while nobody tells of changes', () => {
   })
 })
 
-test('a failed refresh is answered as a failure and made good by the next', async () => {
+test('a failed refresh fails the request, and the next request refreshes again', async () => {
   const clock = new SettableClock(TEST_NOW)
   const id = await aProduct(shop, { stock: 3 })
   let isBroken = false

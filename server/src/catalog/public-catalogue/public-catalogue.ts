@@ -11,7 +11,7 @@ import {
   readVersion,
 } from './queries'
 
-/** A committed edit; `ids` is left out when it touched too many products to list. */
+/** A committed edit; `ids` is undefined if it changed too many products to list. */
 export interface CatalogueEdit {
   version: number
   ids?: readonly number[] | undefined
@@ -20,7 +20,7 @@ export interface CatalogueEdit {
 export interface CatalogueSource {
   db: Db
   clock: Clock
-  /** While false, changes of other instances are not announced: every answer compares with the database first. */
+  /** If false, changes of other instances are not notified, so every response compares with the database first. */
   isListening: () => boolean
 }
 
@@ -29,21 +29,21 @@ interface Edit {
   ids: readonly number[] | null
 }
 
-/** Free units may be this old, so that lists are rebuilt at most four times a second, however much is sold. */
+/** Maximum age of free units, so that lists are rebuilt at most four times a second even with many sales. */
 const UNITS_MAY_LAG_MS = 250
-/** Longer than a statement may run, so that a comparison also finds moves that were committed late. */
+/** Longer than the statement timeout, so that a comparison also finds changes that were committed late. */
 const LATE_COMMIT_MS = 10_000
 
 /**
- * What visitors may see, cached in this process. A change is only noted when it arrives; the next answer reads the products
- * it touched, so that an instance without visitors reads nothing.
+ * The public products, cached in this process. An incoming change is only noted, and the next response reads the changed
+ * products, so that an instance without visitors reads nothing.
  */
 export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
   #version = 0
   #edits = new Map<number, readonly number[] | undefined>()
-  /** Edits noted so far, and how many of them the index shows. They differ while a refresh that reads them runs. */
+  /** Number of edits noted, and how many of them the index contains. They differ while a refresh is reading them. */
   #notedEdits = 0
   #shownEdits = 0
   #moved = new Set<number>()
@@ -57,7 +57,7 @@ export class PublicCatalogue {
     this.#source = source
   }
 
-  /** An edit of this instance or of another: the next answer shows it. */
+  /** Notes an edit of this or another instance, which the next response contains. */
   noteEdit({ version, ids }: CatalogueEdit): void {
     if (version <= this.#version) return
     this.#edits.set(version, ids)
@@ -69,12 +69,12 @@ export class PublicCatalogue {
     else for (const id of productIds) this.#moved.add(id)
   }
 
-  /** Something may have been missed: compare with the database before the next answer. */
+  /** A notification may have been lost: compare with the database before the next response. */
   doubt(): void {
     this.#isDoubtful = true
   }
 
-  /** What can be answered from at once; undefined while something has to be read first. */
+  /** The index if it is up to date; undefined if something has to be read first. */
   ready(): CatalogueIndex | undefined {
     return this.#mustRefresh() || this.#shownEdits < this.#notedEdits ? undefined : this.#index
   }
@@ -82,24 +82,24 @@ export class PublicCatalogue {
   async current(): Promise<CatalogueIndex> {
     const ready = this.ready()
     if (ready) return ready
-    // A refresh that began after the last change reads it: its result will do.
+    // A refresh that started after the last change includes it, so its result can be used.
     return this.#running && !this.#mustRefresh() ? this.#running : this.#refreshFromNow()
   }
 
-  /** Whether there is something that a refresh which is running already may not have read. */
+  /** Whether there are changes that a running refresh may not have read. */
   #mustRefresh(): boolean {
     if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return true
     return this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= UNITS_MAY_LAG_MS
   }
 
-  /** Once a second: finds changes whose notification was lost. */
+  /** Called once a second to find changes whose notification was lost. */
   async compare(): Promise<void> {
     if (!this.#index) return
     this.doubt()
     await this.#refreshFromNow()
   }
 
-  /** A running refresh may have read before the last change: wait for it, then share one that starts afterwards. */
+  /** A running refresh may have read before the last change, so wait for it and then share the next one. */
   #refreshFromNow(): Promise<CatalogueIndex> {
     if (!this.#running) return (this.#running = this.#refresh().finally(() => (this.#running = undefined)))
     this.#queued ??= this.#running
@@ -136,7 +136,7 @@ export class PublicCatalogue {
   async #load(): Promise<CatalogueIndex> {
     const { db, clock } = this.#source
     const startedAt = clock.now()
-    // Read first: an edit that is committed during the other reads then has a newer version and is read again.
+    // The version is read first: an edit committed during the other reads has a newer version and is read again.
     const version = await readVersion(db)
     const [rows, types, categories] = await Promise.all([listSellable(db), listTypes(db), listCategories(db)])
     this.#version = version
@@ -151,13 +151,13 @@ export class PublicCatalogue {
     return (await this.#reloadProducts(index, newer)) ?? this.#catchUp(index)
   }
 
-  /** Also edits of other instances: the database lists the products they touched. */
+  /** Includes edits of other instances, because the database lists their products. */
   async #catchUp(index: CatalogueIndex): Promise<CatalogueIndex> {
     const edits = await listEditsAfter(this.#source.db, this.#version)
     return (await this.#reloadProducts(index, edits)) ?? this.#load()
   }
 
-  /** Undefined when an edit is missing in between or did not list its products. */
+  /** Undefined if an edit in between is missing or did not list its products. */
   async #reloadProducts(index: CatalogueIndex, edits: Edit[]): Promise<CatalogueIndex | undefined> {
     const named = edits.flatMap(({ ids }) => (ids === null ? [] : [ids]))
     const last = Math.max(...edits.map(({ version }) => version))
@@ -172,7 +172,7 @@ export class PublicCatalogue {
   async #compare(known: CatalogueIndex): Promise<CatalogueIndex> {
     const { db, clock } = this.#source
     const now = clock.now()
-    // From the earlier of both instants, so that setting the clock in either direction hides no move.
+    // From the earlier of both times, so that no change is missed if the clock is set forward or back.
     const since = new Date(Math.min(now.getTime(), this.#comparedAt.getTime()) - LATE_COMMIT_MS)
     const [version, levels] = await Promise.all([readVersion(db), listFreeUnitsSince(db, since)])
     const index = version === this.#version ? known : await this.#catchUp(known)

@@ -23,7 +23,7 @@ export interface FreeUnits {
   free: number
 }
 
-/** All that is for sale, or those of the named products that are. */
+/** All products for sale, or those among the given ids. */
 export const listSellable = (db: Db, ids?: number[]) =>
   db.rows<SellableRow>(sql`
     select product.id, product.name, product.description, product.price_cents as "priceCents",
@@ -53,19 +53,19 @@ export const listFreeUnits = (db: Db, ids: number[]) =>
     select product_id as id, greatest(0, on_hand - held) as free
     from stock_levels where product_id = any(${ids}::int[])`)
 
-/** Also what others committed late: their rows carry the instant they began with. */
+/** Includes rows committed late, which have the time at which their transaction started. */
 export const listFreeUnitsSince = (db: Db, since: Date) =>
   db.rows<FreeUnits>(sql`
     select product_id as id, greatest(0, on_hand - held) as free
     from stock_levels where changed_at >= ${since}`)
 
-/** Edits of all instances after that version, oldest first; `ids` is null where they were not listed. */
+/** Edits of all instances after this version, oldest first; `ids` is null if they were not listed. */
 export const listEditsAfter = (db: Db, version: number) =>
   db.rows<{ version: number; ids: number[] | null }>(sql`
     select version, product_ids as ids from catalogue_edits where version > ${version} order by version`)
 
 export async function readVersion(db: Db): Promise<number> {
   const row = await db.first<{ version: number }>(sql`select version from catalogue_version`)
-  if (!row) throw new Error('The catalogue has lost its version row')
+  if (!row) throw new Error('catalogue_version has no row')
   return row.version
 }

@@ -5,7 +5,7 @@ import { ReadyAnswers } from './ready-answers'
 const answerOf = (bytes: number) =>
   readyAnswer({ bytes: Buffer.alloc(bytes, 'a'), type: 'application/json; charset=utf-8' }, 'identity')
 
-test('answers of an earlier edition are gone', () => {
+test('responses of an earlier edition are removed', () => {
   const answers = new ReadyAnswers()
   answers.save(1, '/list', answerOf(10))
   expect(answers.find(1, '/list')).toBeDefined()
@@ -14,7 +14,7 @@ test('answers of an earlier edition are gone', () => {
   expect(answers.find(2, '/list')).toBeUndefined()
 })
 
-test('when it is full the oldest go first, however many different searches arrive', () => {
+test('a full cache evicts the oldest responses, even with many different searches', () => {
   const answers = new ReadyAnswers(100_000)
   for (let i = 0; i < 500; i++) answers.save(1, `/list?search=${i}`, answerOf(9_000))
   const kept = Array.from({ length: 500 }, (_, i) => i).filter((i) => answers.find(1, `/list?search=${i}`))
@@ -23,7 +23,7 @@ test('when it is full the oldest go first, however many different searches arriv
   expect(kept.length).toBeGreaterThan(5)
 })
 
-test('the same address made twice is counted once', () => {
+test('a response saved twice for one address is counted once', () => {
   const answers = new ReadyAnswers(100_000)
   answers.save(1, '/other', answerOf(9_000))
   for (let i = 0; i < 50; i++) answers.save(1, '/list', answerOf(9_000))

@@ -1,10 +1,10 @@
 import type { ReadyAnswer } from '../../platform/http/ready-answer'
 
 const BYTES_AT_MOST = 32 * 1024 * 1024
-/** What an entry costs beside its body: key, headers, map. */
+/** Estimated overhead per entry: key, headers, map. */
 const ENTRY_BYTES = 1024
 
-/** Answers made of one edition of the catalogue, by what was asked. When it is full, the oldest go first. */
+/** Cache of serialised responses of one catalogue edition, by encoding and address. Evicts the oldest when full. */
 export class ReadyAnswers {
   readonly #answers = new Map<string, ReadyAnswer>()
   readonly #bytesAtMost: number

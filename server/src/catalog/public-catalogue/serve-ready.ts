@@ -15,8 +15,8 @@ export interface ReadyServing {
 }
 
 /**
- * Binds a public endpoint whose answers are made once per edition of the catalogue. The same address asked again costs a
- * look into a map: no parsing, no database.
+ * Binds a public endpoint whose responses are cached per catalogue edition. A repeated address takes only a map lookup, without
+ * parsing or database.
  */
 export function serveReady<E extends Endpoint>(
   app: FastifyInstance,

@@ -10,23 +10,23 @@ const shapes = {
   stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
 }
 
-export function showList(index: CatalogueIndex, { fields, ...wish }: PublicProductsQuery) {
-  const { products, total } = index.list(wish)
+export function showList(index: CatalogueIndex, { fields, ...query }: PublicProductsQuery) {
+  const { products, total } = index.list(query)
   return {
     data: products.map(fields === undefined ? everything : shapes[fields]),
-    pagination: pagingOf(wish.page, wish.limit, total),
+    pagination: pagingOf(query.page, query.limit, total),
   }
 }
 
-/** What the storefront's first HTML shows: the newest products in stock. */
+/** The newest products in stock, for the server-rendered HTML of the storefront. */
 export function firstPage(index: CatalogueIndex) {
-  const wish = { page: 1, limit: STOREFRONT_PAGE, in_stock: true, search: '', category: '', sort: 'newest' } as const
-  const { products, total } = index.list(wish)
+  const query = { page: 1, limit: STOREFRONT_PAGE, in_stock: true, search: '', category: '', sort: 'newest' } as const
+  const { products, total } = index.list(query)
   return { products: products.map(shapes.card), total, categories: index.categories }
 }
 
 const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, search: '', category: '', sort: 'newest' } as const
 
-/** All that search engines may find, sold out or not. */
+/** All public products for the sitemap, including sold-out ones. */
 export const listedProducts = (index: CatalogueIndex): ListedProduct[] =>
   index.list(EVERYTHING).products.map(({ id, updated_at }) => ({ id, updated_at }))

@@ -9,6 +9,6 @@ export async function ensureProductTypes(tx: ShopTx, kinds: Kind[]): Promise<num
   const newTypes = await insertTypes(tx, kinds)
   if (newCategories + newTypes > 0) await publishEdit(tx)
   const types = await listTypeIds(tx, kinds)
-  // One was retired since the insert found it: create it again.
+  // If a type was retired after the insert found it, create it again.
   return types.length < kinds.length ? ensureProductTypes(tx, kinds) : types.map(({ id }) => id)
 }

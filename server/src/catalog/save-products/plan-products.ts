@@ -2,16 +2,16 @@ import type { ProductStatus } from '@tocador/contracts/catalog'
 import { differenceOf, isSellable, type Difference } from '../product-rules'
 import type { ProductRow, TypeRow } from '../queries'
 
-/** A product as a file or the demo brings it. What is undefined stays as it is; a new product gets the usual value. */
+/** A product from a file or the demo. Undefined fields stay unchanged; a new product gets default values. */
 export interface ProductRecord {
-  /** By its own number only what exists is changed; by a number from outside it may be new; with neither it is. */
+  /** With an id, only an existing product is changed; with an external id, it may be new; with neither, it is always new. */
   identity?: { id: number } | { externalId: string } | undefined
   typeId?: number | undefined
   name: string
   description?: string | undefined
   priceCents?: number | undefined
   costCents?: number | undefined
-  /** Units in the shop. */
+  /** Stock on hand, including held units. */
   onHand?: number | undefined
   images?: string[] | undefined
   videoUrl?: string | undefined
@@ -19,7 +19,7 @@ export interface ProductRecord {
   isApproved?: boolean | undefined
 }
 
-/** `unknown`: it names a product of ours that there is not, or a new one lacks its type. */
+/** `unknown`: the id does not exist, or a new product has no type. */
 export type SaveOutcome = 'created' | 'updated' | 'unchanged' | 'unpublished' | 'unknown'
 
 export type PlannedFields = Omit<ProductRow, 'id' | 'held' | 'createdAt' | 'updatedAt'>
@@ -46,9 +46,9 @@ const usual: PlannedFields = {
   categoryName: '',
 }
 
-/** What becomes of each record, in their order. Decides without writing, so a trial run shows the same. */
+/** Decides the outcome of each record, in their order, without writing, so that a dry run gives the same result. */
 export function planProducts(records: ProductRecord[], known: ProductRow[], types: TypeRow[]): PlannedProduct[] {
-  refuseTwins(records)
+  refuseDuplicates(records)
   const byId = new Map(known.map((product) => [product.id, product]))
   const byExternalId = new Map(known.map((product) => [product.externalId, product]))
   const typeById = new Map(types.map((type) => [type.id, type]))
@@ -77,7 +77,7 @@ function merge(base: PlannedFields, record: ProductRecord, type: TypeRow): Plann
     videoUrl: record.videoUrl ?? base.videoUrl,
     onHand: record.onHand ?? base.onHand,
     status: record.status ?? base.status,
-    // Nothing is offered without a price.
+    // A product without a price must not be on sale.
     isApproved: (record.isApproved ?? base.isApproved) && priceCents > 0,
     typeId: type.id,
     typeName: type.name,
@@ -92,7 +92,7 @@ function judge(before: ProductRow, after: PlannedFields): PlannedProduct {
   return { outcome: isUnpublished ? 'unpublished' : 'updated', before, after, difference }
 }
 
-function refuseTwins(records: ProductRecord[]): void {
+function refuseDuplicates(records: ProductRecord[]): void {
   const identities = records.flatMap(({ identity }) => (identity ? [JSON.stringify(identity)] : []))
-  if (new Set(identities).size < identities.length) throw new Error('Two records of one call name the same product')
+  if (new Set(identities).size < identities.length) throw new Error('Two records of one call refer to the same product')
 }

@@ -3,7 +3,7 @@ import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import type { WrittenProduct } from './save-products'
 
-/** The levels too where the file counts them: holds and sales wait until the new figures are in. */
+/** Also locks the levels if the file contains stock, so that holds and sales wait for the new figures. */
 export const lockKnownProducts = (tx: Tx, ids: number[], externalIds: string[], isCounted: boolean) =>
   tx.rows(sql`
     select id from products join stock_levels on stock_levels.product_id = products.id
@@ -62,7 +62,7 @@ export interface Kind {
   type: string
 }
 
-/** Gives how many were new. */
+/** Returns the number of new categories. */
 export const insertCategories = (tx: Tx, names: string[]) =>
   tx.run(sql`
     insert into categories (name, position)
@@ -80,7 +80,7 @@ export const insertTypes = (tx: Tx, kinds: Kind[]) =>
     order by place
     on conflict do nothing`)
 
-/** In the order of the kinds; nobody takes one of them away before its products are there. */
+/** Type ids in the order of the kinds. The share lock prevents removing a type until its products are saved. */
 export const listTypeIds = (tx: Tx, kinds: Kind[]) =>
   tx.rows<{ id: number }>(sql`
     select product_types.id

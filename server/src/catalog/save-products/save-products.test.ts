@@ -45,7 +45,7 @@ const aRecord = (parts: Partial<ProductRecord> = {}): ProductRecord & { identity
 })
 
 describe('a file of products', () => {
-  test('new ones are made with stock, pictures and search text, and are on sale at once', async () => {
+  test('new products are created with stock, pictures and search text, and are on sale at once', async () => {
     const record = aRecord({
       name: 'Crayón Ñandú',
       onHand: 7,
@@ -70,7 +70,7 @@ describe('a file of products', () => {
     expect(await stockIsRight()).toBe(true)
   })
 
-  test('brought a second time it changes nothing at all', async () => {
+  test('imported a second time changes nothing', async () => {
     const file = [aRecord({ onHand: 2 }), aRecord(), aRecord({ priceCents: 0, status: 'inactive', isApproved: false })]
     const first = await save(file)
     const versionBefore = await shop.db.first(sql`select version from catalogue_version`)
@@ -81,7 +81,7 @@ describe('a file of products', () => {
     expect(await shop.db.first(sql`select count(*) as lines from audit_log`)).toEqual(auditBefore)
   })
 
-  test('what a record leaves out stays as it is', async () => {
+  test('fields that a record does not contain stay unchanged', async () => {
     const record = aRecord({ onHand: 5, costCents: 100, videoUrl: 'https://example.test/v' })
     const [saved] = await save([record])
     const before = await read(saved?.id)
@@ -89,7 +89,7 @@ describe('a file of products', () => {
     expect(await read(saved?.id)).toEqual({ ...before, name: 'Nombre nuevo', updated_at: expect.any(String) })
   })
 
-  test('a lost price takes the product off sale, and says so', async () => {
+  test('a removed price takes the product off sale, with the outcome unpublished', async () => {
     const record = aRecord({ onHand: 5 })
     const [saved] = await save([record])
     const [again] = await save([{ ...record, priceCents: 0, status: 'inactive', isApproved: false }])
@@ -97,12 +97,12 @@ describe('a file of products', () => {
     await expect(aCartWith(shop, { [saved?.id ?? 0]: 1 })).rejects.toThrow('ya no está a la venta')
   })
 
-  test('nothing is approved without a price, whatever the record says', async () => {
+  test('a product without a price is not approved, even if the record says so', async () => {
     const [saved] = await save([aRecord({ priceCents: 0 })])
     expect((await read(saved?.id)).is_approved).toBe(0)
   })
 
-  test('pictures, type and stock follow the file; what is held stays held', async () => {
+  test('pictures, type and stock are taken from the file; holds are kept', async () => {
     const record = aRecord({ onHand: 5 })
     const [saved] = await save([record])
     const id = saved?.id ?? 0
@@ -117,7 +117,7 @@ describe('a file of products', () => {
     expect(body.data.map((one) => one.id)).toContain(id)
   })
 
-  test('our own numbers change only what there is; a new product needs its type', async () => {
+  test('records with an id change only existing products; a new product requires a type', async () => {
     const [saved] = await save([aRecord()])
     const outcomes = await save([
       { identity: { id: saved?.id ?? 0 }, name: 'Por número' },
@@ -128,12 +128,12 @@ describe('a file of products', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['updated', 'unknown', 'unknown', 'created'])
   })
 
-  test('the same product twice in one call is a mistake of the caller', async () => {
+  test('the same product twice in one call throws an error', async () => {
     const record = aRecord()
     await expect(save([record, record])).rejects.toThrow('the same product')
   })
 
-  test('every difference is kept in the audit, under one line', async () => {
+  test('all differences are recorded in one audit record', async () => {
     const record = aRecord()
     const [saved] = await save([record])
     await save([{ ...record, priceCents: 16_000 }])
@@ -148,7 +148,7 @@ describe('a file of products', () => {
     })
   })
 
-  test('rolled back, a trial run leaves no trace', async () => {
+  test('a rolled back run changes nothing', async () => {
     const record = aRecord()
     const trial = inTransaction(context(), async (tx) => {
       const [saved] = await saveProducts(tx, [record])
@@ -159,7 +159,7 @@ describe('a file of products', () => {
     expect((await save([record]))[0]?.outcome).toBe('created')
   })
 
-  test('three hundred rows take as many statements as three', async () => {
+  test('takes as many statements for three hundred rows as for three', async () => {
     const count = async (file: ProductRecord[]) => (await countRoundTrips(() => save(file))).roundTrips
     const fileOf = (length: number) => Array.from({ length }, () => aRecord({ onHand: 3 }))
     const [few, many] = [fileOf(3), fileOf(300)]
@@ -170,7 +170,7 @@ describe('a file of products', () => {
 })
 
 describe('types and categories', () => {
-  test('are found whatever their case, made where missing, and given in order', async () => {
+  test('are found ignoring case, created if missing, and returned in order', async () => {
     const kinds = [
       { category: 'Cabello', type: 'Champús' },
       { category: 'Rostro', type: 'Cremas' },
@@ -190,13 +190,13 @@ describe('types and categories', () => {
     })
   })
 
-  test('ten who bring the same at once make one', async () => {
+  test('ten simultaneous calls with the same type create one', async () => {
     const kind = { category: 'Fragancias', type: 'Perfumes' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => ensure([kind])))
     expect(new Set(ids.flat()).size).toBe(1)
   })
 
-  test('one that is taken away at the same moment stays, or is made anew for the products that come into it', async () => {
+  test('a type that is removed at the same moment is kept or created again for its new products', async () => {
     for (let round = 0; round < 10; round++) {
       const kind = { category: 'Carreras', type: `Fugaz ${round}` }
       const [id = 0] = await ensure([kind])

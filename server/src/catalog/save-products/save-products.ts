@@ -14,11 +14,11 @@ import { deleteImages, insertImages, insertProducts, lockKnownProducts, reserveI
 
 export interface SavedProduct {
   outcome: SaveOutcome
-  /** Of all but `unknown` ones. */
+  /** Undefined only for `unknown`. */
   id?: number
 }
 
-/** A product that is about to be written, under its number. */
+/** A product to be written, with its id. */
 export interface WrittenProduct extends PlannedFields {
   id: number
   searchText: string
@@ -27,8 +27,8 @@ export interface WrittenProduct extends PlannedFields {
 type Changed = Extract<PlannedProduct, { before: ProductRow; after: PlannedFields }>
 
 /**
- * Makes or changes some hundred products at a time; the number of statements does not grow with them, counted stock
- * apart. Two files at once that bring the same new product would collide: name a `lockOwner` for the transaction.
+ * Creates or changes hundreds of products with a constant number of statements, except for stock changes. Two simultaneous
+ * calls with the same new product would conflict, so the transaction needs a common `lockOwner`.
  */
 export async function saveProducts(tx: ShopTx, records: ProductRecord[]): Promise<SavedProduct[]> {
   const plan = planProducts(records, await listKnown(tx, records), await listTypeRows(tx))
@@ -92,7 +92,7 @@ async function changeAll(tx: ShopTx, changed: Changed[]): Promise<void> {
   await setSellable(tx, sellable)
 }
 
-/** One row in the audit for all of them, with every difference. */
+/** Writes one audit record for all products, with every difference. */
 async function recordAndPublish(tx: ShopTx, inserted: WrittenProduct[], changed: Changed[]): Promise<void> {
   const created = inserted.map(({ id }) => id)
   const differences = changed.map(({ before, difference }) => ({ id: before.id, ...difference }))
