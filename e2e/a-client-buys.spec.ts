@@ -16,7 +16,7 @@ import {
 import { expectAccessible, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[CHK-18] [CHK-25] a client finds her data filled in and chooses a day a guest could not', async ({
+test('[CHK-18] [CHK-25] the client’s data is filled in, and more days are available than for guests', async ({
   page,
   context,
   shop,
@@ -49,7 +49,10 @@ test('[CHK-18] [CHK-25] a client finds her data filled in and chooses a day a gu
   ])
 })
 
-test('signing in on the way keeps what was typed, fills the rest and opens more days', async ({ page, shop }) => {
+test('signing in during checkout keeps the typed values, fills in the others and offers more days', async ({
+  page,
+  shop,
+}) => {
   await aPlace(shop, { name: 'Quiosco del Camino' })
   await untilShown(shop, await aProduct(shop, { name: 'Sombra Camino' }))
   const account = { name: 'Camila Andante', phone: '8119876543', password: 'una-clave-larga' }
@@ -74,7 +77,7 @@ test('signing in on the way keeps what was typed, fills the rest and opens more 
   await expect(days(page)).toHaveCount(8)
 })
 
-test('a session that ends in the middle of an order asks her to sign in, and the order goes on where it was', async ({
+test('when the session ends during checkout the client signs in again and continues at the same step', async ({
   page,
   shop,
 }) => {

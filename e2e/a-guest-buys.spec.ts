@@ -20,7 +20,7 @@ import { expect, test, untilShown } from './shop-test'
 
 test.use(phoneScreen)
 
-/** `sábado 21 de noviembre`, as readers say a day. */
+/** `sábado 21 de noviembre`, the accessible name of a day. */
 const inFull = (day: string) => showLongDay(day).replace(/,|( de \d+$)/g, '')
 
 test.beforeAll(async ({ shop }) => {
@@ -28,7 +28,7 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Labial Pedido', priceCents: 18_900 }))
 })
 
-test('[CHK-01] [CHK-20] [CHK-21] [CHK-22] a guest orders on a phone: three steps, one number, an empty cart', async ({
+test('[CHK-01] [CHK-20] [CHK-21] [CHK-22] a guest orders on a phone in three steps, gets an order number, and the cart is empty', async ({
   page,
   context,
   shop,
@@ -53,7 +53,7 @@ test('[CHK-01] [CHK-20] [CHK-21] [CHK-22] a guest orders on a phone: three steps
   await expect(cartButton(page)).toBeHidden()
 })
 
-test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step asks for name and phone, and goes to what is missing', async ({
+test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step requires name and phone, and focuses the missing field', async ({
   page,
 }) => {
   await page.goto('/')
@@ -71,7 +71,7 @@ test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step asks for name and phone
   await expect(checkout(page).getByText('Formato de email inválido')).toBeVisible()
 })
 
-test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for one after the other, Back keeps everything', async ({
+test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are chosen in this order, and Back keeps the choices', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are asked for one 
   await expect(hourMissing).toBeVisible()
 })
 
-test('[CHK-16] what was typed survives closing and a reload; the first day is tomorrow', async ({ page, shop }) => {
+test('[CHK-16] the form’s values survive closing and a reload; the first day is tomorrow', async ({ page, shop }) => {
   const { tomorrow } = await aPlace(shop, { name: 'Quiosco del Parque' })
   await page.goto('/')
   await goToCheckout(page, 'Labial Pedido')
@@ -166,7 +166,7 @@ test('[CHK-23] [CHK-24] [CHK-26] [CHK-27] the confirmation survives a reload, wi
     page.waitForEvent('download'),
     confirmation(page).getByRole('button', { name: 'Guardar en calendario' }).click(),
   ])
-  // Ten o'clock in Mexico City.
+  // 10:00 in Mexico City.
   expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T160000Z/)
   expect(foreign).toEqual([])
 
@@ -193,7 +193,7 @@ test('number and message can be copied', async ({ page, context }) => {
   expect(await copied()).toContain('Nombre: Ana Copiona')
 })
 
-test('every step fits a narrow screen with text twice as large', async ({ page, context }) => {
+test('every step fits a narrow screen with text at 200 %', async ({ page, context }) => {
   await withoutWhatsapp(context)
   await page.goto('/')
   await goToCheckout(page, 'Labial Pedido')
@@ -231,7 +231,7 @@ test('every step fits a narrow screen with text twice as large', async ({ page, 
   await fits()
 })
 
-test('on a small phone each choice brings the next one into view, and "Siguiente" what is missing', async ({
+test('on a small phone each choice scrolls to the next one, and "Siguiente" to the missing one', async ({
   page,
   context,
   shop,
@@ -255,7 +255,7 @@ test('on a small phone each choice brings the next one into view, and "Siguiente
   await days(page).first().locator('..').click()
   await expect(checkout(page).getByRole('group', { name: /^Horario del / })).toBeInViewport({ ratio: 1 })
 
-  // The arrow keys go from place to place: the one with the focus stays in sight.
+  // The arrow keys move between places; the focused one stays visible.
   await places(page).getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(dates.getByRole('radio').first()).toBeEnabled()

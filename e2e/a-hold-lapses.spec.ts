@@ -2,7 +2,7 @@ import { aProduct, lapseHolds } from '../server/src/testing/factories'
 import { addToCart, anotherVisitor, cartButton, cartSheet, expectAccessible, lineOf, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('a lapsed hold is taken again with one touch while there are units', async ({ page, shop }) => {
+test('an expired hold can be renewed with one tap while units are available', async ({ page, shop }) => {
   const product = await aProduct(shop, { name: 'Máscara Medianoche' })
   await untilShown(shop, product)
   await page.goto('/')
@@ -18,7 +18,7 @@ test('a lapsed hold is taken again with one touch while there are units', async 
   await expect(line).toContainText(/Apartado por (1 h|59 min)/)
 })
 
-test('a lapsed hold whose unit went to somebody else says so, costs nothing and has to go before the order', async ({
+test('an expired hold whose unit was sold shows a message, is not in the total and must be removed before the order', async ({
   page,
   shop,
   browser,

@@ -9,7 +9,7 @@ const lookForNews = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const styleOf = (page: Page) => page.locator('link[rel="stylesheet"]').first().getAttribute('href')
 
-test('a new version asks once, in every tab, and reloads only the one that said yes', async ({ context, shop }) => {
+test('a new version asks once in every tab, and reloads only the tab that accepted', async ({ context, shop }) => {
   const proxy = await openBehindProxy(shop.url)
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(proxy.url)
@@ -27,7 +27,7 @@ test('a new version asks once, in every tab, and reloads only the one that said 
   await one.getByRole('button', { name: 'Actualizar' }).click()
   await expect.poll(() => styleOf(one)).toContain('.v2.css')
   await expect(question(one)).toHaveCount(0)
-  // The page of the new version lets its worker in.
+  // The page of the new version activates its worker.
   const isAnyWaiting = () =>
     other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
   await expect.poll(isAnyWaiting).toBe(false)
@@ -40,7 +40,7 @@ test('a new version asks once, in every tab, and reloads only the one that said 
   proxy.close()
 })
 
-test('who comes after a deploy has the new version at once and is asked nothing', async ({ page, shop }) => {
+test('a visit after a deploy gets the new version immediately, without a question', async ({ page, shop }) => {
   const proxy = await openBehindProxy(shop.url)
   await page.goto(proxy.url)
   await untilControlled(page)

@@ -10,7 +10,7 @@ export const send = (page: Page) => checkout(page).getByRole('button', { name: /
 export const onStep = (page: Page, step: number, name: string) =>
   expect(checkout(page).getByRole('heading', { name: `Paso ${step} de 3: ${name}` })).toBeVisible()
 
-/** WhatsApp is played by an empty page: no story leaves this machine. */
+/** Replaces WhatsApp by an empty page, so that no test sends requests outside. */
 export const withoutWhatsapp = (context: BrowserContext) =>
   context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }))
 
@@ -52,7 +52,7 @@ export async function chooseHandover(page: Page, place: string, day = 0, time = 
   await onStep(page, 3, 'Confirmación')
 }
 
-/** Presses the button and gives back the address the new tab was pointed at. */
+/** Clicks the button and returns the address of the new tab. */
 export async function sendThroughWhatsapp(page: Page): Promise<URL> {
   const opened = page.waitForEvent('popup')
   await send(page).click()
@@ -63,7 +63,7 @@ export async function sendThroughWhatsapp(page: Page): Promise<URL> {
   return url
 }
 
-/** The shop's owner, over the API: what she does while somebody is buying. */
+/** Calls the API as the shop's owner, for changes during a checkout. */
 export async function asOwner(shop: RunningShop) {
   const ask = async (method: string, path: string, body?: object, token?: string) => {
     const reply = await fetch(`${shop.url}/api${path}`, {

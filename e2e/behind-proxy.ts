@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A shop behind an address of its own, where a story can put a new version of the storefront in place, and cut the line:
- * the browser's own switch leaves service workers connected.
+ * Opens a proxy to the shop in which a test can simulate a new version of the storefront and a lost connection; the
+ * browser's offline mode does not affect service workers.
  */
 export async function openBehindProxy(shopUrl: string) {
   let isNew = false
@@ -48,7 +48,7 @@ async function forward(shopUrl: string, request: IncomingMessage, response: Serv
   response.end(isNew && /html|javascript/.test(reply.headers.get('content-type') ?? '') ? renamed(content) : content)
 }
 
-/** The next version: its pages name another style sheet, and its worker another shell. */
+/** Simulates the next version: its pages refer to another style sheet, and its worker to another shell. */
 const renamed = (content: Buffer) =>
   content
     .toString()

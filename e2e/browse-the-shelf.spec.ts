@@ -6,7 +6,7 @@ const names = (page: Page) => page.locator('#productos').getByRole('heading', { 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar productos' })
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
 
-/** A category of its own, so that what other stories sell does not count. */
+/** A separate category, so that products of other tests are not counted. */
 test.beforeAll(async ({ shop }) => {
   await aProduct(shop, {
     name: 'Aceite de jojoba',
@@ -45,7 +45,7 @@ test('[SHOP-01] [SHOP-06] [SHOP-14] [NAV-13] products are in the page before any
   await context.close()
 })
 
-test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has its brand, its way in and its foot', async ({ page }) => {
+test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has brand, sign-in button and footer', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -54,11 +54,7 @@ test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has its brand, its way in and
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
 })
 
-test('[NAV-10] an administrator is known by the badge, and leaves by the same corner', async ({
-  page,
-  shop,
-  request,
-}) => {
+test('[NAV-10] an administrator sees a badge, and signs out next to it', async ({ page, shop, request }) => {
   const signedIn = await request.post(`${shop.url}/api/auth/login`, { data: shop.owner })
   const { data } = await signedIn.json()
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), data.token as string)
@@ -71,7 +67,7 @@ test('[NAV-10] an administrator is known by the badge, and leaves by the same co
   await expect(header.getByText('Admin', { exact: true })).toBeHidden()
 })
 
-test('[NAV-14] [CONST-01] four expected arrivals are shown and none can be bought', async ({ page }) => {
+test('[NAV-14] [CONST-01] four upcoming products are shown and none can be bought', async ({ page }) => {
   await page.goto('/')
   const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })
   await expect(arrivals.getByRole('listitem')).toHaveCount(4)
@@ -79,7 +75,7 @@ test('[NAV-14] [CONST-01] four expected arrivals are shown and none can be bough
   await expect(arrivals).not.toContainText('$')
 })
 
-test('search and categories stay with the products and leave with them', async ({ page }) => {
+test('search and categories stay visible while the products are scrolled, and not below them', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const tools = page.locator('.shelf-tools')
   const bottom = async () => ((await tools.boundingBox())?.y ?? 0) + ((await tools.boundingBox())?.height ?? 0)
@@ -92,7 +88,7 @@ test('search and categories stay with the products and leave with them', async (
   expect(await bottom()).toBeLessThanOrEqual(1)
 })
 
-test('[SHOP-08] the shop is fetched once, 200 products in stock', async ({ page }) => {
+test('[SHOP-08] the products are fetched by one call for 200 products in stock', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/public/products') && !request.url().includes('fields=')) asked.push(request.url())
@@ -106,7 +102,7 @@ test('[SHOP-08] the shop is fetched once, 200 products in stock', async ({ page 
   ])
 })
 
-test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, looks at the description and forgets accents and case', async ({
+test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes descriptions and ignores accents and case', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 })
@@ -128,7 +124,7 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, looks at the descript
   await expect(page.locator('[data-announcer]:not(dialog *)')).toHaveText('1 producto')
 })
 
-test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and reload bring them back', async ({
+test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its page number are restored by Back and reload', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -142,7 +138,7 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and
   await expect(pages).toContainText('Página 2 de 3')
   const title = page.getByRole('heading', { name: 'Todo para tu tocador' })
   await expect(title).toBeFocused()
-  // At the top, right below search and categories.
+  // Scrolled to the top, just below search and categories.
   expect((await title.boundingBox())?.y).toBeLessThan(200)
   await pages.getByRole('button', { name: 'Página 3' }).click()
   await expect(names(page)).toHaveCount(2)
@@ -157,13 +153,13 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its pages; Back and
   await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the page numbers stay in one row on the smallest phone', async ({ page }) => {
+test('the page numbers fit in one row on the smallest phone', async ({ page }) => {
   await page.route('**/api/public/products?*', async (route) => {
     const url = new URL(route.request().url())
     const page = Number(url.searchParams.get('page'))
     url.searchParams.set('page', '1')
     const answer = await (await route.fetch({ url: url.href })).json()
-    // As many as make 20 pages, asked page by page.
+    // Enough products for 20 pages, fetched page by page.
     Object.assign(answer.pagination, { page, total: 240, pages: 20 })
     await route.fulfill({ json: answer })
   })
@@ -180,13 +176,13 @@ test('the page numbers stay in one row on the smallest phone', async ({ page }) 
   }
 })
 
-test('[PAGE-06] one page needs no pagination', async ({ page }) => {
+test('[PAGE-06] a single page has no pagination', async ({ page }) => {
   await page.goto('/?categoria=Aceites')
   await expect(names(page)).toHaveText(['Aceite de jojoba'])
   await expect(page.getByRole('navigation', { name: 'Páginas de productos' })).toHaveCount(0)
 })
 
-test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
+test('[SHOP-09] an empty result shows the reason and a button to clear the filters', async ({ page }) => {
   await page.goto('/?categoria=Velas&buscar=tinta')
   await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
   await expect(page.getByText('Nada coincide con «tinta» en Velas.')).toBeVisible()
@@ -197,7 +193,7 @@ test('[SHOP-09] nothing found: why, and one way out', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a search begun at the top of a phone brings its answer into sight, and the field stays put from then on', async ({
+test('a search started at the top of the page on a phone scrolls its results into view, and the field then keeps its position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -214,7 +210,7 @@ test('a search begun at the top of a phone brings its answer into sight, and the
   expect(await search(page).boundingBox()).toEqual(place)
 })
 
-test('one tap empties the search, and its field keeps the focus', async ({ page }) => {
+test('one tap clears the search, and the field keeps the focus', async ({ page }) => {
   await page.goto('/?buscar=jojoba')
   await expect(names(page)).toHaveText(['Aceite de jojoba'])
   const clear = page.getByRole('button', { name: 'Borrar búsqueda' })
@@ -228,7 +224,7 @@ test('one tap empties the search, and its field keeps the focus', async ({ page 
   await expect(clear).toBeHidden()
 })
 
-test('[SHOP-10] [SHOP-11] no network: said so, and the retry reloads the page', async ({ page }) => {
+test('[SHOP-10] [SHOP-11] without network a message is shown, and retry reloads the page', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
   await page.goto('/?categoria=Velas')
   await expect(page.getByRole('heading', { name: 'No se puede conectar con el servidor...' })).toBeVisible()
@@ -239,7 +235,7 @@ test('[SHOP-10] [SHOP-11] no network: said so, and the retry reloads the page', 
   await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
 })
 
-test('a fault of the server is not blamed on the visitor’s connection', async ({ page }) => {
+test('a server error is not reported as a connection error', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) =>
     route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
   )
@@ -249,14 +245,14 @@ test('a fault of the server is not blamed on the visitor’s connection', async 
   await expect(failure).not.toContainText('internet')
 })
 
-test('[SHOP-10] what came with the page stays in sight while nothing more comes', async ({ page }) => {
+test('[SHOP-10] the products in the HTML stay visible when the fetch fails', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()
   await expect(names(page)).toHaveCount(12)
 })
 
-test('[SHOP-13] the categories stay in this browser', async ({ page }) => {
+test('[SHOP-13] the categories are cached in the browser', async ({ page }) => {
   await page.goto('/')
   const kept = () => page.evaluate(() => localStorage.getItem('tocador') ?? '{}')
   await expect
@@ -266,7 +262,7 @@ test('[SHOP-13] the categories stay in this browser', async ({ page }) => {
     })
 })
 
-test('a shop of more than 200 products is asked page by page, so that nothing is unfindable', async ({ page }) => {
+test('more than 200 products are fetched page by page, so that all can be found', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/public/products?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
@@ -286,7 +282,7 @@ test('a shop of more than 200 products is asked page by page, so that nothing is
   ])
 })
 
-test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] who is no administrator reads so in place of the panel', async ({
+test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] users who are not administrators see a message instead of the panel', async ({
   page,
 }) => {
   const texts = {

@@ -4,7 +4,7 @@ import { checkout, confirmation, onStep, places, send, withoutWhatsapp } from '.
 import { cartSheet } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-/** Tab until the named control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'searchbox' | 'textbox' | 'radio' = 'button') {
   const target = page.getByRole(role, { name }).and(page.locator(':focus'))
   for (let presses = 0; presses < 80; presses += 1) {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'search
   throw new Error(`Tab never came to ${String(name)}`)
 }
 
-test('from search to confirmation without a mouse', async ({ page, context, shop }) => {
+test('a guest orders by keyboard only, from search to confirmation', async ({ page, context, shop }) => {
   await aPlace(shop, { name: 'Acera del Teclado' })
   await untilShown(shop, await aProduct(shop, { name: 'Máscara Teclado' }))
   await withoutWhatsapp(context)
@@ -43,7 +43,7 @@ test('from search to confirmation without a mouse', async ({ page, context, shop
   await expect(checkout(page).getByRole('heading', { name: /Paso 2/ })).toBeFocused()
   await expect(places(page).getByRole('radio').first()).toBeAttached()
   await page.keyboard.press('Tab')
-  // Arrows choose among several places; a single one is chosen with the space bar.
+  // Arrow keys choose among several places; a single place is chosen with the space bar.
   await page.keyboard.press('Space')
   while (
     !(await places(page)

@@ -5,7 +5,7 @@ import { checkout } from './at-the-checkout'
 import { addToCart, cartButton, cartSheet, depth, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-/** Clicks and tells what is shown before any frame could come; a key may follow at once. */
+/** Clicks and returns the dialogs shown before the next frame; a key may be pressed directly after the click. */
 const shownAtOnce = (button: Locator, key = '') =>
   button.evaluate(async (element: HTMLElement, pressed) => {
     element.focus()
@@ -17,7 +17,7 @@ const shownAtOnce = (button: Locator, key = '') =>
       .map((dialog) => [dialog.querySelector('h2')?.textContent, dialog.matches(':modal') ? 'modal' : 'shown'])
   }, key)
 
-/** The cart is open and the checkout drawn ahead: it waits to be shown. */
+/** Opens the cart and waits until the checkout is rendered, hidden, ahead of time. */
 async function readyToGoOn(page: Page) {
   await cartButton(page).click()
   await expect(page.locator('dialog', { hasText: 'Paso 1 de 3' })).toBeAttached()
@@ -36,7 +36,10 @@ async function withInCart(page: Page, shop: RunningShop, product: string) {
   await expect(cartButton(page)).toContainText('1')
 }
 
-test('a dialog is shown by the tap itself, and right after it the page behind rests', async ({ page, shop }) => {
+test('a dialog is shown during the tap event, and the page behind becomes inert right after it', async ({
+  page,
+  shop,
+}) => {
   await withInCart(page, shop, 'Rubor Pronto')
   expect(await shownAtOnce(cartButton(page))).toEqual([['Tu Carrito', 'shown']])
   await expect(cartSheet(page).getByRole('heading', { name: 'Tu Carrito' })).toBeFocused()
@@ -46,7 +49,7 @@ test('a dialog is shown by the tap itself, and right after it the page behind re
   await expect(cartButton(page)).toBeFocused()
 })
 
-test('a key that comes with the tap finds the dialog modal, so that Esc closes it', async ({ page, shop }) => {
+test('a key pressed directly after the tap reaches the modal dialog, so that Esc closes it', async ({ page, shop }) => {
   await withInCart(page, shop, 'Rubor Tecla')
   expect(await shownAtOnce(cartButton(page), 'Escape')).toEqual([['Tu Carrito', 'modal']])
   await page.keyboard.press('Escape')
@@ -54,7 +57,7 @@ test('a key that comes with the tap finds the dialog modal, so that Esc closes i
   await expect.poll(() => depth(page)).toBe(0)
 })
 
-test('a dialog that makes way for another goes when that one has taken over, and gives it what it would return', async ({
+test('a dialog replaced by another closes after that one is shown, and passes on its focus target', async ({
   page,
   shop,
 }) => {
@@ -72,7 +75,7 @@ test('a dialog that makes way for another goes when that one has taken over, and
   expect(await depth(page)).toBe(0)
 })
 
-test('a dialog that is closed before it took over leaves the one that made way closed, too', async ({ page, shop }) => {
+test('when the replacing dialog is closed before it is modal, both dialogs are closed', async ({ page, shop }) => {
   await withInCart(page, shop, 'Rubor Vuelta')
   const goOn = await readyToGoOn(page)
   await goOn.evaluate(async (element: HTMLElement) => {

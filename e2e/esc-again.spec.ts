@@ -5,14 +5,14 @@ import { cartSheet, depth, dialogOf, openCart, signInDialog } from './in-the-sho
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-/** With nothing touched between, Chromium grants a dialog no say the second time. */
+/** Without interaction in between, Chromium's second Escape closes a dialog without a cancel event. */
 async function pressEscapeAgainAndAgain(page: Page) {
   for (let times = 0; times < 4; times++) await page.keyboard.press('Escape')
-  // A frame and its tasks later the browser has told of all it closed.
+  // After a frame and its tasks the browser has dispatched all close events.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
-test('an order half written stays under its question, with the focus and what was typed', async ({ page, shop }) => {
+test('an unfinished order stays open below the confirmation, with focus and typed values', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
@@ -31,14 +31,14 @@ test('an order half written stays under its question, with the focus and what wa
   await dialog.getByRole('button', { name: 'Descartar' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => depth(page)).toBe(1)
-  // The panel itself is left by Back, never by a hand that slips.
+  // Escape does not close the panel itself; Back does.
   await pressEscapeAgainAndAgain(page)
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(dialogOf(page, /^Panel de/)).toBeHidden()
 })
 
-test('a product half edited in its sheet over the list stays, too', async ({ page, shop }) => {
+test('an unsaved product in its sheet over the list stays open, too', async ({ page, shop }) => {
   const id = await aProduct(shop, { name: 'Rubor a medias' })
   await page.setViewportSize({ width: 1100, height: 800 })
   await enterAs(page, shop)
@@ -51,7 +51,7 @@ test('a product half edited in its sheet over the list stays, too', async ({ pag
   await expect(sheet.getByLabel('Nombre')).toBeFocused()
 })
 
-test('the checkout closes once, and the shop can be used', async ({ page, shop }) => {
+test('the checkout closes once, and the shop is usable afterwards', async ({ page, shop }) => {
   await aPlace(shop)
   await untilShown(shop, await aProduct(shop, { name: 'Gloss Salida' }))
   await page.goto('/')
@@ -66,7 +66,7 @@ test('the checkout closes once, and the shop can be used', async ({ page, shop }
   await expect(page).toHaveURL('/')
 })
 
-test('who signs in sees it through: while it is being sent, nothing closes the dialog', async ({ page }) => {
+test('the sign-in dialog cannot be closed while its request is in flight', async ({ page }) => {
   let letThrough = () => {}
   const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/api/auth/login', async (route) => {

@@ -34,7 +34,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`landing, gallery, video and empty shelf have no findings: ${colorScheme}, ${width} px`, async ({
+    test(`landing, gallery, video and empty result have no accessibility violations: ${colorScheme}, ${width} px`, async ({
       browser,
       shop,
     }) => {
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await context.close()
     })
 
-    test(`cart, order, confirmation, sign-in and a lost network have no findings: ${colorScheme}, ${width} px`, async ({
+    test(`cart, checkout, confirmation, sign-in and the offline notice have no accessibility violations: ${colorScheme}, ${width} px`, async ({
       browser,
       shop,
     }) => {
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('nothing is cut or scrolls sideways at 320 px, and with text twice as large', async ({ page }) => {
+test('nothing is cut off or scrolls horizontally at 320 px, or with text at 200 %', async ({ page }) => {
   for (const size of ['100%', '200%']) {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -142,7 +142,7 @@ test('nothing is cut or scrolls sideways at 320 px, and with text twice as large
   }
 })
 
-test('from cart to the last step nothing is cut or scrolls sideways at 320 px, and with text twice as large', async ({
+test('from cart to the last step nothing is cut off or scrolls horizontally at 320 px, or with text at 200 %', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test('from cart to the last step nothing is cut or scrolls sideways at 320 px, a
   const product = await aProduct(shop, { name: 'Bálsamo reparador', category: 'Anchos', type: 'Bálsamos', stock: 9 })
   await aPlace(shop, { name: 'Biblioteca Jacarandas' })
   await untilShown(shop, product)
-  /** What sticks out of the dialog's parts, and words that are broken in two. */
+  /** Elements that overflow the dialog's parts, and words broken in the middle. */
   const cut = (dialog: Locator) =>
     dialog.evaluate((sheet) => {
       const { left, right } = sheet.getBoundingClientRect()
@@ -198,7 +198,7 @@ test('from cart to the last step nothing is cut or scrolls sideways at 320 px, a
   }
 })
 
-test('nothing moves while the page comes alive', async ({ page }) => {
+test('there is no layout shift during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -211,7 +211,7 @@ test('nothing moves while the page comes alive', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 
-test('the first stop of the Tab key leads past the header to the products', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir a los productos' })).toBeFocused()

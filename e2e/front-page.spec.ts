@@ -11,47 +11,47 @@ test('the front page shows a product before any script runs', async ({ browser, 
   await context.close()
 })
 
-test('the front page comes alive without a complaint, from this shop alone', async ({ page, shop }) => {
-  const complaints: string[] = []
+test('the front page hydrates without console errors and without requests to other hosts', async ({ page, shop }) => {
+  const errors: string[] = []
   const foreign: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.url)) foreign.push(request.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page).toHaveTitle(/Tocador/)
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([])
   expect(foreign).toEqual([])
 })
 
-test('[NAV-06] what lies over the shop has no path of its own; such an address says so in Spanish, with a way back', async ({
+test('[NAV-06] dialogs have no path of their own; such an address shows a Spanish not-found page with a link back', async ({
   page,
 }) => {
   for (const path of ['/carrito', '/pedido', '/productos', '/admin', '/video']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
   }
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   const answer = await page.goto('/no-hay-nada', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Precios en pesos mexicanos')
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([])
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('on paper nothing is left out for being far below', async ({ page }) => {
+test('the printed page includes products far below the fold', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   for (const part of await page.locator('.unseen-later').all())
     await expect(part).toHaveCSS('content-visibility', 'visible')
 })
 
-test('the first picture is whole, however wide the window and however large the text', async ({ page }) => {
+test('the hero picture is fully visible at any window width and text size', async ({ page }) => {
   await page.goto('/')
   for (const size of [100, 150, 200]) {
     await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), size)

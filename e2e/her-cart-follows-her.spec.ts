@@ -4,7 +4,7 @@ import { expect, test, untilShown } from './shop-test'
 
 const stored = (name: string) => localStorage.getItem(name)
 
-test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, and her cart follows her everywhere', async ({
+test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, and the cart is available on her other devices', async ({
   page,
   shop,
   browser,
@@ -45,7 +45,7 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   await atHome.close()
 })
 
-test('[AUTH-06] [AUTH-24] [AUTH-25] [NAV-09] signing out takes user and cart off the screen; signing in brings both back', async ({
+test('[AUTH-06] [AUTH-24] [AUTH-25] [NAV-09] signing out removes user and cart from the page; signing in restores both', async ({
   page,
   shop,
 }) => {

@@ -3,13 +3,13 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from './shop-test'
 
 /**
- * A dialog that is wholly there. One of the shop's is shown a moment before it becomes modal; where it opens over another
- * its fields are inert until then, and what a story does at once, quicker than any finger, would be lost.
+ * A dialog that is already modal. The shop shows a dialog a moment before it becomes modal; over another dialog
+ * its fields are inert until then, and a test's immediate input would be lost.
  */
 export const dialogOf = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(':not(:popover-open, [data-shown])'))
 
-/** What a visitor sees and touches, in the words on the screen. */
+/** The shop's controls, found by their visible names. */
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Tu carrito:/ })
 export const cartSheet = (page: Page) => dialogOf(page, 'Tu Carrito')
 export const signInDialog = (page: Page) => dialogOf(page, /^(Iniciar sesión|Crear cuenta)$/)
@@ -18,10 +18,10 @@ export const lineOf = (page: Page, product: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
 
-/** How many dialogs the browser's history would step back through. */
+/** The number of open dialogs in the browser's history. */
 export const depth = (page: Page) => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0)
 
-/** The closed dialog's step back through the history would call a reload off. */
+/** Waits for the history step of a closed dialog, because that step would cancel the reload. */
 export async function reload(page: Page) {
   await expect.poll(() => depth(page)).toBe(0)
   await page.reload()
@@ -36,7 +36,7 @@ export async function openCart(page: Page) {
   await expect(cartSheet(page)).toBeVisible()
 }
 
-/** Another person on another device; `close` takes the device away without a question. */
+/** Another visitor in a separate browser context; `close` skips the page's leave question. */
 export async function anotherVisitor(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', ...options })
   const page = await context.newPage()
@@ -46,9 +46,9 @@ export async function anotherVisitor(browser: Browser, url: string, options: Bro
 
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** No finding of any rule inside what is named. */
+/** Checks that the named part has no axe violations. */
 export async function expectAccessible(page: Page, part: string) {
-  // A dialog that is still fading in has the contrast of its fade. What the browser skips, far from sight, never ends.
+  // A dialog that is fading in has less contrast. Animations of skipped off-screen content never finish.
   await page.evaluate(
     (root) =>
       Promise.all(

@@ -18,7 +18,9 @@ const gallery = (page: Page) => dialogOf(page, 'Rubor de tres vistas')
 const thumbnail = (page: Page, place: number) => gallery(page).getByRole('button', { name: `Imagen ${place} de 3` })
 const heard = (page: Page, text: string) => expect(gallery(page).locator('[data-announcer]')).toHaveText(text)
 
-test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open, turn, close, and the focus is back', async ({ page }) => {
+test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open the gallery, change the picture, close, and the focus returns', async ({
+  page,
+}) => {
   await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
   const picture = page.getByRole('button', { name: 'Ver fotos de Rubor de tres vistas' })
   await picture.focus()
@@ -43,7 +45,7 @@ test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open, turn, close, and the focu
   await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
 })
 
-test('a product’s name opens it as its picture does, and gets the focus back', async ({ page }) => {
+test('a product’s name opens the gallery like its picture, and gets the focus back', async ({ page }) => {
   await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
   const name = page.getByRole('heading', { name: 'Rubor de tres vistas' }).getByRole('link')
   await name.click()
@@ -54,7 +56,7 @@ test('a product’s name opens it as its picture does, and gets the focus back',
   await expect(name).toBeFocused()
 })
 
-test('the buttons over a picture stay dark below the pointer', async ({ page }) => {
+test('the buttons over a picture keep their dark colour on hover', async ({ page }) => {
   await page.goto(`/?producto=${product}`)
   for (const name of ['Imagen siguiente', 'Acercar la imagen']) {
     const button = gallery(page).getByRole('button', { name }).first()
@@ -64,7 +66,9 @@ test('the buttons over a picture stay dark below the pointer', async ({ page }) 
   }
 })
 
-test('a link to a product opens its pictures over the shop; Back closes them and stays', async ({ page }) => {
+test('a link to a product opens its pictures over the shop; Back closes them and stays in the shop', async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.goto(`/?producto=${product}`)
   await expect(gallery(page)).toBeVisible()
@@ -79,13 +83,13 @@ test('a link to a product opens its pictures over the shop; Back closes them and
   await expect(page).toHaveURL('/')
 })
 
-test('[SHOP-15] a link to what is sold out shows it, and it cannot be added', async ({ page }) => {
+test('[SHOP-15] a link to a sold-out product shows it, and it cannot be added', async ({ page }) => {
   await page.goto(`/?producto=${soldOut}`)
   const dialog = dialogOf(page, 'Bálsamo agotado')
   await expect(dialog.getByRole('button', { name: 'Agotado' })).toBeDisabled()
 })
 
-test('a link to what left the shop says so and shows the shop', async ({ page }) => {
+test('a link to a removed product shows a message and the shop', async ({ page }) => {
   await page.goto('/?producto=99999999')
   await expect(page.getByText('Este producto ya no está a la venta')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -94,7 +98,7 @@ test('a link to what left the shop says so and shows the shop', async ({ page })
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a picture made larger is fetched in the largest width', async ({ page }) => {
+  test('a zoomed picture is fetched in the largest width', async ({ page }) => {
     await page.route('**/media/*', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -109,9 +113,9 @@ test.describe('by touch', () => {
     await expect.poll(shownFile).toBe('/media/uno-1080.webp')
   })
 
-  test('a swipe turns to the next picture, two fingers make it larger', async ({ page, context }) => {
+  test('a swipe shows the next picture, and a pinch zooms in', async ({ page, context }) => {
     await page.goto(`/?producto=${product}`)
-    // What begins while it is becoming modal would be cut off.
+    // A gesture that starts before the dialog is modal would be cancelled.
     await expect(page.locator('dialog:modal')).toBeVisible()
     const touch = await context.newCDPSession(page)
     const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>

@@ -7,14 +7,14 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Labial de Siempre', priceCents: 12_300 }))
 })
 
-test('a browser below the oldest served one reads products, prices and what to do', async ({ page }) => {
+test('a browser older than the supported ones shows products, prices and a hint to update', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.addInitScript(() => {
     CSS.supports = () => false
   })
   await page.goto('/')
-  // What such a browser makes of the style sheet: the rules of a condition it does not know are not there.
+  // Such a browser ignores the rules inside conditions that it does not support.
   const removed = await page.evaluate(() => {
     let count = 0
     for (const sheet of document.styleSheets)
@@ -32,7 +32,7 @@ test('a browser below the oldest served one reads products, prices and what to d
   expect(errors).toEqual([])
 })
 
-test('every served browser is spared that line', async ({ page }) => {
+test('supported browsers do not show the hint', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Agregar Labial de Siempre al carrito' })).toBeEnabled()
   await expect(page.getByText(notice)).toBeHidden()

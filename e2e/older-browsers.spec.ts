@@ -4,7 +4,7 @@ import { addToCart, cartButton, cartSheet, depth, dialogOf, openCart, phoneScree
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-/** Safari before 17: no popovers at all, and the attribute means nothing. */
+/** Like Safari before 17: without the popover API. */
 const withoutPopovers = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
@@ -17,7 +17,7 @@ const withoutPopovers = (page: Page) =>
   })
 
 test.describe('without popovers', () => {
-  test('the cart opens over the page, and Esc gives the focus back', async ({ page, shop }) => {
+  test('the cart opens over the page, and Esc closes it and returns the focus', async ({ page, shop }) => {
     await withoutPopovers(page)
     await untilShown(shop, await aProduct(shop, { name: 'Rubor Antes' }))
     await page.goto('/')
@@ -29,7 +29,7 @@ test.describe('without popovers', () => {
     await expect(cartButton(page)).toBeFocused()
   })
 
-  test('a menu of the panel opens below its button, takes arrow keys, and Esc closes it alone', async ({
+  test('a menu of the panel opens below its button, supports arrow keys, and Esc closes only the menu', async ({
     page,
     shop,
   }) => {
@@ -59,8 +59,10 @@ test.describe('without popovers', () => {
   })
 })
 
-test('a dialog returns the focus to its button also where a press does not focus buttons', async ({ page }) => {
-  // Safari and Firefox on macOS.
+test('a dialog returns the focus to its button also in browsers that do not focus buttons on click', async ({
+  page,
+}) => {
+  // As in Safari and Firefox on macOS.
   await page.addInitScript(() => document.addEventListener('mousedown', (event) => event.preventDefault()))
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })

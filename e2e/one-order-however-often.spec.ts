@@ -32,7 +32,7 @@ async function readyToSend(page: Page, name: string) {
   await chooseHandover(page, 'Plaza Una Vez')
 }
 
-/** The shop takes the next order, but its answer never arrives. */
+/** The server saves the next order, but its response does not arrive. */
 const loseNextAnswer = (page: Page) =>
   page.route(
     ORDER,
@@ -43,14 +43,14 @@ const loseNextAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('an impatient finger on the button sends one order', async ({ page, shop }) => {
+test('several quick taps on the button send one order', async ({ page, shop }) => {
   await readyToSend(page, 'Berta Impaciente')
   await send(page).dblclick()
   await expect(confirmation(page)).toBeVisible()
   expect(await (await asOwner(shop)).ordersOf('Berta Impaciente')).toHaveLength(1)
 })
 
-test('[CHK-04] a double click on the step before leads to the confirmation and sends nothing', async ({
+test('[CHK-04] a double click on the button of the previous step opens the last step and does not send the order', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,10 @@ test('[CHK-04] a double click on the step before leads to the confirmation and s
   expect(await (await asOwner(shop)).ordersOf('Berta Doble')).toHaveLength(0)
 })
 
-test('[ERR-77] when the network fails everything stays, and the same order goes out later', async ({ page, shop }) => {
+test('[ERR-77] after a network error the form is kept, and the same order can be sent later', async ({
+  page,
+  shop,
+}) => {
   await readyToSend(page, 'Berta Sinred')
   await page.route(ORDER, (route) => route.abort('internetdisconnected'), { times: 1 })
   await send(page).click()
@@ -75,7 +78,7 @@ test('[ERR-77] when the network fails everything stays, and the same order goes 
   expect(await (await asOwner(shop)).ordersOf('Berta Sinred')).toHaveLength(1)
 })
 
-test('an order whose answer was lost is found again, not made twice', async ({ page, shop }) => {
+test('an order whose response was lost is found again, not created twice', async ({ page, shop }) => {
   await readyToSend(page, 'Berta Repetida')
   await loseNextAnswer(page)
   await send(page).click()
@@ -86,7 +89,10 @@ test('an order whose answer was lost is found again, not made twice', async ({ p
   expect(await (await asOwner(shop)).ordersOf('Berta Repetida')).toHaveLength(1)
 })
 
-test('also after a reload, when the cart is already empty', async ({ page, shop }) => {
+test('an order whose response was lost is also found after a reload, when the cart is already empty', async ({
+  page,
+  shop,
+}) => {
   await readyToSend(page, 'Berta Recargada')
   await loseNextAnswer(page)
   await send(page).click()
@@ -102,7 +108,10 @@ test('also after a reload, when the cart is already empty', async ({ page, shop 
   expect(await (await asOwner(shop)).ordersOf('Berta Recargada')).toHaveLength(1)
 })
 
-test('changed after a lost answer, the first order stands and says so', async ({ page, shop }) => {
+test('when the form is changed after a lost response, the first order is kept and the page says so', async ({
+  page,
+  shop,
+}) => {
   await readyToSend(page, 'Berta Cambiada')
   await loseNextAnswer(page)
   await send(page).click()
@@ -115,7 +124,7 @@ test('changed after a lost answer, the first order stands and says so', async ({
   expect(await (await asOwner(shop)).ordersOf('Berta Cambiada')).toHaveLength(1)
 })
 
-test('what she adds after a lost answer is still in her cart when the first order is found again', async ({
+test('items added after a lost response stay in the cart when the first order is found again', async ({
   page,
   shop,
 }) => {
@@ -136,7 +145,7 @@ test('what she adds after a lost answer is still in her cart when the first orde
   expect(await (await asOwner(shop)).ordersOf('Berta Después')).toHaveLength(1)
 })
 
-test('a copy of the tab that already ordered can send an order of its own', async ({ page, context, shop }) => {
+test('a duplicate of a tab that already ordered can send a new order', async ({ page, context, shop }) => {
   await readyToSend(page, 'Berta Copia')
   const kept = await page.evaluate(() => ({ ...sessionStorage }))
   await send(page).click()

@@ -6,7 +6,7 @@ import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-/** Three orders of one customer whom nobody else is called like. */
+/** Creates three orders of one customer with a unique name. */
 async function arrange(shop: RunningShop, customerName: string, quantity = 1) {
   const product = await aProduct(shop, { stock: 10 })
   await untilShown(shop, product)
@@ -17,7 +17,7 @@ async function arrange(shop: RunningShop, customerName: string, quantity = 1) {
   return { product, orders, newestFirst: orders.toReversed().map((order) => order.order_number) }
 }
 
-test('the list of a search is saved as CSV and as a workbook, with what the filters show and nothing else', async ({
+test('a search result is exported as CSV and as a workbook, with exactly the filtered orders', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('the list of a search is saved as CSV and as a workbook, with what the filt
   expect(asked.filter((url) => url.includes(token))).toEqual([])
 })
 
-test('a file that does not come says so, and is asked for again', async ({ page, shop }) => {
+test('a failed export shows an error and can be retried', async ({ page, shop }) => {
   await arrange(shop, 'Sin Archivo')
   await enterAs(page, shop)
   await page.route('**/orders/export**', (route) => route.abort())
@@ -62,7 +62,10 @@ test('a file that does not come says so, and is asked for again', async ({ page,
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('several orders take their next step together, by keyboard too, and go back together', async ({ page, shop }) => {
+test('several orders move to the next status together, also by keyboard, and are undone together', async ({
+  page,
+  shop,
+}) => {
   const { newestFirst } = await arrange(shop, 'Juntas Robles')
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&buscar=juntas')
@@ -80,10 +83,7 @@ test('several orders take their next step together, by keyboard too, and go back
   await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(3)
 })
 
-test('of several orders the refused ones are told by number and reason, the others go through', async ({
-  page,
-  shop,
-}) => {
+test('a bulk change lists refused orders with number and reason, and changes the others', async ({ page, shop }) => {
   const { product, orders, newestFirst } = await arrange(shop, 'Regresa Pineda', 3)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&buscar=regresa')
@@ -96,31 +96,28 @@ test('of several orders the refused ones are told by number and reason, the othe
   await chooseStatus('Cancelado')
   await expect(page.getByText('3 pedidos en Cancelado')).toBeVisible()
   await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
-  // Somebody buys seven of the ten: three are left, one order's worth.
+  // Another order takes seven of the ten units: three are left, enough for one order.
   const place = await aPlace(shop)
   await placeOrder(shop, anOrderWish(place, { [product]: 7 }))
 
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
   await chooseStatus('Pendiente')
-  const told = dialogOf(page, '2 pedidos sin cambiar')
-  await expect(told.getByText(/Stock insuficiente: .* \(quedan 0\)/)).toHaveCount(2)
-  for (const number of newestFirst.slice(1)) await expect(told.getByText(number.slice(-4))).toBeVisible()
+  const notice = dialogOf(page, '2 pedidos sin cambiar')
+  await expect(notice.getByText(/Stock insuficiente: .* \(quedan 0\)/)).toHaveCount(2)
+  for (const number of newestFirst.slice(1)) await expect(notice.getByText(number.slice(-4))).toBeVisible()
   await expectAccessible(page, '[data-overlay=dialog][open]')
-  await told.getByRole('button', { name: 'Entendido' }).click()
+  await notice.getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByRole('button', { name: /^Pendiente, cambiar/ })).toHaveCount(1)
   expect((await levelOf(shop, product)).onHand).toBe(0)
   expect(orders).toHaveLength(3)
 })
 
-test('of several orders one that a colleague moved on meanwhile stays as she left it, and is told', async ({
-  page,
-  shop,
-}) => {
+test('a bulk change skips an order that a colleague changed meanwhile, and lists it', async ({ page, shop }) => {
   const { orders, newestFirst } = await arrange(shop, 'Cruzan Salgado')
   const token = await enterAs(page, shop)
   await page.goto('/?panel=pedidos&buscar=cruzan')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
-  // The list does not hear of it before the click.
+  // The list does not receive the colleague's change before the click.
   await page.route('**/api/orders?**', (route) => route.abort())
   await page.route('**/api/admin/changes', (route) => route.abort())
   const changed = await page.request.put(`/api/orders/${orders[1]?.id}/status`, {
@@ -129,21 +126,18 @@ test('of several orders one that a colleague moved on meanwhile stays as she lef
   })
   expect(changed.status()).toBe(200)
   await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
-  const told = dialogOf(page, '1 pedido sin cambiar')
-  await expect(told.getByText('Alguien lo cambió a Cancelado. Revisa el pedido')).toBeVisible()
-  await expect(told.getByText(newestFirst[1]?.slice(-4) ?? '')).toBeVisible()
+  const notice = dialogOf(page, '1 pedido sin cambiar')
+  await expect(notice.getByText('Alguien lo cambió a Cancelado. Revisa el pedido')).toBeVisible()
+  await expect(notice.getByText(newestFirst[1]?.slice(-4) ?? '')).toBeVisible()
   await expect(page.getByText('2 pedidos en Confirmado')).toBeVisible()
   await page.unroute('**/api/orders?**')
-  await told.getByRole('button', { name: 'Entendido' }).click()
+  await notice.getByRole('button', { name: 'Entendido' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Cancelado, cambiar/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Confirmado, cambiar/ })).toHaveCount(2)
 })
 
-test('on a phone cards are chosen too, and what can be done with them takes the place of the main action', async ({
-  browser,
-  shop,
-}) => {
+test('on a phone cards can be selected, and the bulk actions replace the main action', async ({ browser, shop }) => {
   const { newestFirst } = await arrange(shop, 'Tarjetas Salinas')
   const context = await browser.newContext({ baseURL: shop.url, ...phoneScreen })
   const page = await context.newPage()
@@ -162,7 +156,7 @@ test('on a phone cards are chosen too, and what can be done with them takes the 
   await context.close()
 })
 
-test('on a phone the list is put in another order, and each day says what it brings', async ({ browser, shop }) => {
+test('on a phone the list can be sorted, and each day shows its total', async ({ browser, shop }) => {
   const product = await aProduct(shop, { stock: 10, priceCents: 10_000 })
   await untilShown(shop, product)
   const place = await aPlace(shop)

@@ -12,7 +12,7 @@ async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
   return { product, order }
 }
 
-test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and its stock with it', async ({
+test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all statuses, and its stock changes accordingly', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all states, and 
   await expectStock(7)
 })
 
-test('[ORD-16] a change made by mistake is undone from its notice, units and all', async ({ page, shop }) => {
+test('[ORD-16] a status change is undone from its toast, including the units', async ({ page, shop }) => {
   const { product, order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
@@ -54,7 +54,7 @@ test('[ORD-16] a change made by mistake is undone from its notice, units and all
   await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(7)
 })
 
-test('two administrators change one order: the second reads what the first did, and nothing is undone', async ({
+test('two administrators change one order: the second sees the first one’s change, and it is not overwritten', async ({
   page,
   shop,
   browser,
@@ -64,7 +64,7 @@ test('two administrators change one order: the second reads what the first did, 
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByRole('button', { name: 'Marcar como Confirmado' })).toBeVisible()
-  // Her screen hears of nothing in between.
+  // Her page receives no live changes.
   await page.route('**/api/admin/changes**', (route) => route.abort())
   const context = await browser.newContext({ baseURL: shop.url })
   const other = await context.newPage()
@@ -80,7 +80,7 @@ test('two administrators change one order: the second reads what the first did, 
   expect((await levelOf(shop, product)).onHand).toBe(10)
 })
 
-test('what an order earns is in its sheet, at the costs of the day it was sold', async ({ page, shop }) => {
+test('an order’s profit is in its sheet, at the costs of the day of sale', async ({ page, shop }) => {
   const product = await aProduct(shop, { priceCents: 20_000, costCents: 8_050 })
   await untilShown(shop, product)
   const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 2 }))
@@ -92,7 +92,7 @@ test('what an order earns is in its sheet, at the costs of the day it was sold',
   await expectAccessible(page, '[data-overlay=side-sheet]')
 })
 
-test('messages that wait are a view of their own, counted, and leave it when they are sent', async ({
+test('pending messages have a separate view with a count, and leave it when they are sent', async ({
   page,
   shop,
   context,
@@ -112,7 +112,7 @@ test('messages that wait are a view of their own, counted, and leave it when the
   await expect(row).toHaveCount(0)
 })
 
-test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and keeps the owner’s notes', async ({
+test('[ORD-09] [ORD-15] the dialog shows the effect of cancelling on the stock, and saves the owner’s notes', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('[ORD-09] [ORD-15] the dialog says what cancelling does to the stock, and k
   expect((await levelOf(shop, product)).onHand).toBe(10)
 })
 
-test('[ORD-15] what a colleague notes while the owner writes is shown, and neither goes lost', async ({
+test('[ORD-15] a colleague’s note saved while the owner writes is shown, and neither text is lost', async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test('[ORD-15] what a colleague notes while the owner writes is shown, and neith
   await expect(sheet.getByLabel('Notas internas')).toHaveValue('Paga con tarjeta, llega tarde')
 })
 
-test('[ORD-18] [ORD-19] [ORD-21] a message waits, is sent in WhatsApp, and can be sent again', async ({
+test('[ORD-18] [ORD-19] [ORD-21] a pending message is sent in WhatsApp and can be sent again', async ({
   page,
   shop,
   context,
@@ -173,7 +173,7 @@ test('[ORD-18] [ORD-19] [ORD-21] a message waits, is sent in WhatsApp, and can b
   await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
 })
 
-test('[ERR-60] when the shop cannot mark a message as sent, the owner is told and can copy it', async ({
+test('[ERR-60] when a message cannot be marked as sent, an error is shown and the message can be copied', async ({
   page,
   shop,
   context,
@@ -188,7 +188,7 @@ test('[ERR-60] when the shop cannot mark a message as sent, the owner is told an
   await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(2)
 })
 
-test('[ORD-20] an order without a message says so, and opens no WhatsApp', async ({ page, shop }) => {
+test('[ORD-20] an order without a message shows a notice, and does not open WhatsApp', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   await page.route(`**/api/orders/${order.id}`, async (route) => {
     const reply = await route.fetch()
@@ -201,7 +201,7 @@ test('[ORD-20] an order without a message says so, and opens no WhatsApp', async
   await expect(page.getByText('Este pedido no tiene mensaje de WhatsApp generado')).toBeVisible()
 })
 
-test('[ERR-57] [ERR-58] orders that do not come say why, and can be asked for again', async ({ page, shop }) => {
+test('[ERR-57] [ERR-58] failed orders show the reason, and can be retried', async ({ page, shop }) => {
   await arrange(shop)
   let answer: 'silent' | 'away' | 'real' = 'silent'
   await page.route('**/api/orders?**', (route) =>
@@ -222,7 +222,7 @@ test('[ERR-57] [ERR-58] orders that do not come say why, and can be asked for ag
   await expect(page.getByRole('table', { name: 'Pedidos' })).toBeVisible()
 })
 
-test('[ERR-59] a status that is refused goes back and says why', async ({ page, shop }) => {
+test('[ERR-59] a refused status change is reverted and shows the reason', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   await page.route('**/status', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Stock insuficiente: Rubor (quedan 0)' } }),

@@ -4,7 +4,7 @@ import { enterAs } from './owner'
 import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over the shop, and Back leaves it', async ({
+test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over the shop, and Back closes it', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over 
   await expect(page).toHaveURL('/')
 })
 
-test('[ADM-03] [ADM-04] [ROLE-82] a visitor fetches nothing of the panel and asks nothing in its name', async ({
+test('[ADM-03] [ADM-04] [ROLE-82] a visitor downloads no panel code and sends no admin requests', async ({
   page,
   shop,
 }) => {
@@ -38,14 +38,14 @@ test('[ADM-03] [ADM-04] [ROLE-82] a visitor fetches nothing of the panel and ask
   expect(asked.filter((url) => /\/(panel|admin)[^/]*\.(js|css)|\/api\/(admin|orders$|orders\?)/.test(url))).toEqual([])
 })
 
-test('[ROLE-82] a client who opens the address of the orders reads that access is denied', async ({ page, shop }) => {
+test('[ROLE-82] a client who opens the address of the orders sees that access is denied', async ({ page, shop }) => {
   await enterAs(page, shop, 'client')
   await page.goto('/?panel=pedidos')
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
   await expect(dialogOf(page, /Panel de/)).toHaveCount(0)
 })
 
-test('[ADM-07] [ADM-09] wide screens have a side menu, with a way out of the session', async ({ page, shop }) => {
+test('[ADM-07] [ADM-09] wide screens have a side menu with a sign-out button', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   const panel = dialogOf(page, /Panel de/)
@@ -56,7 +56,7 @@ test('[ADM-07] [ADM-09] wide screens have a side menu, with a way out of the ses
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test('[ADM-08] phones have a bar of tabs, and nothing is wider than the screen', async ({ page, shop }) => {
+test('[ADM-08] phones have a tab bar, and nothing is wider than the screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, shop)
   await page.goto('/?panel=productos')
@@ -66,14 +66,17 @@ test('[ADM-08] phones have a bar of tabs, and nothing is wider than the screen',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('[ADM-11] the panel calls with the bearer token', async ({ page, shop }) => {
+test('[ADM-11] the panel sends the bearer token', async ({ page, shop }) => {
   const token = await enterAs(page, shop)
   const asked = page.waitForRequest((request) => request.url().includes('/api/orders?'))
   await page.goto('/?panel=pedidos')
   expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
 })
 
-test('the shop below stays as it is while the panel’s lists are searched and turned', async ({ page, shop }) => {
+test('the shop behind the panel does not change while the panel’s lists are searched and paged', async ({
+  page,
+  shop,
+}) => {
   await aProduct(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=productos')
@@ -85,7 +88,7 @@ test('the shop below stays as it is while the panel’s lists are searched and t
 
 for (const width of [1440, 390]) {
   for (const section of ['pedidos', 'productos']) {
-    test(`readers and keyboards find their way in ${section} at ${width} px`, async ({ page, shop }) => {
+    test(`${section} has no accessibility violations at ${width} px`, async ({ page, shop }) => {
       await aProduct(shop)
       await page.setViewportSize({ width, height: 900 })
       await enterAs(page, shop)

@@ -24,7 +24,7 @@ const columns = (dialog: Locator) =>
     .getByRole('list', { name: 'Fotos del producto' })
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-/** Files as a hand lets them fall, or as Ctrl-V brings them. */
+/** Dispatches a drop or paste event with these files. */
 async function handOver(target: Locator, event: 'drop' | 'paste', files: Awaited<ReturnType<typeof jpegs>>) {
   const given = files.map(({ name, buffer }) => ({ name, content: buffer.toString('base64') }))
   await target.evaluate(
@@ -47,7 +47,7 @@ async function handOver(target: Locator, event: 'drop' | 'paste', files: Awaited
 
 const uploaded = (dialog: Locator) => expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
 
-test('[PROD-43] [PROD-45] [IMG-07] photos are dropped, chosen and pasted, lie in five columns and come back with their address', async ({
+test('[PROD-43] [PROD-45] [IMG-07] photos are dropped, chosen and pasted, shown in five columns and restored from the address', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('[PROD-43] [PROD-45] [IMG-07] photos are dropped, chosen and pasted, lie in
   }
 })
 
-test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo tells its name and size, is seen whole and downloaded', async ({
+test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo shows its name and size, and can be viewed in full and downloaded', async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo tells its name and size, i
   expect((await downloading).suggestedFilename()).toBe(one.name)
 })
 
-test('[PROD-51] photos change places by dragging and by keyboard, the focus goes along, and one is taken out', async ({
+test('[PROD-51] photos are reordered by dragging and by keyboard, the focus moves along, and one is removed', async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('[PROD-51] photos change places by dragging and by keyboard, the focus goes
   await expect(dialog.getByText('2 de 10')).toBeVisible()
 })
 
-test('[PROD-46] [PROD-52] ten are shown, and how many more there are; an eleventh is not taken', async ({
+test('[PROD-46] [PROD-52] ten photos are shown with the number of others; an eleventh is refused', async ({
   page,
   shop,
 }) => {
@@ -156,7 +156,7 @@ test('[PROD-46] [PROD-52] ten are shown, and how many more there are; an elevent
   await expect(page.getByText('Máximo 10 archivos permitidos')).toBeVisible()
 })
 
-test('a photo that does not arrive says why, and only it is sent again', async ({ page, shop }) => {
+test('a failed upload shows the reason, and only this photo is sent again', async ({ page, shop }) => {
   let sent = 0
   await page.route('**/api/images/upload', (route) =>
     ++sent === 2
@@ -173,7 +173,7 @@ test('a photo that does not arrive says why, and only it is sent again', async (
   expect(sent).toBe(4)
 })
 
-test('by phone the photos lie in two columns, their buttons are as large as a finger, and the camera is at hand', async ({
+test('on a phone photos are in two columns, their buttons are large enough for touch, and the camera can be used', async ({
   browser,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
-test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog asks for all there is to say, sends it once and says when it is busy', async ({
+test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sends one request and shows when it is saving', async ({
   page,
   shop,
 }) => {
@@ -31,10 +31,7 @@ test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog asks for all there 
   expect(asked).toBe(1)
 })
 
-test('[PROD-14] [PROD-15] the addresses of a picture and a video may be left out, and only http(s) is taken', async ({
-  page,
-  shop,
-}) => {
+test('[PROD-14] [PROD-15] picture and video addresses are optional, and must be http(s)', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
   const dialog = await startProduct(page, shop, { name: 'Rubor Dirección', price: '150', type: 'Rubores · Rostro' })
   await dialog.getByRole('button', { name: 'Usar una URL de imagen' }).click()
@@ -50,7 +47,7 @@ test('[PROD-14] [PROD-15] the addresses of a picture and a video may be left out
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
 })
 
-test('[ERR-01] [ERR-02] [ERR-03] a call of the dialog that fails says why, and the form stays', async ({
+test('[ERR-01] [ERR-02] [ERR-03] a failed call of the dialog shows its reason, and the form stays open', async ({
   page,
   shop,
 }) => {
@@ -72,7 +69,7 @@ test('[ERR-01] [ERR-02] [ERR-03] a call of the dialog that fails says why, and t
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Rubor Caído')
 })
 
-test('[ERR-09] [ERR-12] categories that do not come and a deletion that is refused say so', async ({ page, shop }) => {
+test('[ERR-09] [ERR-12] failed categories and a refused deletion show an error', async ({ page, shop }) => {
   await aProduct(shop, { name: 'Labial Terco' })
   await enterAs(page, shop)
   await page.route('**/api/products/categories', (route) => route.fulfill({ status: 500, body: '' }))
@@ -89,7 +86,7 @@ test('[ERR-09] [ERR-12] categories that do not come and a deletion that is refus
   await expect(page.getByText('Error al eliminar: Hoy no')).toBeVisible()
 })
 
-test('types and categories are made, named anew and taken away where they are chosen', async ({ page, shop }) => {
+test('types and categories are created, renamed and deleted in their select', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Brumas', category: 'Cuidado' })
   const form = await startProduct(page, shop, { type: '+ Nuevo tipo…' })
   const adding = dialogOf(page, 'Nuevo tipo')

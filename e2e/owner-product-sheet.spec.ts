@@ -7,7 +7,7 @@ const publicProduct = async (url: string, id: number) =>
   ((await (await fetch(`${url}/api/public/products/${id}`)).json()) as { data?: { image_url: string } }).data
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px a product is edited, its pictures change places, and it is deleted and brought back`, async ({
+  test(`at ${width} px a product is edited, its pictures are reordered, and it is deleted and restored`, async ({
     page,
     shop,
   }) => {
@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('by keyboard alone: found, opened, edited, its pictures put in order, saved and deleted', async ({
+test('by keyboard only: a product is found, opened, edited, its pictures reordered, saved and deleted', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('by keyboard alone: found, opened, edited, its pictures put in order, saved
   await expect(sheet.getByRole('tab', { name: 'Fotos' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Mover después foto 1' }).focus()
   await page.keyboard.press('Enter')
-  // The pressed button goes along with its picture, focus and all.
+  // The pressed button moves with its picture and keeps the focus.
   await expect(sheet.getByRole('button', { name: 'Mover después foto 2' })).toBeFocused()
   await sheet.getByRole('tab', { name: 'Fotos' }).focus()
   await page.keyboard.press('Home')
@@ -90,7 +90,7 @@ test('by keyboard alone: found, opened, edited, its pictures put in order, saved
   await expect(page.getByText('Producto eliminado correctamente')).toBeVisible()
 })
 
-test('what was typed is not lost by Back, nor by the next product', async ({ page, shop }) => {
+test('unsaved input is not lost by Back or by opening the next product', async ({ page, shop }) => {
   await aProduct(shop, { name: 'Escrito A' })
   await aProduct(shop, { name: 'Escrito B' })
   await enterAs(page, shop)
@@ -113,7 +113,7 @@ test('what was typed is not lost by Back, nor by the next product', async ({ pag
   await expect(sheet.getByRole('heading', { name: 'Escrito B' })).toBeVisible()
 })
 
-test('the way to the next product goes on where the page ends', async ({ page, shop }) => {
+test('the next-product button continues on the next page of the list', async ({ page, shop }) => {
   for (const letter of 'ABCDEF') await aProduct(shop, { name: `Hilera ${letter}` })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=hilera&orden=name&porPagina=5')
@@ -129,7 +129,7 @@ test('the way to the next product goes on where the page ends', async ({ page, s
   await expect(sheet.getByRole('heading', { name: 'Hilera E' })).toBeVisible()
 })
 
-test('[PROD-30] [PROD-31] everything but the type is edited, and the current picture taken out', async ({
+test('[PROD-30] [PROD-31] everything except the type is edited, and the current picture is removed', async ({
   page,
   shop,
 }) => {
@@ -161,14 +161,14 @@ test('[PROD-30] [PROD-31] everything but the type is edited, and the current pic
     })
 })
 
-test('[PROD-36] an address that leads to no product says that none is chosen', async ({ page, shop }) => {
+test('[PROD-36] an address of an unknown product shows that none is selected', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=productos&editar=999999')
   const sheet = dialogOf(page, 'Editar producto')
   await expect(sheet.getByRole('heading', { name: 'No hay producto seleccionado para editar' })).toBeVisible()
 })
 
-test('stock is added and set right with its reason, and the ledger says who and for which order', async ({
+test('stock is added and corrected with a reason, and the ledger shows the person and the order', async ({
   page,
   shop,
 }) => {
@@ -197,7 +197,7 @@ test('stock is added and set right with its reason, and the ledger says who and 
   await adjusting.getByRole('button', { name: 'Guardar ajuste' }).click()
   await expect(sheet.getByRole('row', { name: /^Ajuste .*Se rompió una/ })).toContainText('−131')
   await expectAccessible(page, '[data-overlay=side-sheet]')
-  // The owner's own step is nobody else's change.
+  // The owner's own change is not reported as a conflict.
   await sheet.getByRole('tab', { name: 'Datos' }).click()
   await expect(sheet.getByLabel('Existencias en tienda')).toHaveValue('31')
   await sheet.getByLabel('Precio de venta').fill('200')

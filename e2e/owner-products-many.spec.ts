@@ -6,7 +6,10 @@ import { expect, test } from './shop-test'
 const priceOf = async (url: string, id: number) =>
   ((await (await fetch(`${url}/api/public/products/${id}`)).json()) as { data?: { price: number } }).data?.price
 
-test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status live in the address', async ({ page, shop }) => {
+test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status are stored in the address', async ({
+  page,
+  shop,
+}) => {
   await aProduct(shop, { name: 'Mirilla Agotada', stock: 0, type: 'Mirillas de puerta', category: 'Mirillas' })
   await aProduct(shop, {
     name: 'Mirilla Baja',
@@ -44,7 +47,7 @@ test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status live in t
   await expect(page.getByRole('button', { name: /^Sin foto \d+$/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a whole filter is approved by one call and taken back by one', async ({ page, shop }) => {
+test('all products of a filter are approved by one call and undone by one', async ({ page, shop }) => {
   for (let count = 0; count < 12; count++) await aProduct(shop, { name: `Lote Rosa ${count}`, isApproved: false })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=lote+rosa')
@@ -65,7 +68,7 @@ test('a whole filter is approved by one call and taken back by one', async ({ pa
   await expect(page.getByRole('button', { name: /^Aprobar Lote Rosa/ })).toHaveCount(10)
 })
 
-test('prices of a selection: old and new before it is saved, a colleague’s change is shown, and one step back', async ({
+test('bulk prices: a preview with old and new values, a colleague’s change is shown, and one undo', async ({
   page,
   shop,
 }) => {
@@ -102,7 +105,7 @@ test('prices of a selection: old and new before it is saved, a colleague’s cha
   await expect.poll(() => priceOf(shop.url, two)).toBe(120)
 })
 
-test('columns are chosen once and stay so', async ({ page, shop }) => {
+test('the chosen columns are remembered', async ({ page, shop }) => {
   await aProduct(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=productos')
@@ -130,7 +133,7 @@ test('columns are chosen once and stay so', async ({ page, shop }) => {
   await expect(page.getByRole('columnheader', { name: 'Costo' })).toHaveCount(0)
 })
 
-test('figures are edited down a column by keyboard alone, and Esc puts back what was there', async ({ page, shop }) => {
+test('numbers are edited down a column by keyboard only, and Esc restores the old value', async ({ page, shop }) => {
   for (const name of ['Celda A', 'Celda B']) await aProduct(shop, { name, stock: 4, priceCents: 5_000 })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=celda&orden=name')
@@ -149,11 +152,14 @@ test('figures are edited down a column by keyboard alone, and Esc puts back what
   await expect(page.getByRole('button', { name: 'Precio de Celda A: 61.50' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Existencias de Celda A: 9' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Existencias de Celda B: 4' })).toBeVisible()
-  // Enter and the leaving of the field are one wish.
+  // Enter and the following blur send one request.
   expect(sent.length).toBe(new Set(sent).size)
 })
 
-test('two administrators and one price in its row: both values, and whose shall stand', async ({ page, shop }) => {
+test('two administrators edit one price in its row: the second sees both values and chooses one', async ({
+  page,
+  shop,
+}) => {
   const id = await aProduct(shop, { name: 'Fila Disputada', priceCents: 18_900 })
   const token = await enterAs(page, shop)
   const colleague = (body: object) =>
@@ -162,7 +168,7 @@ test('two administrators and one price in its row: both values, and whose shall 
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-  // The list says what it was when it was read; nothing tells it of the colleague.
+  // The list keeps the old value, because it receives no live changes.
   await page.route('**/api/admin/changes**', (route) => route.abort())
   await page.goto('/?panel=productos&buscar=disputada')
   const figure = page.getByRole('button', { name: /^Precio de Fila Disputada/ })

@@ -15,7 +15,7 @@ const photos = async (count: number) =>
     })),
   )
 
-test('[PROD-10] [PROD-13] [ERR-06] [PROD-06] three photos and a video: a new product is approved and stands in the shop', async ({
+test('[PROD-10] [PROD-13] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('[PROD-10] [PROD-13] [ERR-06] [PROD-06] three photos and a video: a new pro
   await expect(page.getByRole('heading', { name: 'Rubor Amanecer' })).toBeVisible()
 })
 
-test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form says what is missing, and closing asks only when something was typed', async ({
+test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form shows the missing fields, and closing asks only after input', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form says what is missing
   await expect(dialog).toBeHidden()
 })
 
-test('[PROD-39] [PROD-40] [PROD-44] one wrong file and none is taken', async ({ page, shop }) => {
+test('[PROD-39] [PROD-40] [PROD-44] one invalid file among several: none is accepted', async ({ page, shop }) => {
   await startProduct(page, shop)
   await expect(page.getByText('Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una')).toBeVisible()
   await page
@@ -75,7 +75,7 @@ test('[PROD-39] [PROD-40] [PROD-44] one wrong file and none is taken', async ({ 
   await expect(page.getByText('0 de 10')).toBeVisible()
 })
 
-test('[ERR-04] [ERR-05] a picture that cannot be stored stops the product, and may be sent again', async ({
+test('[ERR-04] [ERR-05] when a picture cannot be stored the product is not created, and can be sent again', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('[ERR-04] [ERR-05] a picture that cannot be stored stops the product, and m
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
 })
 
-test('[PROD-08] [PROD-28] [PROD-29] [PROD-62] a product is edited, and its pictures change places by keyboard', async ({
+test('[PROD-08] [PROD-28] [PROD-29] [PROD-62] a product is edited, and its pictures are reordered by keyboard', async ({
   page,
   shop,
 }) => {
@@ -152,7 +152,7 @@ test('two administrators edit one product: the second sees both values and decid
     .toBe(205)
 })
 
-test('[PROD-09] [ERR-11] deleting names the carts that lose it, and takes it out of the shop', async ({
+test('[PROD-09] [ERR-11] deleting shows the number of affected carts, and removes the product from the shop', async ({
   page,
   shop,
 }) => {
@@ -178,7 +178,7 @@ test('[PROD-09] [ERR-11] deleting names the carts that lose it, and takes it out
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeFocused()
 })
 
-test('[PROD-05] [ERR-07] [ERR-08] no match, a silent server and no network each have their own words', async ({
+test('[PROD-05] [ERR-07] [ERR-08] no match, a server error and no network have different messages', async ({
   page,
   shop,
 }) => {
@@ -194,7 +194,7 @@ test('[PROD-05] [ERR-07] [ERR-08] no match, a silent server and no network each 
   await expect(page.getByRole('heading', { name: 'Error de conexión al cargar productos' })).toBeVisible()
 })
 
-test('price and stock are edited in their row, and the ledger remembers', async ({ page, shop }) => {
+test('price and stock are edited in their row, and the ledger records the change', async ({ page, shop }) => {
   await aProduct(shop, { name: 'Labial Renglón', stock: 10 })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=renglon')
@@ -208,7 +208,7 @@ test('price and stock are edited in their row, and the ledger remembers', async 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten a page, fifty when asked, and no bar for one page', async ({
+test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten products per page, fifty on request, and no pagination for one page', async ({
   page,
   shop,
 }) => {
@@ -216,7 +216,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten a page, fifty when asked, and 
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=paginado')
   await expect(page.getByText('Página 1 de 2 (12 elementos total)')).toBeVisible()
-  // The shop behind has pages of its own.
+  // The shop behind has its own pagination.
   const panel = dialogOf(page, /Panel de/)
   await panel.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2/)

@@ -19,7 +19,7 @@ async function chooseHandover(page: Page, place: { id: number; tomorrow: string 
 }
 
 for (const screen of [undefined, phoneScreen]) {
-  test(`an order by phone call is taken at ${screen === undefined ? 1440 : 390} px, and WhatsApp is offered`, async ({
+  test(`a phone order is entered at ${screen === undefined ? 1440 : 390} px, and WhatsApp is offered`, async ({
     browser,
     shop,
   }) => {
@@ -62,7 +62,7 @@ for (const screen of [undefined, phoneScreen]) {
   })
 }
 
-test('by keyboard alone, for a client with an account: the order is hers', async ({ page, shop }) => {
+test('by keyboard only: an order for a client with an account belongs to that client', async ({ page, shop }) => {
   const { user, token } = await signIn(shop, 'client', { name: 'Ximena Teclado', phone: '81 2233 4455' })
   const [product, place] = [
     await aProduct(shop, { name: 'Brocha Teclado' }),
@@ -93,7 +93,10 @@ test('by keyboard alone, for a client with an account: the order is hers', async
   expect(user.id).toBeGreaterThan(0)
 })
 
-test('what is missing is told at its field, and what was typed is not thrown away unasked', async ({ page, shop }) => {
+test('missing values are reported at their fields, and input is discarded only after a question', async ({
+  page,
+  shop,
+}) => {
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
@@ -121,7 +124,7 @@ test('what is missing is told at its field, and what was typed is not thrown awa
   await expect(dialog).toBeHidden()
 })
 
-test('units, price and hour that went meanwhile are each told where they are, and the order still gets through', async ({
+test('units, price and hour that changed meanwhile are reported at their fields, and the order can still be placed', async ({
   page,
   shop,
 }) => {
@@ -168,7 +171,7 @@ test('units, price and hour that went meanwhile are each told where they are, an
   expect((await levelOf(shop, product)).onHand).toBe(0)
 })
 
-test('an answer that got lost does not make a second order', async ({ page, shop }) => {
+test('a lost response does not create a second order', async ({ page, shop }) => {
   const [product, place] = [await aProduct(shop, { name: 'Sombra Perdida', stock: 9 }), await aPlace(shop)]
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')

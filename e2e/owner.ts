@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 
-/** Signs somebody in before the page opens. */
+/** Signs a user in before the page opens. */
 export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'client' = 'admin'): Promise<string> {
   const { user, token } = await signIn(shop, role)
   await page.addInitScript(
@@ -19,7 +19,7 @@ export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'cl
   return token
 }
 
-/** The panel's form for a new product, open, with what is given filled in. */
+/** Opens the panel's form for a new product and fills in the given values. */
 export async function startProduct(
   page: Page,
   shop: RunningShop,
@@ -35,14 +35,14 @@ export async function startProduct(
   return form
 }
 
-/** An order as a visitor's browser places it. */
-export async function placeOrder(shop: RunningShop, wish: object): Promise<{ id: number; order_number: string }> {
+/** Places an order by the call that a visitor's browser sends. */
+export async function placeOrder(shop: RunningShop, order: object): Promise<{ id: number; order_number: string }> {
   const reply = await fetch(`${shop.url}/api/orders/guest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       sessionId: `guest_${Date.now()}_${Math.random().toString(36).slice(2).padEnd(12, 'x')}`,
-      ...wish,
+      ...order,
     }),
   })
   const { data, message } = (await reply.json()) as {

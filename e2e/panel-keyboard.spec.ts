@@ -16,14 +16,14 @@ const goTo = (page: Page) => dialogOf(page, 'Ir a…')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sheetOf = (page: Page, number: string) => dialogOf(page, `Pedido ${number}`)
 
-/** Until the list stands there and the keys have something to act on. */
+/** Opens the panel and waits for the list, because shortcuts need it. */
 async function openPanel(page: Page, shop: Shop, section = 'pedidos') {
   await enterAs(page, shop)
   await page.goto(`/?panel=${section}`)
   await expect(page.getByRole('table')).toBeVisible()
 }
 
-test('Ctrl K finds an order by a phone in another form, opens it, and Back returns to where one was', async ({
+test('Ctrl K finds an order by a phone number in another format, opens it, and Back returns to the earlier page', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('Ctrl K finds an order by a phone in another form, opens it, and Back retur
   await expect(sheetOf(page, order.order_number)).toBeHidden()
 })
 
-test('Ctrl K opens a product, a tab and an action; Esc gives the focus back', async ({ page, shop }) => {
+test('Ctrl K opens a product, a tab and an action; Esc returns the focus', async ({ page, shop }) => {
   const name = `Bálsamo ${Date.now()}`
   await aProduct(shop, { name })
   await anOrder(shop)
@@ -84,7 +84,7 @@ test('Ctrl K opens a product, a tab and an action; Esc gives the focus back', as
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
-test('what nothing matches says so, and a search that fails can be tried again', async ({ page, shop }) => {
+test('a search without matches shows a message, and a failed search can be retried', async ({ page, shop }) => {
   await anOrder(shop)
   await openPanel(page, shop)
   await page.getByRole('button', { name: 'Ir a…' }).click()
@@ -98,7 +98,7 @@ test('what nothing matches says so, and a search that fails can be tried again',
   await expect(goTo(page).getByText('Nada coincide con «zzzz no hayx»')).toBeVisible()
 })
 
-test('letters walk the panel: tabs, search, filters, rows, and the list of them all', async ({ page, shop }) => {
+test('letter shortcuts open tabs, search, filters, rows and the list of shortcuts', async ({ page, shop }) => {
   const order = await anOrder(shop)
   await openPanel(page, shop)
   await page.keyboard.press('g')
@@ -111,7 +111,7 @@ test('letters walk the panel: tabs, search, filters, rows, and the list of them 
   await page.keyboard.press('/')
   const search = page.getByLabel('Número, nombre o teléfono')
   await expect(search).toBeFocused()
-  // Who types, types.
+  // In a text field letters are typed and are not shortcuts.
   await page.keyboard.type('g?n/')
   await expect(search).toHaveValue('g?n/')
   await search.fill(order.order_number)
@@ -128,7 +128,7 @@ test('letters walk the panel: tabs, search, filters, rows, and the list of them 
     await expect(list.getByText(what, { exact: true })).toBeVisible()
   }
   await expectAccessible(page, '[data-overlay=dialog][open]')
-  // What lies below a dialog hears nothing.
+  // Shortcuts do not work behind a dialog.
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test('letters walk the panel: tabs, search, filters, rows, and the list of them 
   await expect(heading(page, 'Pedidos')).toBeVisible()
 })
 
-test('[PAGE-03] brackets turn the pages', async ({ page, shop }) => {
+test('[PAGE-03] the bracket keys change the page', async ({ page, shop }) => {
   for (let made = 0; made < 6; made++) await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&porPagina=5')
@@ -148,7 +148,7 @@ test('[PAGE-03] brackets turn the pages', async ({ page, shop }) => {
   await expect(page.getByRole('navigation', { name: 'Paginación' }).getByText(/^Página 1 de/)).toBeVisible()
 })
 
-test('a chord’s second letter does nothing to the row that has the focus', async ({ page, shop }) => {
+test('the second letter of a key sequence does not act on the focused row', async ({ page, shop }) => {
   const name = `Rubor ${Date.now()}`
   await aProduct(shop, { name, status: 'active' })
   await openPanel(page, shop, `productos&buscar=${encodeURIComponent(name)}`)
@@ -166,7 +166,7 @@ test('a chord’s second letter does nothing to the row that has the focus', asy
 test.describe('on a phone', () => {
   test.use(phoneScreen)
 
-  test('Back closes the menu, then the sheet, then walks the tabs', async ({ page, shop }) => {
+  test('Back closes the menu, then the sheet, then goes back through the tabs', async ({ page, shop }) => {
     const order = await anOrder(shop)
     await enterAs(page, shop)
     await page.goto('/?panel=productos')
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page, /Panel de/)).toBeHidden()
   })
 
-  test('a filter chosen in a menu is one step of Back, and a menu closed by a tap elsewhere is none', async ({
+  test('a filter chosen in a menu adds one history entry, and a menu closed by a tap outside adds none', async ({
     page,
     shop,
   }) => {
@@ -212,10 +212,7 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page, /Panel de/)).toBeHidden()
   })
 
-  test('the top bar finds, shows the account and leaves; every target is large enough for a thumb', async ({
-    page,
-    shop,
-  }) => {
+  test('the top bar has search, account and close; every touch target is large enough', async ({ page, shop }) => {
     const order = await anOrder(shop)
     await enterAs(page, shop)
     await page.goto('/?panel=pedidos')

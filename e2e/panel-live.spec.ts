@@ -14,7 +14,7 @@ async function anOrder(shop: Shop) {
   return placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }))
 }
 
-/** As another administrator at another desk. */
+/** Confirms the order as another administrator on another device. */
 async function confirmElsewhere(shop: Shop, id: number) {
   const { token } = await signIn(shop, 'admin')
   const reply = await fetch(`${shop.url}/api${changeOrderStatus.path.replace(':id', String(id))}`, {
@@ -28,7 +28,7 @@ async function confirmElsewhere(shop: Shop, id: number) {
 const orderRow = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true })
 const names = (page: Page) => page.locator('.row-link').allTextContents()
 
-test('an order that comes in waits behind a pill; what is on the screen stays until it is let in', async ({
+test('a new order is announced by a pill, and the list does not change until the pill is clicked', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('an order that comes in waits behind a pill; what is on the screen stays un
   await expect(pill).toBeHidden()
 })
 
-test('from a list that would not show it, the pill leads to where the new order is', async ({ page, shop }) => {
+test('when the filter excludes the new order, the pill opens a list that shows it', async ({ page, shop }) => {
   await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&estado=delivered')
@@ -72,7 +72,7 @@ test('a status that another administrator changes is shown in its row, and in th
   await expect(status('Confirmado')).toHaveCount(2)
 })
 
-test('what leaves the list stays until the list is asked for again', async ({ page, shop }) => {
+test('a row that no longer matches stays until the list is reloaded', async ({ page, shop }) => {
   const order = await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&estado=pending')
@@ -86,7 +86,7 @@ test('what leaves the list stays until the list is asked for again', async ({ pa
   await expect(orderRow(page, order.order_number)).toBeHidden()
 })
 
-test('orders by confirming are counted in the menu', async ({ page, shop }) => {
+test('the menu counts unconfirmed orders', async ({ page, shop }) => {
   await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=productos')
@@ -98,7 +98,7 @@ test('orders by confirming are counted in the menu', async ({ page, shop }) => {
   await expect.poll(count).toBe(before + 1)
 })
 
-test('out of sight, the tab’s title counts what came', async ({ page, shop }) => {
+test('in a background tab the title counts new orders', async ({ page, shop }) => {
   await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
@@ -116,7 +116,7 @@ test('out of sight, the tab’s title counts what came', async ({ page, shop }) 
   await expect(page).toHaveTitle(/^Pedidos · /)
 })
 
-test('without the network the panel says so, keeps what it shows, and comes back by itself', async ({ page, shop }) => {
+test('without network the panel shows a message, keeps its content, and recovers by itself', async ({ page, shop }) => {
   const order = await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
@@ -131,7 +131,7 @@ test('without the network the panel says so, keeps what it shows, and comes back
   await expect(page.getByText(/^En vivo/)).toBeVisible()
 })
 
-test('[AUTH-27] a session that ends while the panel is open leads to the login, and from there back to the panel', async ({
+test('[AUTH-27] when the session ends in the panel the login opens, and after it the panel again', async ({
   page,
   shop,
 }) => {

@@ -5,12 +5,12 @@ import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-let told = 0
+let created = 0
 
-/** A place of its own with two orders of one product: three pieces and, an hour later, two. */
+/** Creates a place with two orders of one product: three pieces and, an hour later, two. */
 async function arrange(shop: RunningShop, capacity: number | null = null) {
-  const name = `Plaza del Surtido ${++told}`
-  const product = await aProduct(shop, { name: `Rubor Surtido ${told}`, stock: 50, type: 'Rubores' })
+  const name = `Plaza del Surtido ${++created}`
+  const product = await aProduct(shop, { name: `Rubor Surtido ${created}`, stock: 50, type: 'Rubores' })
   await untilShown(shop, product)
   const place = await aPlace(shop, { name, capacity })
   const order = await placeOrder(
@@ -21,19 +21,19 @@ async function arrange(shop: RunningShop, capacity: number | null = null) {
     shop,
     anOrderWish(place, { [product]: 2 }, { deliveryTime: '11:00', customerName: 'Fernanda Ibarra' }),
   )
-  return { name, place, order, product: `Rubor Surtido ${told}` }
+  return { name, place, order, product: `Rubor Surtido ${created}` }
 }
 
 const pickList = (page: Page) => dialogOf(page, 'Lista de surtido')
 
-/** Pages and their sizes in millimetres, as the file itself declares them. */
+/** The pages of the PDF with their sizes in millimetres. */
 async function printed(page: Page) {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
   return boxes.map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)))
 }
 
-/** What a printer would be given: the words that are not hidden on paper. */
+/** The text that is visible in print. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const text = await page.evaluate(() => document.body.innerText)
@@ -48,7 +48,7 @@ for (const [width, device] of [
   test.describe(`at ${width} px`, () => {
     test.use(device)
 
-    test('the owner prints what to gather for a day and a place, on a sheet and on a roll', async ({ page, shop }) => {
+    test('the owner prints the pick list of a day and a place, on a sheet and on a roll', async ({ page, shop }) => {
       const { name, place, order, product } = await arrange(shop)
       await enterAs(page, shop)
       await page.goto(`/?panel=pedidos&desde=${place.tomorrow}&hasta=${place.tomorrow}`)
@@ -83,7 +83,7 @@ for (const [width, device] of [
       await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
     })
 
-    test('the calendar leads from an hour to its orders, and from a day to what to gather', async ({ page, shop }) => {
+    test('the calendar links each hour to its orders, and each day to its pick list', async ({ page, shop }) => {
       const { name, place, order } = await arrange(shop, 1)
       await enterAs(page, shop)
       await page.goto('/?panel=pedidos')
@@ -115,7 +115,7 @@ for (const [width, device] of [
   })
 }
 
-test('the button prints once every picture is there, and by keyboard the list closes', async ({ page, shop }) => {
+test('the button prints after all pictures are loaded, and the keyboard closes the list', async ({ page, shop }) => {
   const { place, order } = await arrange(shop)
   await enterAs(page, shop)
   await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test('the button prints once every picture is there, and by keyboard the list cl
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
 })
 
-test('an order is printed by itself from its sheet', async ({ page, shop }) => {
+test('a single order is printed from its sheet', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
@@ -149,7 +149,7 @@ test('an order is printed by itself from its sheet', async ({ page, shop }) => {
   await expect(dialogOf(page, `Pedido ${order.order_number}`)).toBeVisible()
 })
 
-test('a day without orders says so, and a list that does not come can be asked for again', async ({ page, shop }) => {
+test('a day without orders shows a message, and a failed list can be retried', async ({ page, shop }) => {
   const { place } = await arrange(shop)
   let isAway = true
   await page.route('**/api/admin/pick-list?**', (route) => (isAway ? route.abort() : route.continue()))

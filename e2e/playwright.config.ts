@@ -5,22 +5,22 @@ const { executablePath, args, env } = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  // Those in `browsers` run in three engines, by a configuration of their own.
+  // The tests in `browsers` run in three engines, with a separate configuration.
   testMatch: /e2e\/[^/]+\.spec\.ts$/,
   outputDir: '../test-results',
   globalSetup: './start-cluster.ts',
-  // Two cores: each worker brings a browser and a shop.
+  // For two cores: each worker starts a browser and a shop.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A second try on a busy machine; what needed one is listed as flaky, in plain sight.
+  // One retry for busy machines; the report lists such tests as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     headless: true,
-    // What a worker fetches escapes a story's own network; the stories about it let it in.
+    // A test's routes do not see requests of service workers; tests about them allow them.
     serviceWorkers: 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

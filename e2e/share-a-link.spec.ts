@@ -19,14 +19,14 @@ test('a shared product shows its own name, price and picture before any script r
   })
 })
 
-test('a link to a product that is gone still shows the shop, and no search engine keeps it', async ({ page }) => {
+test('a link to a removed product shows the shop, and is marked noindex', async ({ page }) => {
   const answer = await page.goto('/?producto=999999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-test('search engines find the map, and the map finds the product', async ({ request, shop }) => {
+test('robots.txt links the sitemap, and the sitemap lists the product', async ({ request, shop }) => {
   const product = await aProduct(shop)
   await untilShown(shop, product)
   const robots = await (await request.get('/robots.txt')).text()
@@ -35,7 +35,7 @@ test('search engines find the map, and the map finds the product', async ({ requ
   expect(await map.text()).toContain(`<loc>${shop.url}/?producto=${product}</loc>`)
 })
 
-test('the shop can be put on a home screen: name, icons and start are all there', async ({ page, request }) => {
+test('the shop can be installed: the manifest has name, icons and start address', async ({ page, request }) => {
   await page.goto('/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(address ?? '')).json()

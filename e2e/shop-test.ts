@@ -6,7 +6,7 @@ interface WorkerFixtures {
   shop: RunningShop
 }
 
-/** Stories happen in a shop of their worker: empty at first, arranged by the factories, shared by its stories. */
+/** Each worker has its own shop: empty at first, filled by the factories, shared by the worker's tests. */
 export const test = base.extend<object, WorkerFixtures>({
   shop: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect }
 
-/** Until the shop shows what the factories wrote behind its back. */
+/** Waits until the shop shows a product that a factory wrote directly to the database. */
 export async function untilShown(shop: RunningShop, productId: number): Promise<void> {
   await expect
     .poll(async () => (await fetch(`${shop.url}/api/public/products/${productId}`)).status, { intervals: [100] })

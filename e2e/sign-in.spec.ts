@@ -2,7 +2,7 @@ import { aProduct } from '../server/src/testing/factories'
 import { addToCart, anotherVisitor, cartButton, expectAccessible, phoneScreen, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration empties fields and takes errors away', async ({
+test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration clears fields and errors', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -21,7 +21,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration emp
   await expect(page.getByLabel('Tu nombre')).toHaveValue('')
 })
 
-test('[AUTH-04] [AUTH-05] the forms ask for what they say, and no more', async ({ page }) => {
+test('[AUTH-04] [AUTH-05] the forms have exactly the required fields', async ({ page }) => {
   await page.goto('/login')
   const labels = () => signInDialog(page).locator('label').allTextContents()
   await expect(signInDialog(page)).toBeVisible()
@@ -30,7 +30,7 @@ test('[AUTH-04] [AUTH-05] the forms ask for what they say, and no more', async (
   expect(await labels()).toEqual(['Tu nombre', 'Tu teléfono', 'Contraseña', 'Repite tu contraseña'])
 })
 
-test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration names what is wrong, at the field, until it is edited', async ({
+test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration shows errors at their fields until these are edited', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -52,7 +52,7 @@ test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration names what is wrong, 
   await expect(page.getByText('Las contraseñas no coinciden')).toBeHidden()
 })
 
-test('[ERR-16] [ERR-21] a refused login shows the shop’s words; without a connection it says so; both let her try again', async ({
+test('[ERR-16] [ERR-21] a refused login shows the server’s message, a lost connection another one; both can be retried', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('Back closes the dialog and stays in the shop, whether it was opened by its
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeFocused()
 })
 
-test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is asked to sign in, and once only', async ({
+test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is asked to sign in, only once', async ({
   page,
 }) => {
   const user = { id: 1, name: 'Sofía', phone: '1', email: '', role: 'client', is_active: 1 }
@@ -115,7 +115,7 @@ test('[AUTH-18] [AUTH-27] [AUTH-28] [NAV-03] a visitor whose session ended is as
   expect(visited).not.toContain('/login')
 })
 
-test('an add that finds the session over: the login says why, nothing covers it, and the add is finished after it', async ({
+test('an add with an expired session opens the login with the reason, uncovered, and the add is repeated after it', async ({
   browser,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('an add that finds the session over: the login says why, nothing covers it,
   await close()
 })
 
-test('the reason of an ended session is gone when the login is opened again', async ({ page }) => {
+test('the reason of an expired session is not shown when the login is opened again', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('begun') === null) localStorage.setItem('auth_token', 'long-gone')
     sessionStorage.setItem('begun', 'yes')
@@ -159,11 +159,7 @@ test('the reason of an ended session is gone when the login is opened again', as
   await expect(page.getByText('Tu sesión terminó')).toHaveCount(0)
 })
 
-test('signing in and out in one tab is seen in the other, and who is signed in is not asked again', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('signing in and out in one tab applies to the other, without another sign-in', async ({ page, shop, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/login')
@@ -178,10 +174,7 @@ test('signing in and out in one tab is seen in the other, and who is signed in i
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
-test('a page that comes back from the browser’s back/forward cache hears that she signed out meanwhile', async ({
-  page,
-  shop,
-}) => {
+test('a page restored from the back/forward cache shows that the user signed out meanwhile', async ({ page, shop }) => {
   await page.goto('/login')
   await page.getByLabel('Tu teléfono').fill(shop.owner.phone)
   await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
@@ -197,11 +190,7 @@ test('a page that comes back from the browser’s back/forward cache hears that 
 })
 
 for (const path of ['/login', '/register']) {
-  test(`${path} has nothing that stands in anybody's way, on a wide screen and on a phone`, async ({
-    page,
-    shop,
-    browser,
-  }) => {
+  test(`${path} has no accessibility violations, on a wide screen and on a phone`, async ({ page, shop, browser }) => {
     await page.goto(path)
     await signInDialog(page).locator('button[type=submit]').click()
     await expectAccessible(page, 'dialog')

@@ -1,7 +1,7 @@
 import { startTestCluster } from '../server/src/testing/test-cluster'
 import { buildWhatChanged } from '../tools/build.mjs'
 
-/** The production build and one database server for all workers. */
+/** Makes the production build and starts one database server for all workers. */
 export default async function startCluster(): Promise<() => Promise<void>> {
   await buildWhatChanged()
   const { adminUrl, template, close } = await startTestCluster()

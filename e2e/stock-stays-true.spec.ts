@@ -18,14 +18,18 @@ const stockCalls = (page: Page) => {
   return asked
 }
 
-/** The page's time passes only when a story lets it. */
+/** Pauses the page's clock; tests advance it. */
 async function openWithStillClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
 }
 
-test('[CART-22] [CART-23] [CART-26] what others take shows without a reload', async ({ page, shop, request }) => {
+test('[CART-22] [CART-23] [CART-26] units taken by others are shown without a reload', async ({
+  page,
+  shop,
+  request,
+}) => {
   const asked = stockCalls(page)
   await openWithStillClock(page)
   await expect(card(page, 'La última brocha')).toContainText('Solo 1 disponible(s)')
@@ -51,7 +55,7 @@ test('[CART-22] [CART-23] [CART-26] what others take shows without a reload', as
   await request.post(`${shop.url}/api/unified-cart/clear`, { data: { sessionId } })
 })
 
-test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding shows at once on the card and asks the shop again', async ({
+test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding is shown on the card immediately and the stock is fetched again', async ({
   page,
   shop,
   request,
@@ -78,7 +82,7 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding shows at once on the card a
 
   await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
   await expect(brush).toContainText('Agotado')
-  // The page's clock is ours and may run ahead of the shop's.
+  // The page's clock is controlled by the test and may be ahead of the server's.
   await expect.poll(shownStock).toBe(0)
   await page.clock.runFor(1_200)
   await expect.poll(() => asked.length).toBe(2)

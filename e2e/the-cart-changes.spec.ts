@@ -3,7 +3,10 @@ import { asOwner } from './at-the-checkout'
 import { addToCart, cartButton, cartSheet, expectAccessible, lineOf, openCart } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('a price that changed is told with the old and the new one, until she has read it', async ({ page, shop }) => {
+test('a changed price is shown with the old and the new value until the notice is dismissed', async ({
+  page,
+  shop,
+}) => {
   const product = await aProduct(shop, { name: 'Bruma Precio', priceCents: 10_000 })
   await untilShown(shop, product)
   await page.goto('/')
@@ -23,26 +26,26 @@ test('a price that changed is told with the old and the new one, until she has r
   await expect(news).toHaveCount(0)
 })
 
-test('what the page told her of her cart is not said again over the cart that says it', async ({ page, shop }) => {
+test('a toast about a cart change is removed when the cart shows the same notice', async ({ page, shop }) => {
   const product = await aProduct(shop, { name: 'Tónico Precio', priceCents: 10_000 })
   await untilShown(shop, product)
   await page.goto('/')
   await addToCart(page, 'Tónico Precio')
   await expect(cartButton(page)).toBeVisible()
   await (await asOwner(shop)).changeProduct(product, { price: 120 })
-  // She comes back to the tab.
+  // The tab becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const told = page.locator('[data-toasts]').getByText('«Tónico Precio» cambió de precio')
-  await expect(told).toBeVisible()
+  const notice = page.locator('[data-toasts]').getByText('«Tónico Precio» cambió de precio')
+  await expect(notice).toBeVisible()
 
   await openCart(page)
   await expect(cartSheet(page).getByRole('status').filter({ hasText: 'Tu carrito cambió' })).toContainText(
     'ahora $120.00',
   )
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
-test('what became less or went on another device is told when she looks into the cart here', async ({ page, shop }) => {
+test('lines reduced or removed on another device are reported when the cart is opened here', async ({ page, shop }) => {
   const fewer = await aProduct(shop, { name: 'Aceite Pestaña', stock: 5 })
   const gone = await aProduct(shop, { name: 'Jabón Pestaña', stock: 5 })
   await untilShown(shop, gone)

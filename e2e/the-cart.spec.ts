@@ -11,7 +11,7 @@ import {
 } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest looks into the cart, changes a quantity and goes on to the order', async ({
+test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest opens the cart, changes a quantity and continues to the order', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest looks into the cart, change
   await expect(page.getByText(/Paso 1 de 3/)).toBeVisible()
 })
 
-test('[SHOP-12] [CART-08] [CART-09] a removed line comes back when she wants it back, and an emptied cart says so', async ({
+test('[SHOP-12] [CART-08] [CART-09] a removed line can be restored, and an empty cart shows a message', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('[SHOP-12] [CART-08] [CART-09] a removed line comes back when she wants it 
   await lineOf(page, 'Paleta Ocaso').getByRole('button', { name: 'Quitar una unidad' }).click()
   await lineOf(page, 'Paleta Ocaso').getByRole('button', { name: 'Quitar una unidad' }).click()
   await expect(cartSheet(page).getByText('Tu carrito está vacío')).toBeVisible()
-  // The notice leaves by itself, also after one before it was pressed away.
+  // The toast closes by itself, also after an earlier one was closed by hand.
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
   await page.getByRole('button', { name: 'Ver productos' }).click()
@@ -66,7 +66,7 @@ test('[SHOP-12] [CART-08] [CART-09] a removed line comes back when she wants it 
   await expect(cartButton(page)).toBeHidden()
 })
 
-test('by keyboard: add, open, change, remove; Escape closes and the focus returns to where it was', async ({
+test('by keyboard: add, open, change, remove; Escape closes the cart and the focus returns to its earlier place', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('by keyboard: add, open, change, remove; Escape closes and the focus return
   await expect(cartButton(page)).toBeFocused()
 })
 
-test('on a phone the cart is a sheet from below, nothing is smaller than a finger, and nothing scrolls sideways', async ({
+test('on a phone the cart is a bottom sheet, touch targets are large enough, and nothing scrolls horizontally', async ({
   browser,
   shop,
 }) => {
@@ -129,7 +129,7 @@ test('on a phone the cart is a sheet from below, nothing is smaller than a finge
   await close()
 })
 
-test('a line that is called back stands where it stood', async ({ page, shop }) => {
+test('a restored line is at its earlier position', async ({ page, shop }) => {
   const names = ['Esponja Alba', 'Esponja Brisa', 'Esponja Coral']
   for (const name of names) await untilShown(shop, await aProduct(shop, { name }))
   await page.goto('/')
@@ -144,10 +144,7 @@ test('a line that is called back stands where it stood', async ({ page, shop }) 
   await expect(lines).toHaveText(names)
 })
 
-test('what the toasts say of lines taken out hides nothing she may want in the emptied cart', async ({
-  browser,
-  shop,
-}) => {
+test('toasts about removed lines cover no control of the emptied cart', async ({ browser, shop }) => {
   for (const name of ['Lima de vidrio', 'Pinza recta']) await untilShown(shop, await aProduct(shop, { name }))
   const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
   for (const [place, name] of ['Lima de vidrio', 'Pinza recta'].entries()) {
@@ -185,7 +182,7 @@ test('on a wide screen the toasts stay inside the sheet', async ({ page, shop })
   expect((toasts?.x ?? 0) - (sheet?.x ?? 0)).toBeGreaterThanOrEqual(16)
 })
 
-test('[ERR-28] [ERR-33] what the shop refuses is read in the sheet, and the figures are right again', async ({
+test('[ERR-28] [ERR-33] a refused change shows its reason in the sheet, and the figures are restored', async ({
   page,
   shop,
   browser,
@@ -213,14 +210,14 @@ test('[ERR-28] [ERR-33] what the shop refuses is read in the sheet, and the figu
   await other.close()
 })
 
-test('[NAV-18] a guest with items is asked before leaving; an empty-handed one is let go', async ({
+test('[NAV-18] a guest with items is asked before leaving the page; one without items is not', async ({
   browser,
   shop,
 }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Delineador Obsidiana' }))
   const asked = async (hasItems: boolean) => {
     const { page, close } = await anotherVisitor(browser, shop.url)
-    // Browsers ask only visitors who have touched the page.
+    // Browsers show the question only after an interaction with the page.
     await page.getByRole('heading', { name: 'Todo para tu tocador' }).click()
     if (hasItems) {
       await addToCart(page, 'Delineador Obsidiana')

@@ -2,7 +2,7 @@ import { aProduct, levelOf } from '../server/src/testing/factories'
 import { addToCart, anotherVisitor, cartButton, expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[CART-19] [CART-30] two browsers reach for the last unit at once: one has it, the other reads why not', async ({
+test('[CART-19] [CART-30] two browsers add the last unit at the same time: one succeeds, the other shows the reason', async ({
   browser,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('[CART-19] [CART-30] two browsers reach for the last unit at once: one has 
   await Promise.all(visitors.map(({ close }) => close()))
 })
 
-test('the card of a product whose last units are in her own cart says so and changes their number', async ({
+test('the card of a product whose last units are in the visitor’s own cart says so and has a stepper', async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,7 @@ for (const [name, player] of [
   ['Video de TikTok', 'https://www.tiktok.com/player/v1/7234567890123456789?autoplay=1'],
   ['Video de YouTube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
 ] as const) {
-  test(`[SHOP-23] [SHOP-24] [SHOP-25] [SHOP-28] ${name}: nobody else hears of it before the tap`, async ({
+  test(`[SHOP-23] [SHOP-24] [SHOP-25] [SHOP-28] ${name}: no request to another host before the tap`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const [name, player] of [
   })
 }
 
-test('[SHOP-26] [SHOP-27] [SHOP-28] a video of another site: said so, with a way to it', async ({ page }) => {
+test('[SHOP-26] [SHOP-27] [SHOP-28] a video of an unsupported site shows a message and a link', async ({ page }) => {
   await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Ver video de Video de otro sitio' }).click()
   const dialog = dialogOf(page, 'Video de otro sitio')

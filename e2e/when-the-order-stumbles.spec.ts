@@ -26,7 +26,7 @@ async function readyToSend(page: Page) {
   await fillCustomer(page)
   await chooseHandover(page, 'Plaza Tropiezo')
 }
-/** The shop's answer with something else in it. */
+/** Changes the server's response to the order. */
 const changeAnswer = (page: Page, change: (answer: { data: Record<string, unknown> }) => object | string) =>
   page.route('**/api/orders/guest', async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ const changeAnswer = (page: Page, change: (answer: { data: Record<string, unknow
     await route.fulfill({ response, body: typeof changed === 'string' ? changed : JSON.stringify(changed) })
   })
 
-test('[ERR-75] a browser that allows no new tab leaves a link and the message', async ({ page }) => {
+test('[ERR-75] when the browser blocks the new tab, a link and the message are shown', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
   await readyToSend(page)
   await send(page).click()
@@ -44,7 +44,7 @@ test('[ERR-75] a browser that allows no new tab leaves a link and the message', 
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('[ERR-73] an order without a message is confirmed and says so', async ({ page }) => {
+test('[ERR-73] an order without a message is confirmed with a notice', async ({ page }) => {
   await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappMessage: '' } }))
   await readyToSend(page)
   await send(page).click()
@@ -52,7 +52,7 @@ test('[ERR-73] an order without a message is confirmed and says so', async ({ pa
   await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
 })
 
-test('[ERR-74] a shop without a WhatsApp number leaves the message to copy', async ({ page }) => {
+test('[ERR-74] without a WhatsApp number the message can be copied', async ({ page }) => {
   await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappNumber: '' } }))
   await readyToSend(page)
   await send(page).click()
@@ -61,7 +61,7 @@ test('[ERR-74] a shop without a WhatsApp number leaves the message to copy', asy
   await expect(confirmation(page).getByRole('button', { name: 'Copiar mensaje' })).toBeVisible()
 })
 
-test('[ERR-71] [ERR-72] an answer nobody can read confirms nothing, and the same order is asked for again', async ({
+test('[ERR-71] [ERR-72] an unreadable response confirms nothing, and the same order is requested again', async ({
   page,
 }) => {
   const answers = ['<html>', { success: true }]
@@ -75,14 +75,14 @@ test('[ERR-71] [ERR-72] an answer nobody can read confirms nothing, and the same
   await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
 })
 
-test('[ERR-76] a shop without words of its own gets ours', async ({ page }) => {
+test('[ERR-76] a response without a text of its own gets the default text', async ({ page }) => {
   await page.route('**/api/orders/guest', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await readyToSend(page)
   await send(page).click()
   await expect(checkout(page)).toContainText('Error al crear el pedido')
 })
 
-test('[ERR-69] [ERR-70] places and hours that do not come can be asked for again', async ({ page }) => {
+test('[ERR-69] [ERR-70] failed places and hours can be retried', async ({ page }) => {
   await page.route('**/api/orders/delivery-locations', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   })

@@ -23,7 +23,7 @@ import { expect, test, untilShown } from './shop-test'
 
 test.beforeEach(async ({ context }) => withoutWhatsapp(context))
 
-test('a price that rose is shown and asked for again', async ({ page, shop }) => {
+test('a higher price is shown and has to be confirmed', async ({ page, shop }) => {
   await aPlace(shop, { name: 'Plaza Precio' })
   const product = await aProduct(shop, { name: 'Polvo Precio', priceCents: 10_000 })
   await untilShown(shop, product)
@@ -45,7 +45,7 @@ test('a price that rose is shown and asked for again', async ({ page, shop }) =>
   expect(await owner.ordersOf('Diana Precio')).toMatchObject([{ total_amount: 120 }])
 })
 
-test('an hour that somebody else took meanwhile is offered no longer', async ({ page, shop }) => {
+test('an hour that was booked out meanwhile is no longer offered', async ({ page, shop }) => {
   const place = await aPlace(shop, { name: 'Plaza Cupo', capacity: 1 })
   const product = await aProduct(shop, { name: 'Brocha Cupo' })
   await untilShown(shop, product)
@@ -74,7 +74,7 @@ test('an hour that somebody else took meanwhile is offered no longer', async ({ 
   expect(await (await asOwner(shop)).ordersOf('Diana Cupo')).toMatchObject([{ delivery_time: '11:00' }])
 })
 
-test('a closed day is grey before it is chosen, and says why', async ({ page, shop }) => {
+test('a closed day is disabled and shows the reason', async ({ page, shop }) => {
   const place = await aPlace(shop, { name: 'Plaza Cerrada' })
   await untilShown(shop, await aProduct(shop, { name: 'Esmalte Cerrado' }))
   await (await asOwner(shop)).closeDate(place.id, addDays(place.tomorrow, 1), 'Inventario')
@@ -89,7 +89,7 @@ test('a closed day is grey before it is chosen, and says why', async ({ page, sh
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('units that are gone are named, and the way back to the cart stands open', async ({ page, shop }) => {
+test('sold-out units are listed, with a button back to the cart', async ({ page, shop }) => {
   await aPlace(shop, { name: 'Plaza Agotada' })
   const product = await aProduct(shop, { name: 'Crema Agotada', stock: 5 })
   await untilShown(shop, product)
@@ -105,7 +105,7 @@ test('units that are gone are named, and the way back to the cart stands open', 
   await expect(checkout(page)).toBeHidden()
 })
 
-test('[CHK-19] a day whose hours are over says so and leads to the next one', async ({ page, shop }) => {
+test('[CHK-19] a day whose hours are over shows a message with a link to the next day', async ({ page, shop }) => {
   await aPlace(shop, { name: 'Plaza Tarde' })
   await untilShown(shop, await aProduct(shop, { name: 'Tónico Tarde' }))
   await page.route('**/api/orders/delivery-times*', (route) =>

@@ -7,7 +7,7 @@ import { expect, test, untilShown } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has taken over and holds the page and the catalogue. */
+/** Waits until the worker controls the page and has cached page and catalogue. */
 async function untilKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
@@ -21,7 +21,7 @@ const keptAddresses = (page: Page) =>
     return caught.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`)
   })
 
-test('without network the last catalogue can be read, says how old it is, and sells nothing', async ({
+test('without network the cached catalogue is shown with its age, and nothing can be bought', async ({
   page,
   context,
   shop,
@@ -56,7 +56,7 @@ test('without network the last catalogue can be read, says how old it is, and se
   proxy.close()
 })
 
-test('cart, account and orders are never kept, whatever was done', async ({ page, shop }) => {
+test('cart, account and orders are never cached', async ({ page, shop }) => {
   const product = await aProduct(shop, { name: 'Rubor Durazno' })
   await untilShown(shop, product)
   await page.goto('/')
@@ -72,7 +72,7 @@ test('cart, account and orders are never kept, whatever was done', async ({ page
   }
 })
 
-test('a shop that does not answer is read like one without network, until it answers again', async ({ page, shop }) => {
+test('a server that does not answer is treated like a lost network until it answers again', async ({ page, shop }) => {
   test.slow()
   const product = await aProduct(shop, { name: 'Máscara Negra' })
   await untilShown(shop, product)
@@ -90,10 +90,7 @@ test('a shop that does not answer is read like one without network, until it ans
   proxy.close()
 })
 
-test('the news of a lost network fits a small screen with doubled text, by day and by night', async ({
-  page,
-  context,
-}) => {
+test('the offline notice fits a small screen with text at 200 %, in light and dark mode', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
@@ -111,7 +108,7 @@ test('the news of a lost network fits a small screen with doubled text, by day a
   expect(tools?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })
 
-test('on a phone without network, all of its news and the title of what was found are in sight', async ({
+test('on a phone without network, the offline notice and the title of the results are fully visible', async ({
   page,
   context,
 }) => {
@@ -130,10 +127,10 @@ test('on a phone without network, all of its news and the title of what was foun
 })
 
 test.describe('in a browser without workers', () => {
-  // A story cannot hold back what a worker fetches.
+  // Playwright cannot delay a service worker's requests.
   test.use({ serviceWorkers: 'block' })
 
-  test('cart and order rest without network, say why, and go on once the stock was read anew', async ({
+  test('without network cart and checkout are disabled with a reason, and enabled after the stock was reloaded', async ({
     page,
     context,
     shop,
@@ -167,7 +164,7 @@ test.describe('in a browser without workers', () => {
     await expectAccessible(page, 'dialog[open]')
 
     await (await asOwner(shop)).changeProduct(other, { stock_total: 0 })
-    // The list is held back: until it is here, nothing may be sold again.
+    // Delay the list: until it is loaded, nothing can be bought.
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     const isAsked = page.waitForRequest(/products\?.*limit=200/)
@@ -187,7 +184,7 @@ test.describe('in a browser without workers', () => {
     proxy.close()
   })
 
-  test('a list that does not come after the network is asked for again, and the order says what it waits for', async ({
+  test('a list that fails after the network returns is fetched again, and the checkout says what it waits for', async ({
     page,
     context,
     shop,

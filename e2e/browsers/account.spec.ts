@@ -1,6 +1,6 @@
 import { test } from './browser-test'
 
-test('somebody signs in with phone and password, and out again', async ({ phone, shop }) => {
+test('a client signs in with phone and password, and signs out again', async ({ phone, shop }) => {
   await phone.open('/login')
   await phone.seesDialog('Iniciar sesión')
   await phone.fill('Tu teléfono', shop.owner.phone)
@@ -11,7 +11,7 @@ test('somebody signs in with phone and password, and out again', async ({ phone,
   await phone.sees('button', '/^Iniciar sesión/')
 })
 
-test('somebody registers, and a missing name is named', async ({ phone, shop }) => {
+test('a visitor registers, and a missing name is reported', async ({ phone, shop }) => {
   await phone.open('/register')
   await phone.seesDialog('Crear cuenta')
   await phone.click('button', 'Crear cuenta', 'Crear cuenta')

@@ -7,7 +7,7 @@ interface Pending {
   reject: (error: Error) => void
 }
 
-/** Commands of WebDriver BiDi and their replies; events are not subscribed to. */
+/** Sends WebDriver BiDi commands and returns their replies; no event subscriptions. */
 export class BidiConnection {
   private readonly pending = new Map<number, Pending>()
   private lastId = 0

@@ -7,7 +7,7 @@ import { findEngine } from './engines'
 import { Visitor } from './visitor'
 
 interface Fixtures {
-  /** Opens a window of the project's engine; closed after the story, with its pictures kept when it failed. */
+  /** Opens a window of the project's engine. It is closed after the test; screenshots are kept if the test failed. */
   openWindow: (size?: WindowSize) => Promise<Visitor>
   phone: Visitor
   desk: Visitor

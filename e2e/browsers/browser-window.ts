@@ -8,15 +8,15 @@ export interface WindowSize {
   height: number
 }
 
-/** A key with a name of its own; everything else is typed as text. */
+/** A named key; other input is typed as text. */
 export type NamedKey = 'Escape' | 'Enter' | 'Tab'
 
-/** What every engine's driver can do with one window. Coordinates are CSS pixels from the viewport's corner. */
+/** The window operations that every engine's driver implements. Coordinates are CSS pixels from the viewport's corner. */
 export interface BrowserWindow {
   open(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a self-contained, synchronous function in the page; input and result cross as JSON. */
+  /** Runs a self-contained, synchronous function in the page; input and result are passed as JSON. */
   run<Input, Result>(work: (input: Input) => Result, input: Input): Promise<Result>
   click(point: Point): Promise<void>
   type(text: string): Promise<void>
@@ -38,6 +38,6 @@ export interface Engine {
   launch(): Promise<RunningEngine>
 }
 
-/** WebDriver has no functions as values: the page is given the source and the input, both as text. */
+/** WebDriver cannot pass functions: the page receives source and input as text. */
 export const callOf = <Input, Result>(work: (input: Input) => Result) =>
   `(input) => JSON.stringify((${String(work)})(JSON.parse(input))) ?? 'null'`

@@ -4,7 +4,7 @@ import { untilShown } from '../shop-test'
 import { deskSize, phoneSize, test } from './browser-test'
 import { enterAs } from './enter-as'
 
-// The cart, the order, its confirmation and the pick list are measured where their stories open them.
+// Cart, order, confirmation and pick list are measured in the tests that open them.
 for (const size of [phoneSize, deskSize]) {
   test(`at ${size.width} px every dialog of the storefront is tall enough to be used`, async ({ openWindow, shop }) => {
     const images = ['/media/uno-1080.webp', '/media/dos-1080.webp']

@@ -9,7 +9,7 @@ export type EngineName = keyof typeof finders
 
 export const engineNames = Object.keys(finders) as EngineName[]
 
-/** undefined where the engine is not installed. */
+/** undefined if the engine is not installed. */
 export const lookForEngine = (name: EngineName): Promise<Engine | undefined> => finders[name]()
 
 export async function findEngine(name: string): Promise<Engine> {

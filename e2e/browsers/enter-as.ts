@@ -3,7 +3,7 @@ import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 import type { Visitor } from './visitor'
 
-/** Signs somebody in as a page that was left open would be. */
+/** Signs a user in by storing the session, as if the page had been left open. */
 export async function enterAs(visitor: Visitor, shop: RunningShop, role: Role, name: string): Promise<void> {
   const { user, token } = await signIn(shop, role, { name })
   await visitor.open('/robots.txt')

@@ -11,9 +11,9 @@ export interface Query {
     | 'tab'
     | 'menuitem'
     | 'text'
-  /** The accessible name, whole, or a part of it written as the source of a regular expression between slashes. */
+  /** The full accessible name, or a regular expression written between slashes. */
   name: string
-  /** The name of the open dialog to look in; written like `name`. */
+  /** The name of the open dialog to search in; same form as `name`. */
   dialog?: string
 }
 
@@ -27,12 +27,12 @@ export interface Found {
   value: string
   isDisabled: boolean
   isFocused: boolean
-  /** A click in its middle reaches it. */
+  /** Whether a click in its middle hits it. */
   isReachable: boolean
 }
 
 /**
- * The first visible element of this role and name. It runs inside the page, so it may use nothing from outside.
+ * Finds the first visible element with this role and name. It runs inside the page, so it must be self-contained.
  * With `scroll`, an element outside the viewport is scrolled into it first.
  */
 export function findInPage({ role, name, dialog, scroll }: Query & { scroll: boolean }): Found | null {
@@ -92,7 +92,7 @@ export function findInPage({ role, name, dialog, scroll }: Query & { scroll: boo
     return (hasText || (one.children.length === 0 && matches(one.textContent ?? '', name))) && isShown(one)
   })
   if (element === undefined) return null
-  // A radio button is often drawn by its label.
+  // A radio button is often hidden and shown by its label.
   const target = element.matches('input[type=radio], input[type=checkbox]')
     ? ((element as HTMLInputElement).labels?.[0] ?? element)
     : element

@@ -9,7 +9,7 @@ import { callOf, type BrowserWindow, type Engine, type NamedKey } from './browse
 
 const preferences = {
   'intl.accept_languages': 'es-MX',
-  // A proxy that nobody runs: only this machine can be reached.
+  // A proxy that does not exist, so that only this machine can be reached.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -28,7 +28,7 @@ const preferences = {
   'remote.active-protocols': 1,
 }
 
-/** Firefox over WebDriver BiDi, which the browser speaks itself; undefined where none is installed. */
+/** Firefox over WebDriver BiDi, which it supports without a driver; undefined if none is installed. */
 export async function findFirefox(): Promise<Engine | undefined> {
   for (const program of ['firefox-esr', 'firefox']) {
     const found = await promisify(execFile)(program, ['--version']).catch(() => undefined)

@@ -12,7 +12,7 @@ test.beforeAll(async ({ shop }) => {
   )
 })
 
-test('the landing page shows products with prices and nothing reaches past its edge', async ({ phone }) => {
+test('the landing page shows products with prices and does not scroll horizontally', async ({ phone }) => {
   await phone.open('/')
   await phone.sees('heading', 'Labial Carmín')
   await phone.sees('text', '/^\\$189\\.00$/')
@@ -20,7 +20,7 @@ test('the landing page shows products with prices and nothing reaches past its e
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a search shows what was looked for and can be cleared', async ({ phone }) => {
+test('a search shows matching products and can be cleared', async ({ phone }) => {
   await phone.open('/')
   await phone.fill('Buscar productos', 'durazno')
   await phone.sees('heading', 'Rubor Durazno')
@@ -38,7 +38,7 @@ test('the gallery opens, turns to the next picture, and Escape closes it', async
   await desk.doesNotSee('dialog', '/Rubor Durazno/')
 })
 
-test('a video is offered, loads its player when asked, and closes', async ({ phone }) => {
+test('a video loads its player only when started, and closes', async ({ phone }) => {
   await phone.open('/')
   await phone.click('button', 'Ver video de Sombra Filmada')
   await phone.seesDialog('/Sombra Filmada/')

@@ -29,7 +29,7 @@ async function chooseHandover(visitor: Visitor) {
   await visitor.sees('heading', 'Paso 3 de 3: Confirmación')
 }
 
-/** The number the visitor reads is the number the shop has written down for this customer. */
+/** Checks that the displayed order number is the one stored for this customer. */
 async function expectOrderNumber(visitor: Visitor, shop: RunningShop, customer: string) {
   await visitor.seesDialog('Pedido recibido')
   const { text: number } = await visitor.sees('text', '/^PED-\\d{6}-\\w{4}$/', 'Pedido recibido')
@@ -40,7 +40,7 @@ async function expectOrderNumber(visitor: Visitor, shop: RunningShop, customer: 
   expect(order?.name).toBe(customer)
 }
 
-test('on a phone the cart opens, counts up and down, and empties', async ({ phone }) => {
+test('on a phone the cart opens, quantities change, and it can be emptied', async ({ phone }) => {
   await phone.open('/')
   await openCart(phone)
   await phone.click('button', 'Agregar una unidad', 'Tu Carrito')
@@ -50,7 +50,7 @@ test('on a phone the cart opens, counts up and down, and empties', async ({ phon
 })
 
 for (const size of [phoneSize, deskSize]) {
-  test(`at ${size.width} px a guest orders and reads the order's number`, async ({ openWindow, shop }) => {
+  test(`at ${size.width} px a guest orders and sees the order number`, async ({ openWindow, shop }) => {
     const visitor = await openWindow(size)
     const customer = `Ana de la Calle ${size.width}`
     await visitor.open('/')
@@ -80,7 +80,7 @@ test('a client orders with the data of her account', async ({ desk, shop }, { pr
   await expectOrderNumber(desk, shop, name)
 })
 
-test('a reload in the middle of the order keeps what was typed', async ({ phone }) => {
+test('a reload during checkout keeps the typed values', async ({ phone }) => {
   await phone.open('/')
   await openCart(phone)
   await phone.click('button', 'Continuar con el pedido', 'Tu Carrito')

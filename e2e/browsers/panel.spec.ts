@@ -52,7 +52,7 @@ test('the owner changes the price of a product', async ({ desk, shop }) => {
   await expect.poll(price).toBe(175)
 })
 
-test('the owner reads what to gather for a day', async ({ desk, shop }) => {
+test('the owner opens the pick list of a day', async ({ desk, shop }) => {
   const { name, location, day } = await arrange(shop)
   await enterAs(desk, shop, 'admin', 'Ada Dueña')
   await desk.open(`/?panel=pedidos&desde=${day}&hasta=${day}`)

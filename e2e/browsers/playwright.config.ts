@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { engineNames, lookForEngine } from './engines'
 
 const found = await Promise.all(engineNames.map(async (name) => ({ name, engine: await lookForEngine(name) })))
-// Workers load this file, too; only the first process reports.
+// Workers also load this file; only the first process prints.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
   for (const { name, engine } of found)
     process.stdout.write(`${name}: ${engine?.version ?? 'not installed, its stories do not run'}\n`)

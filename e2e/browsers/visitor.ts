@@ -4,10 +4,10 @@ import { findInPage, type Found, type Query } from './find-in-page'
 
 type Role = Query['role']
 
-/** No dialog of the shop is shorter; one that collapsed to its borders is a few pixels high. */
+/** Minimum height of a dialog; one that collapsed to its borders is a few pixels high. */
 export const LEAST_DIALOG_HEIGHT = 120
 
-/** One person at one window: finds things by role and name, waits for them, and keeps a picture of each step. */
+/** Controls one window: finds elements by role and name, waits for them, and takes a screenshot of each step. */
 export class Visitor {
   readonly pictures: { name: string; png: Buffer }[] = []
 
@@ -51,7 +51,7 @@ export class Visitor {
     await expect.poll(() => this.find(role, name, dialog), { message: `${role} ${name}` }).not.toBeNull()
     await this.takePicture(`see ${role} ${name}`)
     const found = await this.find(role, name, dialog)
-    if (found === null) throw new Error(`${role} ${name} was there and is gone`)
+    if (found === null) throw new Error(`${role} ${name} disappeared`)
     return found
   }
 
@@ -59,7 +59,7 @@ export class Visitor {
     await expect.poll(() => this.find(role, name, dialog), { message: `no ${role} ${name}` }).toBeNull()
   }
 
-  /** The open dialog of this name, at rest and at least as high as any dialog has to be. */
+  /** Waits for the open dialog of this name until its animation ends, and checks its minimum height. */
   async seesDialog(name: string): Promise<Found> {
     const height = async () => (await this.find('dialog', name))?.height ?? 0
     await expect.poll(height, { message: `height of ${name}` }).toBeGreaterThanOrEqual(LEAST_DIALOG_HEIGHT)
@@ -75,12 +75,12 @@ export class Visitor {
     const isReady = async () => {
       const before = last
       last = await this.window.run(findInPage, { ...query, scroll: true })
-      // Twice at the same place: a click at something that moves would miss it.
+      // Wait until the position is the same twice, because a click on a moving element would miss it.
       const isAtRest = before !== null && last !== null && before.x === last.x && before.y === last.y
       return isAtRest && last !== null && last.isReachable && !last.isDisabled
     }
     await expect.poll(isReady, { message: `${query.role} ${query.name} can be clicked`, intervals: [50] }).toBe(true)
-    if (last === null) throw new Error(`${query.name} was there and is gone`)
+    if (last === null) throw new Error(`${query.name} disappeared`)
     return last
   }
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { callOf, type BrowserWindow, type Engine, type NamedKey, type WindowSize } from './browser-window'
 
-/** GTK's own buttons would keep the window from getting as narrow as a phone. */
+/** GTK's window buttons would prevent a window as narrow as a phone. */
 const narrowToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
-/** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver; undefined where a part of it is not installed. */
+/** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver; undefined if a part of it is not installed. */
 export async function findWebkit(): Promise<Engine | undefined> {
   const browser = await findMiniBrowser()
   if (browser === undefined || !(await isInstalled('WebKitWebDriver')) || !(await isInstalled('Xvfb'))) return undefined
@@ -110,7 +110,7 @@ async function newWindow(origin: string, binary: string, size: WindowSize): Prom
       alwaysMatch: {
         unhandledPromptBehavior: 'accept',
         'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        // A proxy that nobody runs: only this machine can be reached.
+        // A proxy that does not exist, so that only this machine can be reached.
         proxy: { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] },
       },
     },
