@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { addItem } from '@tocador/contracts/cart'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders'
-import { aPlace, aProduct, aSession, anOrderWish } from '../server/src/testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import type { BenchPlace } from './bench-place'
 import { captureStatements, type Sent } from './capture-statements'
@@ -163,7 +163,7 @@ async function addAll(shop: BenchShop, { lines, sessionId, token }: Buyer): Prom
 }
 
 async function order(shop: BenchShop, { lines, sessionId, token }: Buyer, { place }: FilledShop): Promise<void> {
-  const input = anOrderWish(place, Object.fromEntries(lines.map((id) => [id, 1])))
+  const input = anOrderInput(place, Object.fromEntries(lines.map((id) => [id, 1])))
   if (token === undefined) await shop.call(placeGuestOrder, { ...input, sessionId })
   else await shop.call(placeOrder, input, { token })
 }

@@ -3,7 +3,7 @@ import { addItem } from '@tocador/contracts/cart'
 import { listPublicProducts } from '@tocador/contracts/catalog'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders'
 import { countRoundTrips } from '../server/src/platform/database/round-trips'
-import { aPlace, aProduct, aSession, anOrderWish } from '../server/src/testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import type { BenchPlace } from './bench-place'
 import type { FigureTable } from './figures'
@@ -51,7 +51,7 @@ async function measureAll(shop: BenchShop, show: Show): Promise<void> {
 
   for (const lines of [1, 20]) {
     const wanted = ids.slice(0, lines)
-    const input = anOrderWish(place, Object.fromEntries(wanted.map((id) => [id, 1])))
+    const input = anOrderInput(place, Object.fromEntries(wanted.map((id) => [id, 1])))
     const session = aSession()
     for (const productId of wanted) await shop.call(addItem, { sessionId: session, productId, quantity: 1 })
     const headers = { 'idempotency-key': `bench-guest-${lines}` }

@@ -1,6 +1,6 @@
 import { addDays } from '@tocador/contracts/calendar'
 import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
-import { aPlace, aProduct, aSession, anOrderWish } from '../server/src/testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
 import {
   asOwner,
   checkout,
@@ -60,7 +60,7 @@ test('an hour that was booked out meanwhile is no longer offered', async ({ page
   const other = await fetch(`${shop.url}/api/orders/guest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...anOrderWish(place, { [product]: 1 }), sessionId: aSession() }),
+    body: JSON.stringify({ ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }),
   })
   expect(other.status).toBe(201)
   await send(page).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { addToCart, cartButton, cartSheet, depth, dialogOf, openCart, phoneScreen, signInDialog } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
@@ -36,7 +36,7 @@ test.describe('without popovers', () => {
     await withoutPopovers(page)
     const product = await aProduct(shop, { stock: 10 })
     await untilShown(shop, product)
-    const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }))
+    const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 1 }))
     await enterAs(page, shop)
     await page.goto(`/?panel=pedidos&pedido=${order.id}`)
     const sheet = dialogOf(page, `Pedido ${order.order_number}`)

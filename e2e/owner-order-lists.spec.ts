@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
-import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
@@ -13,7 +13,7 @@ async function arrange(shop: RunningShop, customerName: string, quantity = 1) {
   const place = await aPlace(shop)
   const orders = []
   for (const _ of [1, 2, 3])
-    orders.push(await placeOrder(shop, anOrderWish(place, { [product]: quantity }, { customerName })))
+    orders.push(await placeOrder(shop, anOrderInput(place, { [product]: quantity }, { customerName })))
   return { product, orders, newestFirst: orders.toReversed().map((order) => order.order_number) }
 }
 
@@ -98,7 +98,7 @@ test('a bulk change lists refused orders with number and reason, and changes the
   await expect.poll(async () => (await levelOf(shop, product)).onHand).toBe(10)
   // Another order takes seven of the ten units: three are left, enough for one order.
   const place = await aPlace(shop)
-  await placeOrder(shop, anOrderWish(place, { [product]: 7 }))
+  await placeOrder(shop, anOrderInput(place, { [product]: 7 }))
 
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
   await chooseStatus('Pendiente')
@@ -164,7 +164,7 @@ test('on a phone the list can be sorted, and each day shows its total', async ({
     const deliveryDate = addDays(place.tomorrow, later)
     return placeOrder(
       shop,
-      anOrderWish(place, { [product]: quantity }, { customerName: 'Orden Escobedo', deliveryDate }),
+      anOrderInput(place, { [product]: quantity }, { customerName: 'Orden Escobedo', deliveryDate }),
     )
   }
   const [second, first] = [await placed(3, 1), await placed(1, 0)]

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { checkStock } from '@tocador/contracts/catalog'
-import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
@@ -8,7 +8,7 @@ import { expect, test, untilShown } from './shop-test'
 async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
   const product = await aProduct(shop, { stock: 10 })
   await untilShown(shop, product)
-  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: quantity }))
+  const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: quantity }))
   return { product, order }
 }
 
@@ -83,7 +83,7 @@ test('two administrators change one order: the second sees the first one’s cha
 test('an order’s profit is in its sheet, at the costs of the day of sale', async ({ page, shop }) => {
   const product = await aProduct(shop, { priceCents: 20_000, costCents: 8_050 })
   await untilShown(shop, product)
-  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 2 }))
+  const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 2 }))
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrderWish, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
@@ -141,8 +141,8 @@ test('units, price and hour that changed meanwhile are reported at their fields,
   await dialog.getByLabel('Teléfono').fill('81 1111 2222')
   await chooseHandover(page, place)
 
-  await placeOrder(shop, anOrderWish(place, { [await aProduct(shop)]: 1 }))
-  await placeOrder(shop, anOrderWish(elsewhere, { [product]: 1 }))
+  await placeOrder(shop, anOrderInput(place, { [await aProduct(shop)]: 1 }))
+  await placeOrder(shop, anOrderInput(elsewhere, { [product]: 1 }))
   const send = dialog.getByRole('button', { name: 'Crear pedido' })
   await send.click()
   await expect(dialog.getByLabel('Horario')).toHaveAccessibleDescription('Ese horario ya se llenó. Elige otro.')

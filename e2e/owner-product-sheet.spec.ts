@@ -1,4 +1,4 @@
-import { aPlace, aProduct, anOrderWish } from '../server/src/testing/factories'
+import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
@@ -174,7 +174,7 @@ test('stock is added and corrected with a reason, and the ledger shows the perso
 }) => {
   const id = await aProduct(shop, { name: 'Labial Almacén', stock: 10 })
   await untilShown(shop, id)
-  const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [id]: 2 }))
+  const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [id]: 2 }))
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}&parte=existencias`)
   const sheet = dialogOf(page, 'Editar producto')

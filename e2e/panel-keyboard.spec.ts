@@ -1,4 +1,4 @@
-import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { enterAs, placeOrder } from './owner'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
@@ -9,7 +9,7 @@ type Shop = Parameters<typeof placeOrder>[0]
 async function anOrder(shop: Shop, changes: Record<string, unknown> = {}) {
   const product = await aProduct(shop, { stock: 10 })
   await untilShown(shop, product)
-  return placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }, changes))
+  return placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 1 }, changes))
 }
 
 const goTo = (page: Page) => dialogOf(page, 'Ir a…')

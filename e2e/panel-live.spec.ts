@@ -1,6 +1,6 @@
 import { changeOrderStatus } from '@tocador/contracts/orders'
 import type { Page } from '@playwright/test'
-import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { enterAs, placeOrder } from './owner'
 import { dialogOf, expectAccessible } from './in-the-shop'
@@ -11,7 +11,7 @@ type Shop = Parameters<typeof placeOrder>[0]
 async function anOrder(shop: Shop) {
   const product = await aProduct(shop, { stock: 10 })
   await untilShown(shop, product)
-  return placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }))
+  return placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 1 }))
 }
 
 /** Confirms the order as another administrator on another device. */

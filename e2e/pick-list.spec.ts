@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrderWish, aPlace, aProduct } from '../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
@@ -15,11 +15,11 @@ async function arrange(shop: RunningShop, capacity: number | null = null) {
   const place = await aPlace(shop, { name, capacity })
   const order = await placeOrder(
     shop,
-    anOrderWish(place, { [product]: 3 }, { customerName: 'Karla Yesenia Ruiz', notes: 'Llego 5:15' }),
+    anOrderInput(place, { [product]: 3 }, { customerName: 'Karla Yesenia Ruiz', notes: 'Llego 5:15' }),
   )
   await placeOrder(
     shop,
-    anOrderWish(place, { [product]: 2 }, { deliveryTime: '11:00', customerName: 'Fernanda Ibarra' }),
+    anOrderInput(place, { [product]: 2 }, { deliveryTime: '11:00', customerName: 'Fernanda Ibarra' }),
   )
   return { name, place, order, product: `Rubor Surtido ${created}` }
 }

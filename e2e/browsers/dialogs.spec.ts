@@ -1,4 +1,4 @@
-import { anOrderWish, aPlace, aProduct } from '../../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import { placeOrder } from '../owner'
 import { untilShown } from '../shop-test'
 import { deskSize, phoneSize, test } from './browser-test'
@@ -37,7 +37,7 @@ for (const size of [phoneSize, deskSize]) {
     const name = `Sombra Visible ${size.width}`
     const product = await aProduct(shop, { name })
     await untilShown(shop, product)
-    const order = await placeOrder(shop, anOrderWish(await aPlace(shop), { [product]: 1 }))
+    const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 1 }))
     const owner = await openWindow(size)
     await enterAs(owner, shop, 'admin', 'Ada Dueña')
     await owner.open(`/?panel=pedidos&pedido=${order.id}`)

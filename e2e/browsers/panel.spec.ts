@@ -1,4 +1,4 @@
-import { anOrderWish, aPlace, aProduct } from '../../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { placeOrder } from '../owner'
 import { untilShown } from '../shop-test'
@@ -12,7 +12,7 @@ async function arrange(shop: RunningShop) {
   const product = await aProduct(shop, { name, stock: 10 })
   await untilShown(shop, product)
   const place = await aPlace(shop, { name: location })
-  const order = await placeOrder(shop, anOrderWish(place, { [product]: 3 }))
+  const order = await placeOrder(shop, anOrderInput(place, { [product]: 3 }))
   return { name, location, product, order, day: place.tomorrow }
 }
 

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '@tocador/contracts/endpoint'
 import { isRefusalCode } from '@tocador/contracts/refusal'
 import { inputSchema } from './platform/openapi/openapi-document'
 import { hostileHeaders, unusualValues, invalidValues } from './testing/hostile-values'
-import { aCartWith, anOrderWish, aPlace, aProduct } from './testing/factories'
+import { aCartWith, anOrderInput, aPlace, aProduct } from './testing/factories'
 import { sampleObject, SAMPLE_SESSION } from './testing/sample-input'
 import { createTestApp } from './testing/test-app'
 
@@ -14,7 +14,7 @@ const shop = await createTestApp()
 const product = await aProduct(shop, { stock: 100_000 })
 const place = await aPlace(shop)
 const ordered = await shop.call(placeGuestOrder, {
-  body: { ...anOrderWish(place, { [product]: 1 }), sessionId: await aCartWith(shop, { [product]: 1 }) },
+  body: { ...anOrderInput(place, { [product]: 1 }), sessionId: await aCartWith(shop, { [product]: 1 }) },
 })
 await aCartWith(shop, { [product]: 2 }, SAMPLE_SESSION)
 const declared = endpoints.map(({ endpoint }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))

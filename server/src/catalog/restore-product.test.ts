@@ -14,7 +14,7 @@ import { addItem } from '@tocador/contracts/cart'
 import { removeProductType } from '@tocador/contracts/product-types'
 import { placeGuestOrder } from '@tocador/contracts/orders'
 import { inTransaction, shopItself } from '../platform/context'
-import { aCartWith, anOrderWish, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
+import { aCartWith, anOrderInput, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { ensureProductTypes } from './save-products/ensure-product-types'
 import { saveProducts } from './save-products/save-products'
@@ -96,7 +96,7 @@ test('units are added and removed with a reason, and the ledger shows administra
   expect((await adjust(-1, 'Se rompió una')).body.data.stock_total).toBe(26)
   const place = await aPlace(shop)
   const order = await shop.call(placeGuestOrder, {
-    body: { sessionId: aSession(), ...anOrderWish(place, { [id]: 2 }) } as never,
+    body: { sessionId: aSession(), ...anOrderInput(place, { [id]: 2 }) } as never,
   })
   const { body } = await shop.call(listProductLedger, { params: { id }, token })
   expect(body.data.map(({ reason, on_hand_delta: units, who, note }) => [reason, units, who, note])).toEqual([

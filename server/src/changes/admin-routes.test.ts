@@ -3,7 +3,7 @@ import { listChanges, RECENT_ORDERS } from '@tocador/contracts/changes'
 import * as orders from '@tocador/contracts/orders'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../platform/database/db'
-import { aPlace, aProduct, aSession, anOrderWish } from '../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { readChanges } from './queries'
 
@@ -16,7 +16,7 @@ const changes = async () => (await call(listChanges, { token })).body.data
 const versions = async () => (await changes()).versions
 const anOrder = async () => {
   const lines = { [await aProduct(shop)]: 1 }
-  return (await call(orders.placeGuestOrder, { body: { ...anOrderWish(place, lines), sessionId: aSession() } })).body
+  return (await call(orders.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })).body
     .data.order
 }
 
@@ -50,7 +50,7 @@ test('more changes than an answer looks at since the last one are noticed, too, 
   const before = await changes()
   const lines = { [await aProduct(shop, { stock: 200 })]: 1 }
   for (let count = 0; count < RECENT_ORDERS + 15; count++) {
-    await call(orders.placeGuestOrder, { body: { ...anOrderWish(place, lines), sessionId: aSession() } })
+    await call(orders.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })
   }
   await vi.waitFor(async () => expect((await changes()).pendingOrders).toBe(before.pendingOrders + RECENT_ORDERS + 15))
   const after = await changes()

@@ -3,7 +3,7 @@ import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
 import { runTransaction } from '../platform/database/db'
 import sql from 'sql-template-tag'
-import { aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -13,7 +13,7 @@ const { token, user: owner } = await shop.signIn('admin', { name: 'Ana Dueña' }
 
 async function anOrder(lines: Record<number, number>, changes: Record<string, unknown> = {}) {
   const placed = await call(orders.placeGuestOrder, {
-    body: { ...anOrderWish(place, lines, changes), sessionId: aSession() },
+    body: { ...anOrderInput(place, lines, changes), sessionId: aSession() },
   })
   expect(placed.status).toBe(201)
   return placed.body.data.order
@@ -219,7 +219,7 @@ describe('the list', () => {
     const client = await shop.signIn('client')
     const productId = await aProduct(shop)
     await anOrder({ [productId]: 1 })
-    await call(orders.placeOrder, { body: anOrderWish(place, { [productId]: 1 }), token: client.token })
+    await call(orders.placeOrder, { body: anOrderInput(place, { [productId]: 1 }), token: client.token })
     for (const customerType of ['guest', 'registered'] as const) {
       const { data } = await list({ customerType })
       expect(data.orders.length).toBeGreaterThan(0)
@@ -267,7 +267,7 @@ describe('the cost of an order', () => {
 
   test('is in no response to a buyer', async () => {
     const client = await shop.signIn('client')
-    const input = anOrderWish(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
+    const input = anOrderInput(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
     const placed = await call(orders.placeOrder, { body: input, token: client.token })
     const mine = await call(orders.listMyOrders, { token: client.token })
     expect(mine.body.data.orders).toHaveLength(1)
@@ -279,7 +279,7 @@ describe('a manual order', () => {
   test('takes only free units, has the registered delivery window, and belongs to the given client', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const client = await shop.signIn('client')
-    const input = { ...anOrderWish(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
+    const input = { ...anOrderInput(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
     const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect(status).toBe(201)
     expect(body.data.order).toMatchObject({ customer_type: 'registered', whatsapp_sent_at: null })
@@ -294,7 +294,7 @@ describe('a manual order', () => {
 
   test('costs what the screen showed, otherwise it is refused with the new prices', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Caro', priceCents: 20_000 })
-    const input = { ...anOrderWish(place, { [productId]: 2 }), totalAmount: 390 }
+    const input = { ...anOrderInput(place, { [productId]: 2 }), totalAmount: 390 }
     const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Rubor Caro', quantity: 2, price: 200 }] })
@@ -305,7 +305,7 @@ describe('a manual order', () => {
     const productId = await aProduct(shop, { stock: 5 })
     const send = () =>
       call(orders.placeManualOrder, {
-        body: anOrderWish(place, { [productId]: 2 }),
+        body: anOrderInput(place, { [productId]: 2 }),
         token,
         headers: { 'idempotency-key': 'manual-uno' },
       })
@@ -315,7 +315,7 @@ describe('a manual order', () => {
   })
 
   test('an unknown client is refused', async () => {
-    const input = { ...anOrderWish(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
+    const input = { ...anOrderInput(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
     const { status, body } = await call(orders.placeManualOrder, { body: input, token })
     expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
-import { aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -11,7 +11,7 @@ const bea = await shop.signIn('admin', { name: 'Bea' })
 
 async function anOrder(lines: Record<number, number>) {
   const { body } = await shop.call(orders.placeGuestOrder, {
-    body: { ...anOrderWish(place, lines), sessionId: aSession() },
+    body: { ...anOrderInput(place, lines), sessionId: aSession() },
   })
   return body.data.order.id
 }

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import * as orders from '@tocador/contracts/orders'
 import { countRoundTrips } from '../platform/database/round-trips'
-import { aPlace, aProduct, aSession, anOrderWish } from '../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -14,7 +14,7 @@ const product = await aProduct(shop, { name: 'Labial Coral', stock: 1000, priceC
 
 async function anOrder(changes: Record<string, unknown> = {}, quantity = 2) {
   const { status, body } = await shop.call(orders.placeGuestOrder, {
-    body: { ...anOrderWish(place, { [product]: quantity }, changes), sessionId: aSession() },
+    body: { ...anOrderInput(place, { [product]: quantity }, changes), sessionId: aSession() },
   })
   expect(status).toBe(201)
   return body.data.order

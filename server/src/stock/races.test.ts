@@ -5,7 +5,7 @@ import { changeOrderStatus, placeGuestOrder } from '@tocador/contracts/orders'
 import { cancelReservation, cleanupReservations } from '@tocador/contracts/reservations'
 import { inTransaction, shopItself } from '../platform/context'
 import { removeProduct } from '../stock'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -45,7 +45,7 @@ test('two buyers order the last unit without a cart: one of them is refused', as
   const replies = await Promise.all(
     [0, 1].map((turn) =>
       either(turn).call(placeGuestOrder, {
-        body: { ...anOrderWish(place, { [productId]: 1 }), sessionId: aSession() },
+        body: { ...anOrderInput(place, { [productId]: 1 }), sessionId: aSession() },
       }),
     ),
   )
@@ -72,7 +72,7 @@ test('orders that list the same products in opposite order are all placed', asyn
   const ids = await Promise.all(Array.from({ length: 6 }, () => aProduct(shop, { stock: 40 })))
   const inputs = Array.from({ length: 24 }, (_, turn) => {
     const order = turn % 2 === 0 ? ids : ids.toReversed()
-    const input = anOrderWish(place, {})
+    const input = anOrderInput(place, {})
     return { ...input, sessionId: aSession(), cartItems: order.map((productId) => ({ productId, quantity: 1 })) }
   })
   const replies = await Promise.all(inputs.map((body, turn) => either(turn).call(placeGuestOrder, { body })))
@@ -88,7 +88,7 @@ test('concurrent adds, changes, orders and sweeps of the same guests neither dup
   const work = Array.from({ length: 90 }, (_, turn) => {
     const [app, sessionId, productId] = [either(turn), pick(sessions, turn), pick(ids, turn * 7)]
     if (turn % 9 === 8)
-      return app.call(placeGuestOrder, { body: { ...anOrderWish(place, { [productId]: 1 }), sessionId } })
+      return app.call(placeGuestOrder, { body: { ...anOrderInput(place, { [productId]: 1 }), sessionId } })
     if (turn % 7 === 6) return app.call(cleanupReservations, { token: admin.token })
     if (turn % 5 === 4) return app.call(updateQuantity, { body: { sessionId, productId, quantity: turn % 3 } })
     return app.call(addItem, { body: { sessionId, productId, quantity: 1 } })
@@ -131,7 +131,7 @@ test('five simultaneous merges of the same two carts merge them once', async () 
 test('two simultaneous cancellations, then two reversals, move the units of the order once each', async () => {
   const productId = await aProduct(shop, { stock: 5 })
   const placed = await shop.call(placeGuestOrder, {
-    body: { ...anOrderWish(place, { [productId]: 5 }), sessionId: aSession() },
+    body: { ...anOrderInput(place, { [productId]: 5 }), sessionId: aSession() },
   })
   const id = placed.body.data.order.id
   const set = (turn: number, status: 'cancelled' | 'confirmed') =>
@@ -160,7 +160,7 @@ test('four orders for the last capacity of a time slot: one is accepted', async 
   const replies = await Promise.all(
     Array.from({ length: 4 }, (_, turn) =>
       either(turn).call(placeGuestOrder, {
-        body: { ...anOrderWish(small, { [productId]: 1 }), sessionId: aSession() },
+        body: { ...anOrderInput(small, { [productId]: 1 }), sessionId: aSession() },
       }),
     ),
   )

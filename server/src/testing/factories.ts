@@ -105,7 +105,7 @@ export async function aPlace(
 }
 
 /** The body of an order; tests override the fields that they are about. */
-export const anOrderWish = (
+export const anOrderInput = (
   place: { id: number; tomorrow: string },
   lines: Record<number, number>,
   changes: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { addItem, getCart } from '@tocador/contracts/cart'
 import { listProductLedger } from '@tocador/contracts/catalog'
 import { placeGuestOrder } from '@tocador/contracts/orders'
 import * as reservations from '@tocador/contracts/reservations'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -183,7 +183,9 @@ test('[API-45][API-46][RES-05][RES-06] statistics count statuses, carts, values 
   for (const sessionId of guests) await aCartWith(fresh, { [productId]: 1 }, sessionId)
   const client = await fresh.signIn('client')
   await fresh.call(addItem, { body: { productId, quantity: 4 }, token: client.token })
-  await fresh.call(placeGuestOrder, { body: { ...anOrderWish(place, { [productId]: 1 }), sessionId: guests[0] ?? '' } })
+  await fresh.call(placeGuestOrder, {
+    body: { ...anOrderInput(place, { [productId]: 1 }), sessionId: guests[0] ?? '' },
+  })
   const stats = await fresh.call(reservations.reservationStats, { token: admin.token })
   expect(stats.body.data).toEqual({
     total_reservations: 4,
@@ -241,7 +243,7 @@ test('[API-27][API-28][API-47][RES-28] carts are listed with their content', asy
 
 test("a product's ledger lists every move, newest first", async () => {
   const { productId, sessionId } = await aHold(2)
-  await call(placeGuestOrder, { body: { ...anOrderWish(await aPlace(shop), { [productId]: 2 }), sessionId } })
+  await call(placeGuestOrder, { body: { ...anOrderInput(await aPlace(shop), { [productId]: 2 }), sessionId } })
   const { body } = await call(listProductLedger, { params: { id: productId }, token })
   expect(
     body.data.map((entry) => [

@@ -4,7 +4,7 @@ import * as orders from '@tocador/contracts/orders'
 import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/picking'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../../platform/database/db'
-import { aPlace, aProduct, aSession, anOrderWish } from '../../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -14,7 +14,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>
 
 async function anOrder(place: Place, lines: Record<number, number>, changes: Record<string, unknown> = {}) {
   const placed = await call(orders.placeGuestOrder, {
-    body: { ...anOrderWish(place, lines, changes), sessionId: aSession() },
+    body: { ...anOrderInput(place, lines, changes), sessionId: aSession() },
   })
   expect(placed.status, placed.body.message).toBe(201)
   return placed.body.data.order

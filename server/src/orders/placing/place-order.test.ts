@@ -4,14 +4,14 @@ import { addItem, getCart } from '@tocador/contracts/cart'
 import { checkStock } from '@tocador/contracts/catalog'
 import * as orders from '@tocador/contracts/orders'
 import { runTransaction } from '../../platform/database/db'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish, levelOf } from '../../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop
 const place = await aPlace(shop)
 
-const orderAs = (sessionId: string, body: ReturnType<typeof anOrderWish>, headers?: Record<string, string>) =>
+const orderAs = (sessionId: string, body: ReturnType<typeof anOrderInput>, headers?: Record<string, string>) =>
   call(orders.placeGuestOrder, { body: { ...body, sessionId }, ...(headers && { headers }) })
 
 const countOrders = async () =>
@@ -25,7 +25,10 @@ describe('an order', () => {
       images: ['/media/g-1080.webp', '/media/h-1080.webp'],
     })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
-    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 2 }, { notes: 'Tocar fuerte' }))
+    const { status, body } = await orderAs(
+      sessionId,
+      anOrderInput(place, { [productId]: 2 }, { notes: 'Tocar fuerte' }),
+    )
     expect(status).toBe(201)
     expect(body.data.orderNumber).toMatch(/^PED-261120-[2-9A-HJKMNP-Z]{4}$/)
     expect(body.data.order).toMatchObject({
@@ -62,7 +65,7 @@ describe('an order', () => {
       const productId = await aProduct(shop)
       await call(addItem, { body: { productId, quantity: 1 }, token })
       const body = {
-        ...anOrderWish(place, { [productId]: 1 }),
+        ...anOrderInput(place, { [productId]: 1 }),
         userId: user.id,
         customerType: 'guest' as const,
         totalAmount: 189,
@@ -77,7 +80,7 @@ describe('an order', () => {
 
   test('[CHK-26][CHK-27] the message contains number, customer, place, long date, hour, lines and total', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Mamey', priceCents: 124_900 })
-    const input = anOrderWish(
+    const input = anOrderInput(
       place,
       { [productId]: 2 },
       {
@@ -103,10 +106,10 @@ describe('an order', () => {
   test('[CHK-29][CHK-30] the place determines which of the two WhatsApp numbers is used', async () => {
     const second = await aPlace(shop, { name: 'Estación Norte', whatsapp: 'SECONDARY' })
     const productId = await aProduct(shop)
-    expect((await orderAs(aSession(), anOrderWish(place, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
+    expect((await orderAs(aSession(), anOrderInput(place, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
       '521000000001',
     )
-    expect((await orderAs(aSession(), anOrderWish(second, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
+    expect((await orderAs(aSession(), anOrderInput(second, { [productId]: 1 }))).body.data.whatsappNumber).toBe(
       '521000000002',
     )
   })
@@ -114,7 +117,7 @@ describe('an order', () => {
   test('own holds are used first, the rest comes from free units, and holds not ordered are released', async () => {
     const [wanted, left] = [await aProduct(shop, { stock: 5 }), await aProduct(shop, { stock: 5 })]
     const sessionId = await aCartWith(shop, { [wanted]: 2, [left]: 3 })
-    await orderAs(sessionId, anOrderWish(place, { [wanted]: 4 }))
+    await orderAs(sessionId, anOrderInput(place, { [wanted]: 4 }))
     expect(await levelOf(shop, wanted)).toEqual({ onHand: 1, held: 0 })
     expect(await levelOf(shop, left)).toEqual({ onHand: 5, held: 0 })
   })
@@ -127,7 +130,7 @@ describe('an order', () => {
     ]
     const sessionId = await aCartWith(shop, { [plenty]: 1 })
     const before = await countOrders()
-    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [plenty]: 1, [scarce]: 2, [gone]: 1 }))
+    const { status, body } = await orderAs(sessionId, anOrderInput(place, { [plenty]: 1, [scarce]: 2, [gone]: 1 }))
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
     expect(body.details).toEqual([
       { productId: scarce, name: 'Polvo', available: 1 },
@@ -144,7 +147,7 @@ describe('an order', () => {
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set is_sellable = false where product_id = ${productId}`),
     )
-    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }))
+    const { status, body } = await orderAs(sessionId, anOrderInput(place, { [productId]: 1 }))
     expect([status, body.code, body.message]).toEqual([
       409,
       'PRODUCT_UNAVAILABLE',
@@ -158,7 +161,7 @@ describe('an order', () => {
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set on_hand = 2 where product_id = ${productId}`),
     )
-    const { status, body } = await orderAs(sessionId, anOrderWish(place, { [productId]: 3 }))
+    const { status, body } = await orderAs(sessionId, anOrderInput(place, { [productId]: 3 }))
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set on_hand = 3 where product_id = ${productId}`),
@@ -170,7 +173,7 @@ describe('an order', () => {
     const sessionId = await aCartWith(shop, { [productId]: 1 })
     await aCartWith(shop, { [productId]: 1 })
     shop.clock.advance({ minutes: 61 })
-    const { status } = await orderAs(sessionId, anOrderWish(place, { [productId]: 2 }))
+    const { status } = await orderAs(sessionId, anOrderInput(place, { [productId]: 2 }))
     expect(status).toBe(201)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 0, held: 0 })
   })
@@ -179,11 +182,11 @@ describe('an order', () => {
 describe('prices', () => {
   test('come from the database, and an order that costs more than shown is refused', async () => {
     const productId = await aProduct(shop, { priceCents: 20_000, name: 'Perfume' })
-    const { status, body } = await orderAs(aSession(), anOrderWish(place, { [productId]: 2 }, { totalAmount: 399.99 }))
+    const { status, body } = await orderAs(aSession(), anOrderInput(place, { [productId]: 2 }, { totalAmount: 399.99 }))
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Perfume', quantity: 2, price: 200 }] })
     for (const totalAmount of [400, 500, null]) {
-      const placed = await orderAs(aSession(), anOrderWish(place, { [productId]: 2 }, { totalAmount }))
+      const placed = await orderAs(aSession(), anOrderInput(place, { [productId]: 2 }, { totalAmount }))
       expect(placed.body.data.order.total_amount).toBe(400)
     }
   })
@@ -193,7 +196,7 @@ describe('repeated requests', () => {
   test('the same key returns the first response, and a different body with it is refused', async () => {
     const productId = await aProduct(shop)
     const sessionId = await aCartWith(shop, { [productId]: 1 })
-    const input = anOrderWish(place, { [productId]: 1 })
+    const input = anOrderInput(place, { [productId]: 1 })
     const key = { 'idempotency-key': 'checkout-1' }
     const first = await orderAs(sessionId, input, key)
     await aCartWith(shop, { [productId]: 1 }, sessionId)
@@ -209,19 +212,19 @@ describe('repeated requests', () => {
     const productId = await aProduct(shop, { stock: 0 })
     const sessionId = aSession()
     const key = { 'idempotency-key': 'again' }
-    expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(409)
+    expect((await orderAs(sessionId, anOrderInput(place, { [productId]: 1 }), key)).status).toBe(409)
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`
         with moved as (update stock_levels set on_hand = 1 where product_id = ${productId})
         insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, at) values (${productId}, 'adjustment', 1, 1, 0, ${shop.clock.now()})`),
     )
-    expect((await orderAs(sessionId, anOrderWish(place, { [productId]: 1 }), key)).status).toBe(201)
+    expect((await orderAs(sessionId, anOrderInput(place, { [productId]: 1 }), key)).status).toBe(201)
   })
 
   test('without a key, a repeat within two minutes returns the earlier order, but a new cart gives a new order', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
-    const input = anOrderWish(place, { [productId]: 1 })
+    const input = anOrderInput(place, { [productId]: 1 })
     const first = await orderAs(sessionId, input)
     const repeat = await orderAs(sessionId, input)
     expect(repeat.body.data).toEqual(first.body.data)
@@ -237,7 +240,7 @@ describe('repeated requests', () => {
   test('twenty simultaneous requests for the same order create one order', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
-    const input = anOrderWish(place, { [productId]: 2 })
+    const input = anOrderInput(place, { [productId]: 2 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => orderAs(sessionId, input)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body.data.orderNumber)).size).toBe(1)
@@ -256,19 +259,19 @@ describe('required fields', () => {
   ]
   test.each(cases)('%s', async (_what, change, field, text) => {
     const productId = await aProduct(shop)
-    const { status, body } = await orderAs(aSession(), anOrderWish(place, { [productId]: 1 }, change))
+    const { status, body } = await orderAs(aSession(), anOrderInput(place, { [productId]: 1 }, change))
     expect([status, body.message, body.fields]).toEqual([400, text, { [field]: text }])
   })
 
   test('[CHK-10][CHK-14][CHK-15] email, address and notes may be empty', async () => {
     const productId = await aProduct(shop)
-    const input = anOrderWish(place, { [productId]: 1 }, { customerEmail: null, deliveryAddress: '', notes: null })
+    const input = anOrderInput(place, { [productId]: 1 }, { customerEmail: null, deliveryAddress: '', notes: null })
     expect((await orderAs(aSession(), input)).status).toBe(201)
   })
 
   test('the guest endpoint requires a session', async () => {
     const productId = await aProduct(shop)
-    const { status, body } = await call(orders.placeGuestOrder, { body: anOrderWish(place, { [productId]: 1 }) })
+    const { status, body } = await call(orders.placeGuestOrder, { body: anOrderInput(place, { [productId]: 1 }) })
     expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
   })
 })
@@ -278,12 +281,12 @@ describe('round trips', () => {
     const ids = await Promise.all(Array.from({ length: lines }, () => aProduct(shop)))
     const contents = Object.fromEntries(ids.map((id) => [id, 1]))
     const sessionId = await aCartWith(shop, contents)
-    const guest = await orderAs(sessionId, anOrderWish(place, contents), { 'idempotency-key': `figures-${lines}` })
+    const guest = await orderAs(sessionId, anOrderInput(place, contents), { 'idempotency-key': `figures-${lines}` })
     expect(guest.status).toBe(201)
     expect(guest.roundTrips).toBeLessThanOrEqual(7)
     const { token } = await shop.signIn('client')
     for (const productId of ids) await call(addItem, { body: { productId, quantity: 1 }, token })
-    const client = await call(orders.placeOrder, { body: anOrderWish(place, contents), token })
+    const client = await call(orders.placeOrder, { body: anOrderInput(place, contents), token })
     expect(client.status).toBe(201)
     expect(client.roundTrips).toBeLessThanOrEqual(8)
   })
