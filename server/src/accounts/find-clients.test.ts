@@ -17,7 +17,7 @@ await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = fa
 const search = async (input: string) => (await shop.call(findClients, { query: { search: input }, token })).body.data
 
 test.each(['ursula', 'PENALOZA urs', 'ursula@correo', '33 9876'])(
-  '%s finds an active client, and no one else',
+  '%s finds only the active client',
   async (input) => {
     const { id, name, phone, email } = ursula.user
     expect(await search(input)).toEqual([{ id, name, phone, email }])

@@ -11,7 +11,7 @@ export interface SlotOfDay {
   hour: Hour
 }
 
-// A buyer's handover
+// Queries of the order
 
 export interface HandoverRow {
   refusal: 'PLACE_UNAVAILABLE' | 'DAY_OUTSIDE_WINDOW' | 'DAY_CLOSED' | 'SLOT_UNAVAILABLE' | 'SLOT_FULL' | null
@@ -86,7 +86,7 @@ export function retakeSlot(tx: Tx, { locationId, day, hour }: SlotOfDay): Promis
     on conflict (location_id, date, time_slot) do update set taken = slot_bookings.taken + 1`)
 }
 
-// What a visitor asks
+// Queries of the storefront
 
 export function listActivePlaces(db: Db): Promise<PublicPlace[]> {
   return db.rows(sql`
