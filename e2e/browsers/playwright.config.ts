@@ -5,7 +5,7 @@ const found = await Promise.all(engineNames.map(async (name) => ({ name, engine:
 // Workers also load this file; only the first process prints.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
   for (const { name, engine } of found)
-    process.stdout.write(`${name}: ${engine?.version ?? 'not installed, its stories do not run'}\n`)
+    process.stdout.write(`${name}: ${engine?.version ?? 'not installed, its tests are skipped'}\n`)
 
 export default defineConfig({
   testDir: '.',
