@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPage } from './public-pages'
+import { matchPage, pageAtPath } from './public-pages'
 
 test.each([
   ['/', { page: 'landing', address: '/' }],
@@ -17,4 +17,14 @@ test.each([
 
 test.each(['/register/', '/tienda', '/LOGIN', '//', '/%00', '', '?producto=7'])('%j is not found', (url) => {
   expect(matchPage(url)).toEqual({ page: 'notFound', address: '/no-existe' })
+})
+
+test.each([
+  ['/', 'product'],
+  ['/login', 'login'],
+  ['/login/', undefined],
+  ['/tienda', undefined],
+  ['/x/', undefined],
+])('the path %s belongs to %s', (path, page) => {
+  expect(pageAtPath(path)).toBe(page)
 })

@@ -22,6 +22,12 @@ export interface PageMatch {
 const names = Object.keys(publicPages) as PageName[]
 const idPattern = /^[1-9]\d{0,9}$/
 
+/** The page whose path this is. The query is left out, so it is enough for choosing a component, but not for a page's data. */
+export const pageAtPath = (path: string): PageName | undefined =>
+  names.find((page) =>
+    new RegExp(`^${publicPages[page].replace(/\?.*/, '').replace(':id', '[1-9]\\d{0,9}')}$`).test(path),
+  )
+
 /** The page at an address (path and query). All unknown addresses share one page. */
 export function matchPage(url: string): PageMatch {
   for (const page of names) {

@@ -1,5 +1,5 @@
 import type { PageData } from '@tocador/contracts/page'
-import { matchPage } from '@tocador/contracts/public-pages'
+import { pageAtPath } from '@tocador/contracts/public-pages'
 import { Announcer } from '../ui/overlay/announcer'
 import { ToastRegion } from '../ui/overlay/toast-region'
 import { pageComponents } from './public-pages'
@@ -23,6 +23,6 @@ export function App({ data, path, panel }: { data: PageData; path?: string; pane
 }
 
 function Page() {
-  const Component = pageComponents[matchPage(usePagePath()).page]
+  const Component = pageComponents[pageAtPath(usePagePath()) ?? 'notFound']
   return <Component />
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-// In the first load: it has to see the press that fetches a dialog.
-import './opener'
+import './pressed-element'
 import { showToast } from './toasts'
 
 interface Openable {

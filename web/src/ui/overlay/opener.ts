@@ -1,19 +1,11 @@
-let pressed: Element | null = null
-
-const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex]'
-
-if (typeof document !== 'undefined') {
-  const remember = ({ target }: Event) => (pressed = target instanceof Element ? target.closest(FOCUSABLE) : null)
-  document.addEventListener('click', remember, { capture: true, passive: true })
-  document.addEventListener('keydown', () => (pressed = null), { capture: true, passive: true })
-}
+import { pressedElement } from './pressed-element'
 
 /**
  * What gets the focus back when an overlay closes. Safari and Firefox on macOS do not focus a clicked button, so
  * `activeElement` is the page or a container around it.
  */
 export function findOpener(): Element | null {
-  const focused = document.activeElement
+  const [focused, pressed] = [document.activeElement, pressedElement()]
   if (pressed?.isConnected !== true || focused?.contains(pressed) === false) return focused
   const popover = pressed.closest('[data-popover]')
   // A menu entry disappears with its menu.
