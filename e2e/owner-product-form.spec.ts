@@ -102,8 +102,8 @@ test('types and categories are created, renamed and deleted in their select', as
 
   await form.getByRole('button', { name: 'Administrar tipos y categorías' }).click()
   const types = dialogOf(page, 'Tipos y categorías')
-  await expect(types.getByRole('button', { name: 'Eliminar tipo Brumas' })).toHaveCount(0)
-  await types.getByRole('button', { name: 'Cambiar nombre de tipo Brumas' }).click()
+  await expect(types.getByRole('button', { name: 'Eliminar tipo Brumas', exact: true })).toHaveCount(0)
+  await types.getByRole('button', { name: 'Cambiar nombre de tipo Brumas', exact: true }).click()
   await types.getByRole('textbox', { name: 'Nombre de tipo' }).fill('Brumas faciales')
   await page.keyboard.press('Enter')
   await expect(types.getByText('Brumas faciales')).toBeVisible()

@@ -55,7 +55,7 @@ test('by keyboard only: a product is found, opened, edited, its pictures reorder
   await page.keyboard.type('tecla sola')
   const row = page.getByRole('button', { name: 'Tecla Sola', exact: true })
   await expect(page).toHaveURL(/buscar=tecla/)
-  await expect(page.getByText(/^1 (de \d+ productos|producto)$/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 (de \d+ productos|producto)$/ })).toBeVisible()
   await row.focus()
   await page.keyboard.press('Enter')
   const sheet = dialogOf(page, 'Editar producto')
