@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
   firstImage,
@@ -100,6 +100,49 @@ describe('widths', () => {
   test('a foreign picture has the one size we know', () => {
     expect(imageSrcset('https://x.mx/a-1080.webp')).toBe('')
     expect(imageOfWidth('https://x.mx/a-1080.webp', 320)).toBe('https://x.mx/a-1080.webp')
+  })
+})
+
+describe('own pictures as absolute addresses', () => {
+  const at = (origin: string) => vi.stubGlobal('location', { origin })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each(['https://tienda.example', 'http://localhost:3000'])(
+    'of the page from %s are shown in all widths',
+    (origin) => {
+      at(origin)
+      const url = `${origin}/media/ab12-1080.webp`
+      expect(isHostedImage(url)).toBe(true)
+      expect(imageOfWidth(url, 320)).toBe(`${origin}/media/ab12-320.webp`)
+      expect(imageSrcset(url)).toBe(
+        [320, 640, 1080].map((width) => `${origin}/media/ab12-${width}.webp ${width}w`).join(', '),
+      )
+    },
+  )
+
+  test('are shown by the address that the page itself came with, so that no image loads again', () => {
+    at('https://tienda.example')
+    const joined = 'https://tienda.example/media/a-1080.webp,https://x.mx/b.jpg'
+    expect(firstImage(joined)).toBe('/media/a-1080.webp')
+    expect(galleryImages(joined)).toEqual(['/media/a-1080.webp', 'https://x.mx/b.jpg'])
+  })
+
+  test.each([
+    'http://x.mx/media/a-1080.webp',
+    'http://localhost:3000.x.mx/media/a-1080.webp',
+    'http://localhost:3000/media/../api/a.jpg',
+    'http://localhost:3000/api/a.jpg',
+    'http://localhost:3000/uploads/a.jpg',
+  ])('never make %s shown', (url) => {
+    at('http://localhost:3000')
+    expect(isHostedImage(url)).toBe(false)
+    expect(imageSrcset(url)).toBe('')
+  })
+
+  test('of another host have the one size we know', () => {
+    at('https://otra.example')
+    expect(isHostedImage('https://tienda.example/media/a-1080.webp')).toBe(true)
+    expect(imageSrcset('https://tienda.example/media/a-1080.webp')).toBe('')
   })
 })
 

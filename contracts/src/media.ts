@@ -5,7 +5,15 @@ import { FALLBACK_IMAGE, MAX_IMAGES } from './limits'
 const MEDIA_PATH = /^\/media\/[\w./-]+$/
 /** Pictures that the shop itself put into a hosted store, each width a file of its own. */
 const HOSTED_BY_US = /^https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/[\w-]+\/[0-9a-f]{32}-\d+\.webp$/
-const isOurs = (url: string) => MEDIA_PATH.test(url) || HOSTED_BY_US.test(url)
+const isMedia = (url: string) => MEDIA_PATH.test(relative(url)) && !url.includes('..')
+const isOurs = (url: string) => isMedia(url) || HOSTED_BY_US.test(url)
+
+/** A shop with a PUBLIC_URL sends its own pictures as absolute addresses: in the page from there they are `/media/…`. */
+function relative(url: string): string {
+  const { location } = globalThis as { location?: { origin: string } }
+  const origin = location?.origin
+  return origin && url.startsWith(`${origin}/media/`) ? url.slice(origin.length) : url
+}
 
 /** An absolute http(s) address, or undefined for everything else (`javascript:`, `data:`, nonsense). */
 export function httpUrl(value: string): URL | undefined {
@@ -32,18 +40,18 @@ export const joinImages = (urls: readonly string[]) => urls.join(',')
  * `/uploads/…` or plain http, whatever the host.
  */
 export function isHostedImage(value: string): boolean {
-  if (MEDIA_PATH.test(value) && !value.includes('..')) return true
+  if (isMedia(value)) return true
   const url = httpUrl(value)
   return url !== undefined && url.protocol === 'https:' && !/^\/(?:api|uploads)(?:\/|$)/.test(url.pathname)
 }
 
 /** All pictures of a gallery that may be shown. */
-export const galleryImages = (joined: string): string[] => splitImages(joined).filter(isHostedImage)
+export const galleryImages = (joined: string): string[] => splitImages(joined).map(relative).filter(isHostedImage)
 
 /** SHOP-29: the first entry, and only if it is hosted; otherwise the fallback. */
 export function firstImage(joined: string): string {
   const first = splitImages(joined)[0]
-  return first !== undefined && isHostedImage(first) ? first : FALLBACK_IMAGE
+  return first !== undefined && isHostedImage(first) ? relative(first) : FALLBACK_IMAGE
 }
 
 /** Widths every stored picture exists in, as `…/<name>-<width>.webp`. */
@@ -61,7 +69,7 @@ export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) 
 /** `new URL` drops line breaks and tabs, so `java⏎script:` would pass as part of an address and be a scheme elsewhere. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u
 
-const isPicture = (value: string) => (MEDIA_PATH.test(value) && !value.includes('..')) || httpUrl(value) !== undefined
+const isPicture = (value: string) => isMedia(value) || httpUrl(value) !== undefined
 
 /** `image_url` on its way in: a comma-joined list out as rows; every part is http(s) or our own media. */
 export const imageList = z.pipe(

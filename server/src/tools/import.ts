@@ -7,9 +7,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (stop.signal.aborted ? process.exit(1) : stop.abort()))
 }
 
-await openTool((openAsTool) =>
+await openTool((openAsTool, env) =>
   runImport(process.argv.slice(2), {
     openContext: async () => (await openAsTool()).contextFor({ id: null, name: 'import' }),
+    publicUrl: env.PUBLIC_URL,
     // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
     print: (line) => console.log(line),

@@ -202,6 +202,15 @@ describe('the import of our own export', () => {
     expect(await keptOf(mine('a'))).toMatchObject({ id, priceCents: 12_050, status: 'active' })
   })
 
+  test('stores own pictures as /media/… when the file has their absolute addresses', async () => {
+    const csv = (images: string) => `external_id,name,price,image_url\n${mine('a')},Labial,100,"${images}"`
+    const publicUrl = 'https://tienda.example'
+    await run(csv('/media/a-1080.webp,https://x.mx/b.jpg'), { publicUrl })
+    const absolute = csv('https://tienda.example/media/a-1080.webp,https://x.mx/b.jpg')
+    expect(await run(absolute, { publicUrl })).toMatchObject({ updated: 0, unchanged: 1 })
+    expect((await keptOf(mine('a')))?.images).toEqual(['/media/a-1080.webp', 'https://x.mx/b.jpg'])
+  })
+
   test('refuses an unknown id and does not create the product', async () => {
     const { refused, created } = await run(`${columns}\n2000000000,Labial,,100,0,3,Labiales,Labios,,,active`)
     expect(created).toBe(0)

@@ -1,4 +1,5 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
+import { relativePictures } from '../../platform/http/own-pictures'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
 import type { ImportReport } from './import-report'
 import type { ImportMapping } from './mapping'
@@ -10,6 +11,8 @@ export interface ImportInput {
   /** Initial stock of new products without stock in the file. */
   stock: number
   isDryRun: boolean
+  /** Own pictures named by this address are stored as `/media/…`. */
+  publicUrl?: string | undefined
   onProgress?: (done: number, of: number) => void
   /** Stops after the current batch. Imported rows are kept, and the next run continues from there. */
   signal?: AbortSignal
@@ -21,8 +24,12 @@ const IMPORT_LOCK = 'import of the catalogue'
 
 /** Imports the products of a file in batches, each in one transaction. */
 export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
-  const { stock, isDryRun } = input
-  const { products, ...read } = readFile(input.bytes, input.mapping)
+  const { stock, isDryRun, publicUrl } = input
+  const { products: named, ...read } = readFile(input.bytes, input.mapping)
+  const products = named.map((product) => ({
+    ...product,
+    images: product.images?.map((url) => relativePictures(url, publicUrl)),
+  }))
   const counts = { created: 0, updated: 0, unchanged: 0, notReached: products.length }
   const report: ImportReport = { ...read, ...counts, isDryRun, unpublished: [] }
   for (let start = 0; start < products.length && !input.signal?.aborted; start += ROWS_AT_A_TIME) {

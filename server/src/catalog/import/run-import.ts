@@ -14,6 +14,8 @@ const STOCK_AT_MOST = 1_000_000
 export interface ImportSurroundings {
   /** Called only if arguments, mapping and file are valid. */
   openContext: () => Promise<ShopContext>
+  /** Where the shop's own pictures may be named by absolute addresses. */
+  publicUrl?: string | undefined
   /** The user's working directory, to resolve relative file names. */
   folder: string
   print: (line: string) => void
@@ -33,6 +35,7 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
     mapping,
     stock,
     isDryRun,
+    publicUrl: around.publicUrl,
     onProgress: (done: number, of: number) => showProgress?.(`${done} de ${of} filas${done === of ? '\n' : ''}`),
     ...(signal && { signal }),
   }

@@ -44,7 +44,7 @@ export function serveReady<E extends Endpoint>(
     const key = keyOf(request)
     const known = answers.find(index.edition, key)
     if (known) return known
-    const bytes = Buffer.from(JSON.stringify(successEnvelope(pick(show(index, input)))))
+    const bytes = Buffer.from(app.jsonOf(successEnvelope(pick(show(index, input)))))
     const answer = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encodingOf(request))
     answers.save(index.edition, key, answer)
     return answer

@@ -9,6 +9,7 @@ import { allowOrigins } from './cors'
 import { limitConnections, USUAL_CONNECTIONS, type ConnectionLimits } from './limit-connections'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
+import { exchangeOwnPictures } from './own-pictures'
 import { readJson } from './read-json'
 import { securityHeaders, sendSecurityHeaders } from './security-headers'
 
@@ -65,6 +66,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   allowOrigins(app, env.CORS_ORIGINS)
   limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
   readJson(app)
+  exchangeOwnPictures(app, env.PUBLIC_URL)
   answerFailures(app, log)
   return app
 }
