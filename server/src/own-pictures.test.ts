@@ -11,7 +11,7 @@ import {
 } from '@tocador/contracts/catalog'
 import type { UploadedImage } from '@tocador/contracts/media'
 import { getOrder, placeGuestOrder } from '@tocador/contracts/orders'
-import { aCartWith, aPlace, aProduct, aSession, anOrderWish } from './testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
 import { photo, uploadForm } from './testing/pictures'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -77,7 +77,7 @@ describe('with a PUBLIC_URL own pictures leave as absolute addresses', () => {
     const sessionId = await aCartWith(shop, { [id]: 1 }, aSession())
     const cart = await shop.call(addItem, { body: { sessionId, productId: id, quantity: 1 } })
     expect(cart.body.data.items[0]?.product.image_url).toBe(absolute)
-    const placed = await shop.call(placeGuestOrder, { body: { ...anOrderWish(place, { [id]: 2 }), sessionId } })
+    const placed = await shop.call(placeGuestOrder, { body: { ...anOrderInput(place, { [id]: 2 }), sessionId } })
     const picture = `${PUBLIC_URL}/media/a-1080.webp`
     expect(placed.body.data.order.items[0]?.product_image).toBe(picture)
     const order = await shop.call(getOrder, { params: { id: placed.body.data.order.id }, token })
