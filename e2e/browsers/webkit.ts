@@ -14,9 +14,11 @@ const narrowToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; f
 export async function findWebkit(): Promise<Engine | undefined> {
   const browser = await findMiniBrowser()
   if (browser === undefined || !(await isInstalled('WebKitWebDriver')) || !(await isInstalled('Xvfb'))) return undefined
-  const { stdout } = await promisify(execFile)('WebKitWebDriver', ['--version']).catch(() => ({ stdout: '' }))
-  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? ''
-  return { name: 'webkit', version: `WebKitGTK ${version}`.trim(), launch: () => launch(browser) }
+  // The programs tell their version only with a screen; the package does without.
+  const { stdout } = await promisify(execFile)('dpkg-query', ['-W', '-f', '${Version}', 'webkit2gtk-driver']).catch(
+    () => ({ stdout: '' }),
+  )
+  return { name: 'webkit', version: `WebKitGTK ${stdout}`.trim(), launch: () => launch(browser) }
 }
 
 async function findMiniBrowser(): Promise<string | undefined> {
