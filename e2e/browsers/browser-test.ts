@@ -41,17 +41,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openWindow: async ({ engine, shop }, use, testInfo) => {
     const opened: Visitor[] = []
+    // Screenshots of WebKit are slow, so only the repetition of a failed story takes them.
+    const keepsPictures = testInfo.retry > 0 || process.env['KEEP_PICTURES'] !== undefined
     await use(async (size = phoneSize) => {
-      const visitor = new Visitor(await engine.newWindow(size), shop.url)
+      const visitor = new Visitor(await engine.newWindow(size), shop.url, keepsPictures)
       opened.push(visitor)
       return visitor
     })
-    const hasFailed = testInfo.status !== testInfo.expectedStatus
     for (const [place, visitor] of opened.entries()) {
-      if (hasFailed) await visitor.takePicture('failure').catch(() => {})
-      if (hasFailed || process.env['KEEP_PICTURES'] !== undefined)
-        for (const [step, { name, png }] of visitor.pictures.entries())
-          await writeFile(await pictureFile(testInfo, `${place + 1}-${String(step + 1).padStart(2, '0')}-${name}`), png)
+      await visitor.takePicture('end').catch(() => {})
+      for (const [step, { name, png }] of visitor.pictures.entries())
+        await writeFile(await pictureFile(testInfo, `${place + 1}-${String(step + 1).padStart(2, '0')}-${name}`), png)
       await visitor.window.close()
     }
   },

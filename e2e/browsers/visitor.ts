@@ -13,10 +13,12 @@ export class Visitor {
 
   readonly window: BrowserWindow
   private readonly origin: string
+  private readonly keepsPictures: boolean
 
-  constructor(window: BrowserWindow, origin: string) {
+  constructor(window: BrowserWindow, origin: string, keepsPictures: boolean) {
     this.window = window
     this.origin = origin
+    this.keepsPictures = keepsPictures
   }
 
   async open(path: string): Promise<void> {
@@ -67,6 +69,7 @@ export class Visitor {
   }
 
   async takePicture(name: string): Promise<void> {
+    if (!this.keepsPictures) return
     this.pictures.push({ name, png: await this.window.screenshot() })
   }
 
