@@ -12,7 +12,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const tool = (name) => [process.execPath, join(root, 'tools', name)]
 const projects = ['contracts', 'server', 'web', 'web/tsconfig.node.json', 'web/tsconfig.worker.json', 'demo', 'e2e']
 
-const tests = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
+const testFiles = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
 const steps = [
   ['format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
   ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
@@ -21,17 +21,27 @@ const steps = [
   ['table owners', tool('check-table-owners.mjs')],
   ['file names', tool('check-file-names.mjs')],
   ['requirements', tool('check-requirements.mjs')],
-  ['tests', [bin('vitest'), 'run', ...tests]],
+  ['tests', [bin('vitest'), 'run', ...testFiles]],
 ]
 
 const failed = []
-for (const [name, [program, ...words]] of steps) {
+// The tests start alone, since they use both cores themselves.
+const tests = steps.pop()
+await Promise.all([runNext(), runNext()])
+await runStep(tests)
+
+async function runNext() {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step)
+}
+
+async function runStep([name, [program, ...words]]) {
   const startedAt = performance.now()
   const isPassed = await run(program, words)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (!isPassed) failed.push(name)
 }
+
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`)
   process.exit(1)
