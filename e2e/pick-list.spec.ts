@@ -60,7 +60,7 @@ for (const [width, device] of [
       await expect(sheet.getByText('Incluye 2 por confirmar')).toBeVisible()
       await expect(sheet.getByRole('listitem').filter({ hasText: product }).first()).toHaveText(/5.*Rubores/)
       await expect(sheet.getByText('Nota: Llego 5:15')).toBeVisible()
-      await expectAccessible(page, 'dialog.pick-list')
+      await expectAccessible(page, 'dialog[data-overlay=screen][open]')
 
       expect(await printed(page)).toEqual([[210, 297]])
       const paper = await onPaper(page)
@@ -160,7 +160,7 @@ test('a day without orders shows a message, and a failed list can be retried', a
   isAway = false
   await pickList(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(pickList(page).getByRole('heading', { name: 'No hay pedidos que surtir' })).toBeVisible()
-  await expectAccessible(page, 'dialog.pick-list')
+  await expectAccessible(page, 'dialog[data-overlay=screen][open]')
   await pickList(page).getByLabel('Día de entrega').fill(place.tomorrow)
   await expect(pickList(page).getByText('2 pedidos · 5 piezas')).toBeVisible()
 })
