@@ -131,6 +131,8 @@ function windowOf(bidi: BidiConnection, context: string, userContext: string): B
     type: async (text) => void (await type(text)),
     press: async (key) => void (await type(keys[key])),
     screenshot: async () => {
+      // The tab that WhatsApp was opened in is in front, and a tab behind it draws no frames.
+      await send('browsingContext.activate', {})
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {})
       return Buffer.from(data, 'base64')
     },
