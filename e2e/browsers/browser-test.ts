@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return visitor
     })
     for (const [place, visitor] of opened.entries()) {
-      await visitor.takePicture('end').catch(() => {})
+      if (testInfo.status !== testInfo.expectedStatus) await visitor.keepPicture('end').catch(() => {})
       for (const [step, { name, png }] of visitor.pictures.entries())
         await writeFile(await pictureFile(testInfo, `${place + 1}-${String(step + 1).padStart(2, '0')}-${name}`), png)
       await visitor.window.close()

@@ -68,8 +68,12 @@ export class Visitor {
     return this.sees('dialog', name)
   }
 
-  async takePicture(name: string): Promise<void> {
-    if (!this.keepsPictures) return
+  /** Takes a picture of a step when the story is repeated after a failure. */
+  async takePicture(step: string): Promise<void> {
+    if (this.keepsPictures) await this.keepPicture(step)
+  }
+
+  async keepPicture(name: string): Promise<void> {
     this.pictures.push({ name, png: await this.window.screenshot() })
   }
 

@@ -53,6 +53,7 @@ export function documentOf(head: PageHead, body: string, data: PageData, assets:
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.chunks.map((file) => `<link rel="modulepreload" href="${file}">`),
+    '<script async src="/early-clicks.js"></script>',
     `<script type="module" src="${assets.script}"></script>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -12,6 +12,7 @@ import { PAGE_DATA_ID, ROOT_ID } from './document'
 import { isSignInPath, PANEL_QUERY, paths, PRODUCT_QUERY } from './paths'
 import { openAt, replaceByLogin } from '../ui/overlay/page-history'
 import type { PanelPartProps } from './shell/panel-part'
+import { repeatEarlyClicks } from './shell/repeat-early-clicks'
 
 const Panel = lazyDialog<PanelPartProps>(
   async () => (await import('../admin/panel/panel')).Panel,
@@ -42,6 +43,7 @@ if (root !== null && block != null && isServed) {
   // After hydration: the first browser tree has to equal the server's, which knows no visitor.
   loadSession()
   if (!navigator.onLine) noteOffline()
+  repeatEarlyClicks()
   // What nobody waits for comes when everything else has: a chunk of its own.
   addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }

@@ -55,8 +55,8 @@ describe('the first HTML', () => {
   test('lets no product name end its script or become markup', () => {
     const { html } = renderPage({ ...input, shop: { ...input.shop, name: nasty } })
     expect(html).not.toContain('<script>alert')
-    // The module, the data block and the facts for search engines.
-    expect(html.match(/<script/g)).toHaveLength(3)
+    // Two scripts, the data block and the facts for search engines.
+    expect(html.match(/<script/g)).toHaveLength(4)
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 

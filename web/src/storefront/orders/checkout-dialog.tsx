@@ -1,5 +1,5 @@
 import { showPesos } from '@tocador/contracts/money'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
@@ -118,7 +118,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
             busyLabel="Enviando tu pedido"
             disabled={!isCurrent && !isSending}
             aria-describedby="order-offline"
-            onClick={(event) => event.detail < 2 && void send()}
+            onClick={(event) => isDoubleClick(event) || void send()}
           >
             {isUnanswered ? 'Enviar de nuevo por WhatsApp' : 'Enviar pedido por WhatsApp'}
           </Button>
@@ -128,8 +128,16 @@ function Foot({ checkout }: { checkout: Checkout }) {
   )
 }
 
-const ignoreSecondClick = (event: { detail: number; preventDefault: () => void }) => {
-  if (event.detail > 1) event.preventDefault()
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (isDoubleClick(event)) event.preventDefault()
+}
+
+let lastClickAt = 0
+/** Engines count clicks at one place as a double click up to a second apart; later than 0.4 s it is a new click. */
+function isDoubleClick({ detail, timeStamp }: MouseEvent) {
+  const elapsed = timeStamp - lastClickAt
+  lastClickAt = timeStamp
+  return detail > 1 && elapsed < 400
 }
 
 /** The focus went to the field; what is wrong with it stands below, perhaps under the foot. */
