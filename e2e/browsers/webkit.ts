@@ -49,21 +49,31 @@ async function launch(browser: string) {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [display] = (await once(screen.stdout, 'data')) as [Buffer]
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: folder, LANG: 'es_MX.UTF-8' },
-    stdio: 'ignore',
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin)
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: folder, LANG: 'es_MX.UTF-8' }
+  let driver = await startDriver(env)
   return {
-    newWindow: (size: WindowSize) => newWindow(origin, browser, size),
+    newWindow: async (size: WindowSize) => {
+      // A driver that does not reach its new browser never answers.
+      const first = await newWindow(driver.origin, browser, size).catch(() => undefined)
+      if (first !== undefined) return first
+      await end(driver.child)
+      driver = await startDriver(env)
+      return newWindow(driver.origin, browser, size)
+    },
     close: async () => {
-      await end(driver)
+      await end(driver.child)
       await end(screen)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const child = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin)
+  return { child, origin }
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -93,10 +103,14 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
+/** Every command of a driver that works is answered within seconds. */
+const COMMAND_TIMEOUT_MS = 30_000
+
 async function send<Result>(url: string, method: 'GET' | 'POST' | 'DELETE', input: object = {}): Promise<Result> {
   const reply = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     ...(method === 'POST' && { body: JSON.stringify(input) }),
   })
   const { value } = (await reply.json()) as { value: Result & { error?: string; message?: string } }

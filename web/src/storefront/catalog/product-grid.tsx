@@ -11,7 +11,7 @@ const grid =
 
 interface ProductGridProps extends ProductActions {
   products: readonly Product[]
-  /** Another page is on its way; this one holds its place until then. */
+  /** Another page is loading; these products stay visible and usable until then. */
   isBusy: boolean
 }
 
@@ -23,7 +23,7 @@ const Cards = memo(({ products, ...actions }: Omit<ProductGridProps, 'isBusy'>) 
 export const ProductGrid = ({ products, isBusy, ...actions }: ProductGridProps) => (
   <ul
     aria-busy={isBusy || undefined}
-    className={classes(grid, 'transition-opacity', isBusy && 'pointer-events-none opacity-50 delay-150')}
+    className={classes(grid, 'transition-opacity', isBusy && 'opacity-50 delay-150')}
   >
     <Cards products={products} {...actions} />
   </ul>
