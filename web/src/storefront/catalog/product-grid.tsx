@@ -21,10 +21,7 @@ const Cards = memo(({ products, ...actions }: Omit<ProductGridProps, 'isBusy'>) 
 )
 
 export const ProductGrid = ({ products, isBusy, ...actions }: ProductGridProps) => (
-  <ul
-    aria-busy={isBusy || undefined}
-    className={classes(grid, 'transition-opacity', isBusy && 'opacity-50 delay-150')}
-  >
+  <ul aria-busy={isBusy || undefined} className={classes(grid, 'transition-opacity', isBusy && 'opacity-50 delay-150')}>
     <Cards products={products} {...actions} />
   </ul>
 )
