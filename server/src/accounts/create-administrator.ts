@@ -3,7 +3,7 @@ import { inTransaction, type ShopContext, type ShopTx } from '../platform/contex
 import { hashPassword } from './passwords'
 import { removeFailures, removeSessionsOf, saveAdministrator, type UserToSave } from './queries'
 import { ADMINISTRATORS } from './set-user-status'
-import { toUser, userToSave } from './user-shape'
+import { toUser, userToSave } from './wire-users'
 
 export interface NewAdministrator {
   name: string

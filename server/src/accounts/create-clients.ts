@@ -3,7 +3,7 @@ import type { User } from '@tocador/contracts/accounts'
 import type { ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
-import { toUser, userToSave } from './user-shape'
+import { toUser, userToSave } from './wire-users'
 
 export interface ClientToCreate {
   name: string

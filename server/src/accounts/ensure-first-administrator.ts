@@ -4,7 +4,7 @@ import { appointAdministrator } from './create-administrator'
 import { hashPassword } from './passwords'
 import { countActiveAdministrators } from './queries'
 import { ADMINISTRATORS } from './set-user-status'
-import { userToSave } from './user-shape'
+import { userToSave } from './wire-users'
 
 export interface FirstAdministrator {
   phone: string

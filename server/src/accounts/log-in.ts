@@ -6,7 +6,7 @@ import { countAttempt } from './count-attempt'
 import { openSession } from './open-session'
 import { isPasswordOf } from './passwords'
 import { findUserByPhone, removeFailures } from './queries'
-import { toUser } from './user-shape'
+import { toUser } from './wire-users'
 
 /** An unknown phone and a wrong password give the same answer after the same time, so neither reveals who has an account. */
 export async function logIn(

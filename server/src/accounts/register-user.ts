@@ -6,7 +6,7 @@ import { openSession } from './open-session'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
 import { refuseTaken } from './refuse-taken'
-import { toUser, userToSave } from './user-shape'
+import { toUser, userToSave } from './wire-users'
 
 /** Anybody may register; only administrators may choose the role. */
 export async function registerUser(

@@ -2,7 +2,7 @@ import type { User } from '@tocador/contracts/accounts'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { countActiveAdministrators, findUser, removeSessionsOf, saveStatus, type UserRow } from './queries'
-import { toUser } from './user-shape'
+import { toUser } from './wire-users'
 
 export const ADMINISTRATORS = 'administrators'
 

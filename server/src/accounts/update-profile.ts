@@ -8,7 +8,7 @@ import { countAttempt } from './count-attempt'
 import { hashPassword, isPasswordOf } from './passwords'
 import { findUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
 import { refuseTaken } from './refuse-taken'
-import { toUser, userToSave } from './user-shape'
+import { toUser, userToSave } from './wire-users'
 
 type ProfileChange = BodyOf<typeof updateProfileEndpoint>
 type Requester = { caller: SignedIn; network: string }

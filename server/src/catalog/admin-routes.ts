@@ -12,7 +12,7 @@ import { deleteProduct } from './delete-product'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { countProducts, countViews, findProductWithCarts, listProductRows, listSelection } from './queries'
 import { restoreProduct } from './restore-product'
-import { showAdminProduct, showSelected } from './show-admin-product'
+import { showAdminProduct, showSelected } from './wire-products'
 import { updateProduct } from './update-product'
 
 export function catalogAdminRoutes(app: FastifyInstance): void {

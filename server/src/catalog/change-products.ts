@@ -6,7 +6,7 @@ import { differenceOf, isSellable, searchText, withEdit, type Difference } from 
 import { publishEdit } from './publish-edit'
 import { listKnownProducts, type ProductRow } from './queries'
 import { lockKnownProducts, updateProducts } from './save-products/queries'
-import { showSelected } from './show-admin-product'
+import { showSelected } from './wire-products'
 
 interface Changed {
   before: ProductRow

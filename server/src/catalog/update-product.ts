@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal'
 import { editProduct } from './edit-product'
 import { isStale, onHandMeant } from './product-rules'
 import type { ProductRow } from './queries'
-import { showAdminProduct } from './show-admin-product'
+import { showAdminProduct } from './wire-products'
 
 /** Changes the given fields of a product, unless it was edited since the form was opened. */
 export async function updateProduct(context: ShopContext, id: number, change: ProductChange): Promise<ProductRow> {

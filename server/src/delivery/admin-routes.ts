@@ -11,7 +11,7 @@ import { listAllClosedDates, listAllPlaces, listAllSlots } from './queries'
 import { reopenDate } from './reopen-date'
 import { togglePlace, updatePlace } from './update-place'
 import { toggleSlot, updateSlot } from './update-slot'
-import { toClosedDate, toPlace, toSlot } from './wire-rows'
+import { toClosedDate, toPlace, toSlot } from './wire-delivery'
 
 export function deliveryAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.listAdminPlaces, async ({ context }) => ({

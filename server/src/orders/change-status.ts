@@ -3,7 +3,7 @@ import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain } from '../stock'
-import { ORDERS } from './orders-topic'
+import { ORDERS } from './topics'
 import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
 
 export interface StatusChange {

@@ -8,7 +8,7 @@ import { cancelReservation } from './cancel-reservation'
 import { extendReservation } from './extend-reservation'
 import * as queries from './queries'
 import { remindOf } from './remind-of-hold'
-import { cartSummaryOf, reservationOf } from './reservation-rows'
+import { cartSummaryOf, reservationOf } from './wire-reservations'
 
 const EXPIRING_LIST = 5
 

@@ -9,7 +9,7 @@ import { releasingLapsed, sellUnits, type Owner, type SoldLine } from '../../sto
 import { hashOfOrder, mergeCartItems, newOrderNumber, orderMessage, orderSearchText } from './order-rules'
 import { findOrder, listLines } from '../queries'
 import { placedOrderOf } from '../wire-orders'
-import { ORDERS } from '../orders-topic'
+import { ORDERS } from '../topics'
 import { findEarlier, insertOrder, type NewOrder } from './queries'
 
 const KEPT_HOURS = 24

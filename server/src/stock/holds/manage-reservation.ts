@@ -1,7 +1,7 @@
 import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releaseReservation } from '../releases/queries'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { findLine, prolongHold } from './queries'
 
 /** Extends an active hold: the hours are added to its end time, or to now if that is later. */

@@ -3,7 +3,7 @@ import { stockTexts } from '@tocador/contracts/refusal'
 import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releaseLapsed } from '../releases/release-lapsed'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { addHold, findStanding, setHold, type HoldInput, type HoldOutcome, type Standing } from './queries'
 
 const ATTEMPTS = 3

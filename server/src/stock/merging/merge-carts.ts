@@ -1,6 +1,6 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { ownerKey, type Owner } from '../owner'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { mergeLines, type CutLine } from './merge-rules'
 import { lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
 

@@ -1,6 +1,6 @@
 import { oneStatement, type ShopContext } from '../../platform/context'
 import type { Owner } from '../owner'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { releaseOwned } from './queries'
 
 /** Removes a product, or everything, from the owner's cart. A missing line is not an error. */

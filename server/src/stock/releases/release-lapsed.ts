@@ -1,7 +1,7 @@
 import { oneStatement, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { Schedule } from '../../platform/schedule/schedule'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { releaseLapsedLines, type ReleasedLine } from './queries'
 
 const BATCH = 500

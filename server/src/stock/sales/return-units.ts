@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../platform/context'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { retakeUnits, returnUnits, type MovedUnits } from './queries'
 import { shortOf } from './sell-units'
 

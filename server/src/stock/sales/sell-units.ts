@@ -1,7 +1,7 @@
 import { stockTexts, type ShortProduct } from '@tocador/contracts/refusal'
 import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { STOCK_MOVES } from '../stock-topic'
+import { STOCK_MOVES } from '../topics'
 import { sellLines, type Sale, type SoldLine } from './queries'
 
 /** Sells an order's lines, or refuses and names every product that is unavailable or short. */
