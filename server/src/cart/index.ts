@@ -1,4 +1,3 @@
 // The exports that other slices may import.
 export { cartRoutes } from './routes'
 export { reservationRoutes } from './reservations/admin-routes'
-export { whoseCart } from './whose-cart'

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/cart'
 import type { ShopContext } from '../platform/context'
-import { serve } from '../platform/http/serve'
+import type { Caller } from '../platform/http/caller'
+import { networkOf } from '../platform/http/network'
 import { Refusal } from '../platform/http/refusal'
+import { serve } from '../platform/http/serve'
 import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
 import { mergeGuestCart } from './merge-guest-cart'
 import { showCart } from './show-cart'
-import { whoseCart } from './whose-cart'
 
 export function cartRoutes(app: FastifyInstance): void {
   const whole = async (context: ShopContext, owner: Owner) => ({ data: await showCart(context, owner) })
@@ -25,9 +26,7 @@ export function cartRoutes(app: FastifyInstance): void {
 
   serve(app, contract.updateQuantity, async ({ context, caller, body, request }) => {
     const owner = whoseCart(caller, body, request)
-    const { productId, quantity } = body
-    if (quantity > 0) await changeHold(context, { owner, productId, quantity })
-    else await releaseHolds(context, owner, productId)
+    await changeHold(context, { owner, productId: body.productId, quantity: body.quantity })
     return { message: 'Cantidad actualizada', ...(await whole(context, owner)) }
   })
 
@@ -45,11 +44,25 @@ export function cartRoutes(app: FastifyInstance): void {
     })
   }
 
-  serve(app, contract.migrateCart, async ({ context, caller, body }) => {
-    const userId = caller.user.id
-    if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
-    const cutLines = await mergeCarts(context, userId, body.sessionId)
-    const { data } = await whole(context, { kind: 'registered', userId })
-    return { message: 'Carrito guardado en tu cuenta', data: { ...data, cutLines } }
+  serve(app, contract.migrateCart, async ({ context, caller, body, request }) => {
+    const owner = whoseCart(caller, body, request)
+    const cutLines = await mergeCarts(context, caller.user.id, body.sessionId)
+    return { message: 'Carrito guardado en tu cuenta', data: { ...(await showCart(context, owner)), cutLines } }
   })
+}
+
+interface Named {
+  userId?: number | null | undefined
+  sessionId?: string | null | undefined
+}
+
+/** The token determines the owner; a userId in the body must match it. A guest is identified by the session id only. */
+function whoseCart(caller: Caller, named: Named, request: FastifyRequest): Owner {
+  if (caller.kind !== 'guest') {
+    if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')
+    return { kind: 'registered', userId: caller.user.id }
+  }
+  if (named.userId != null) throw new Refusal('TOKEN_MISSING')
+  if (named.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
+  return { kind: 'guest', sessionId: named.sessionId, network: networkOf(request) }
 }

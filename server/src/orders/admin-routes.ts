@@ -1,36 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders'
-import { pagingOf } from '@tocador/contracts/paging'
-import type { Db } from '../platform/database/db'
 import { sendTable } from '../platform/export/send-table'
-import { invalidInput, Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
 import { exportOrders } from './export-orders'
+import { getOrder } from './get-order'
+import { listOrders } from './list-orders'
 import { filterOf } from './order-filter'
-import { orderDetailOf, orderOf, orderWithItemsOf } from './wire-orders'
-import { placeOrder } from './placing/place-order'
-import * as queries from './queries'
+import { placeManualOrder } from './placing/place-manual-order'
 import { idempotencyKey } from './routes'
 import { sendWhatsapp } from './send-whatsapp'
 
 export function orderAdminRoutes(app: FastifyInstance): void {
-  serve(app, contract.listOrders, async ({ context: { db }, query }) => {
-    const filter = filterOf(query)
-    const { page, limit } = query
-    const [rows, total] = await Promise.all([
-      queries.listOrderRows(db, filter, query.sort, limit, (page - 1) * limit),
-      queries.countOrders(db, filter),
-    ])
-    const pagination = pagingOf(page, limit, total)
-    if (query.include !== 'items') return { data: { orders: rows.map(orderOf), pagination } }
-    const lines = await queries.listLines(
-      db,
-      rows.map((row) => row.id),
-    )
-    const linesOf = (id: number) => lines.filter((line) => line.orderId === id)
-    return { data: { orders: rows.map((row) => orderWithItemsOf(row, linesOf(row.id))), pagination } }
+  serve(app, contract.listOrders, async ({ context, query }) => {
+    const { page, limit, sort, include } = query
+    const withItems = include === 'items'
+    return { data: await listOrders(context, { filter: filterOf(query), sort, withItems, page, limit }) }
   })
 
   serve(app, contract.exportOrders, ({ context, query, reply }) =>
@@ -41,7 +27,7 @@ export function orderAdminRoutes(app: FastifyInstance): void {
     }),
   )
 
-  serve(app, contract.getOrder, async ({ context, params }) => ({ data: await getOrder(context.db, params.id) }))
+  serve(app, contract.getOrder, async ({ context, params }) => ({ data: await getOrder(context, params.id) }))
 
   serve(app, contract.changeOrderStatus, async ({ context, params, body }) => {
     await changeStatus(context, {
@@ -51,7 +37,7 @@ export function orderAdminRoutes(app: FastifyInstance): void {
       seen: body.statusSeen,
       notesSeen: body.notesSeen,
     })
-    return { message: contract.orderTexts.statusChanged, data: await getOrder(context.db, params.id) }
+    return { message: contract.orderTexts.statusChanged, data: await getOrder(context, params.id) }
   })
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
@@ -59,29 +45,8 @@ export function orderAdminRoutes(app: FastifyInstance): void {
   }))
 
   serve(app, contract.placeManualOrder, async ({ context, body, caller, request }) => {
-    const userId = body.userId ?? null
-    if (userId !== null && (await queries.findClient(context.db, userId)) === undefined) {
-      throw invalidInput('userId', 'Esta cuenta no existe o está desactivada')
-    }
-    const buyer = {
-      key: `manual:${caller.user.id}`,
-      owner: undefined,
-      userId,
-      customerType: userId === null ? 'guest' : 'registered',
-      window: 'registered',
-      placedBy: { id: caller.user.id, name: caller.user.name },
-    } as const
-    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
-    return { message: 'Pedido creado exitosamente', data }
+    const key = idempotencyKey(request)
+    const order = { input: body, userId: body.userId ?? null, administrator: caller.user, key }
+    return { message: 'Pedido creado exitosamente', data: await placeManualOrder(context, order) }
   })
-}
-
-async function getOrder(db: Db, id: number): Promise<contract.OrderDetail> {
-  const [row, lines, history] = await Promise.all([
-    queries.findOrder(db, id),
-    queries.listLines(db, [id]),
-    queries.listHistory(db, id),
-  ])
-  if (row === undefined) throw new Refusal('NOT_FOUND')
-  return orderDetailOf(row, lines, history)
 }

@@ -1,65 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/orders'
-import { pagingOf } from '@tocador/contracts/paging'
 import { networkOf } from '../platform/http/network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { ownerKey, type Owner } from '../stock'
-import { orderWithItemsOf } from './wire-orders'
-import { placeOrder } from './placing/place-order'
-import { countOrdersOf, listLines, listOrdersOf } from './queries'
+import { listMyOrders } from './list-orders'
+import { placeOrder, type Buyer } from './placing/place-order'
 
 export function orderRoutes(app: FastifyInstance): void {
   serve(app, contract.placeOrder, async ({ context, caller, body, request }) => {
     const userId = caller.user.id
     if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
-    const owner: Owner = { kind: 'registered', userId }
-    const buyer = {
-      key: ownerKey(owner),
-      owner,
-      userId,
-      customerType: 'registered',
-      window: 'registered',
-      placedBy: null,
-    } as const
+    const buyer = buyerOf({ kind: 'registered', userId })
     const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
     return { message: 'Pedido creado exitosamente', data }
   })
 
   serve(app, contract.placeGuestOrder, async ({ context, body, request }) => {
     if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
-    const owner: Owner = { kind: 'guest', sessionId: body.sessionId, network: networkOf(request) }
-    const buyer = {
-      key: ownerKey(owner),
-      owner,
-      userId: null,
-      customerType: 'guest',
-      window: 'guest',
-      placedBy: null,
-    } as const
+    const buyer = buyerOf({ kind: 'guest', sessionId: body.sessionId, network: networkOf(request) })
     const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
     return { message: 'Pedido creado exitosamente', data }
   })
 
-  serve(app, contract.listMyOrders, async ({ context: { db }, caller, query }) => {
-    const { page, limit } = query
-    const [rows, total] = await Promise.all([
-      listOrdersOf(db, caller.user.id, limit, (page - 1) * limit),
-      countOrdersOf(db, caller.user.id),
-    ])
-    const lines = await listLines(
-      db,
-      rows.map((row) => row.id),
-    )
-    const orders = rows.map((row) =>
-      orderWithItemsOf(
-        row,
-        lines.filter((line) => line.orderId === row.id),
-      ),
-    )
-    return { data: { orders, pagination: pagingOf(page, limit, total) } }
-  })
+  serve(app, contract.listMyOrders, async ({ context, caller, query: { page, limit } }) => ({
+    data: await listMyOrders(context, { userId: caller.user.id, page, limit }),
+  }))
 }
+
+/** The owner of a cart buys it for themselves. */
+const buyerOf = (owner: Owner): Buyer => ({
+  key: ownerKey(owner),
+  owner,
+  userId: owner.kind === 'registered' ? owner.userId : null,
+  customerType: owner.kind,
+  window: owner.kind,
+  placedBy: null,
+})
 
 /** Identifies one order across repeated requests. Printable ASCII, as required for a header. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {

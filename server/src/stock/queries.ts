@@ -12,7 +12,7 @@ export const ownedBy = (owner: Owner): Sql =>
 export const openStates = sql`('active', 'expired')`
 
 /** Expiry time of a hold that is created or renewed now. */
-export const holdUntil = (owner: Owner, at: Date): Sql =>
+export const holdUntil = (owner: Owner, now: Date): Sql =>
   owner.kind === 'registered'
-    ? sql`(select ${at}::timestamptz + make_interval(mins => registered_hold_minutes) from settings)`
-    : sql`(select ${at}::timestamptz + make_interval(mins => guest_hold_minutes) from settings)`
+    ? sql`(select ${now}::timestamptz + make_interval(mins => registered_hold_minutes) from settings)`
+    : sql`(select ${now}::timestamptz + make_interval(mins => guest_hold_minutes) from settings)`

@@ -8,12 +8,12 @@ import { findReservation } from './queries'
 export async function remindOf({ db, now }: ShopContext, reservationId: number) {
   const row = await findReservation(db, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')
-  const left = row.reserved_until.getTime() - now.getTime()
+  const left = row.reservedUntil.getTime() - now.getTime()
   if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')
-  if (row.user_phone === '') throw new Refusal('NO_PHONE')
+  if (row.userPhone === '') throw new Refusal('NO_PHONE')
   const timeRemaining = showRemaining(left)
   const pieces = row.quantity === 1 ? '1 pieza' : `${row.quantity} piezas`
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
-  const whatsappMessage = `Hola, ${row.user_name}. Tienes ${pieces} de ${row.product_name} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
-  return { whatsappMessage, url: whatsappUrl(row.user_phone, whatsappMessage), timeRemaining }
+  const whatsappMessage = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
+  return { whatsappMessage, url: whatsappUrl(row.userPhone, whatsappMessage), timeRemaining }
 }

@@ -27,10 +27,7 @@ const ordered = (parts: Partial<SlotCountRow> = {}): SlotCountRow => ({
   ...parts,
 })
 const cellsOf = (place: ReturnType<typeof makeOrderCalendar>['places'][number] | undefined) =>
-  place?.hours.map(({ hour, cells }) => [
-    hour,
-    ...cells.map((cell) => [cell.order_count, cell.is_offered, cell.is_full]),
-  ])
+  place?.hours.map(({ hour, cells }) => [hour, ...cells.map((cell) => [cell.orders, cell.isOffered, cell.isFull])])
 
 test('every hour has a cell for every day, even if it is not offered', () => {
   const { places } = makeOrderCalendar(FRIDAY, dates, [offer(), offer({ date: SATURDAY, hour: '09:00' })], [])
@@ -47,7 +44,7 @@ test.each([
   ['when it is overbooked by an administrator', 2, 3, true],
 ])('an hour is full: %s', (_, capacity, taken, isFull) => {
   const { places } = makeOrderCalendar(FRIDAY, dates, [offer({ capacity, taken })], [])
-  expect(places[0]?.hours[0]?.cells[0]).toMatchObject({ capacity, is_full: isFull })
+  expect(places[0]?.hours[0]?.cells[0]).toMatchObject({ capacity, isFull: isFull })
 })
 
 test('orders for an hour, day or place that is no longer offered are still shown', () => {
@@ -57,7 +54,7 @@ test('orders for an hour, day or place that is no longer offered are still shown
     [offer()],
     [ordered({ hour: '20:00' }), ordered({ locationId: null, locationName: 'Kiosco' }), ordered({ locationId: 9 })],
   )
-  expect(places.map(({ location_name: name, days }) => [name, days[0]?.order_count])).toEqual([
+  expect(places.map(({ locationName, days }) => [locationName, days[0]?.orders])).toEqual([
     ['Plaza Jacaranda', 1],
     ['Plaza', 1],
     ['Kiosco', 1],
@@ -76,7 +73,7 @@ test('a closed day has its reason, which may be empty', () => {
     ],
     [],
   )
-  expect(places.map(({ days }) => days.map((day) => day.closed_because))).toEqual([
+  expect(places.map(({ days }) => days.map((day) => day.closedBecause))).toEqual([
     ['Inventario', ''],
     [null, null],
   ])
@@ -94,8 +91,8 @@ test('the totals of a day are the sums over its places and hours', () => {
     ],
   )
   expect(days).toEqual([
-    { date: FRIDAY, order_count: 3, unit_count: 8 },
-    { date: SATURDAY, order_count: 1, unit_count: 1 },
+    { date: FRIDAY, orders: 3, units: 8 },
+    { date: SATURDAY, orders: 1, units: 1 },
   ])
-  expect(places[0]?.days[0]).toMatchObject({ order_count: 3, unit_count: 8 })
+  expect(places[0]?.days[0]).toMatchObject({ orders: 3, units: 8 })
 })

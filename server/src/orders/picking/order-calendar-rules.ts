@@ -1,7 +1,33 @@
 import type { Day } from '@tocador/contracts/calendar'
-import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
 import type { OccupancyRow } from '../../delivery'
 import type { SlotCountRow } from './queries'
+
+interface Counts {
+  orders: number
+  units: number
+}
+
+export interface CalendarCell extends Counts {
+  date: Day
+  isOffered: boolean
+  /** null for no limit. */
+  capacity: number | null
+  isFull: boolean
+}
+
+export interface CalendarPlace {
+  locationId: number | null
+  locationName: string
+  days: (Counts & { date: Day; closedBecause: string | null })[]
+  /** Each hour with one cell per day. */
+  hours: { hour: string; cells: CalendarCell[] }[]
+}
+
+export interface OrderCalendar {
+  today: Day
+  days: (Counts & { date: Day })[]
+  places: CalendarPlace[]
+}
 
 /** The delivery slots offered on these days, with the orders placed for them. */
 export function makeOrderCalendar(
@@ -15,7 +41,7 @@ export function makeOrderCalendar(
   for (const { locationId, locationName } of offered) names.set(locationId, locationName)
   const places = [...names].map(([id, name]) =>
     placeOf(
-      { id, name },
+      { locationId: id, locationName: name },
       dates,
       offered.filter(({ locationId }) => locationId === id),
       ordered.filter(({ locationId }) => locationId === id),
@@ -24,42 +50,36 @@ export function makeOrderCalendar(
   return {
     today,
     days: dates.map((date) => ({ date, ...sumOf(ordered.filter((slot) => slot.date === date)) })),
-    places: places.toSorted((one, other) => (one.location_id ?? Infinity) - (other.location_id ?? Infinity)),
+    places: places.toSorted((one, other) => (one.locationId ?? Infinity) - (other.locationId ?? Infinity)),
   }
 }
 
 function placeOf(
-  place: { id: number | null; name: string },
+  place: Pick<CalendarPlace, 'locationId' | 'locationName'>,
   dates: readonly Day[],
   offered: readonly OccupancyRow[],
   ordered: readonly SlotCountRow[],
 ): CalendarPlace {
   const hours = new Set([...offered.flatMap(({ hour }) => hour ?? []), ...ordered.map(({ hour }) => hour)])
-  const cellOf = (date: Day, hour: string) => {
+  const cellOf = (date: Day, hour: string): CalendarCell => {
     const slot = offered.find((one) => one.date === date && one.hour === hour)
     const counts = sumOf(ordered.filter((one) => one.date === date && one.hour === hour))
     const capacity = slot?.capacity ?? null
-    return {
-      date,
-      ...counts,
-      is_offered: slot !== undefined,
-      capacity,
-      is_full: capacity !== null && (slot?.taken ?? 0) >= capacity,
-    }
+    const isFull = capacity !== null && (slot?.taken ?? 0) >= capacity
+    return { date, ...counts, isOffered: slot !== undefined, capacity, isFull }
   }
   return {
-    location_id: place.id,
-    location_name: place.name,
+    ...place,
     days: dates.map((date) => ({
       date,
       ...sumOf(ordered.filter((slot) => slot.date === date)),
-      closed_because: offered.find((slot) => slot.date === date)?.closedBecause ?? null,
+      closedBecause: offered.find((slot) => slot.date === date)?.closedBecause ?? null,
     })),
     hours: [...hours].toSorted().map((hour) => ({ hour, cells: dates.map((date) => cellOf(date, hour)) })),
   }
 }
 
-const sumOf = (slots: readonly SlotCountRow[]) => ({
-  order_count: slots.reduce((sum, { orders }) => sum + orders, 0),
-  unit_count: slots.reduce((sum, { units }) => sum + units, 0),
+const sumOf = (slots: readonly SlotCountRow[]): Counts => ({
+  orders: slots.reduce((sum, { orders }) => sum + orders, 0),
+  units: slots.reduce((sum, { units }) => sum + units, 0),
 })

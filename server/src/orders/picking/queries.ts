@@ -8,54 +8,55 @@ const atPlace = (locationId: number | undefined) =>
 
 export interface PickOrderRow {
   id: number
-  delivery_date: Day
-  order_number: string
+  orderNumber: string
   status: OrderStatus
-  customer_name: string
-  customer_phone: string
-  delivery_location_id: number | null
-  delivery_location_name: string
-  delivery_time: Hour
-  delivery_address: string
+  customerName: string
+  customerPhone: string
+  locationId: number | null
+  locationName: string
+  deliveryDate: Day
+  deliveryTime: Hour
+  deliveryAddress: string
   notes: string
-  total_cents: number
+  totalCents: number
 }
 
-export interface PickWish {
+export interface PickFilter {
   date: Day
   locationId: number | undefined
   statuses: readonly OrderStatus[]
 }
 
 const PICK_ORDER = sql`
-  select id, order_number, status, customer_name, customer_phone, delivery_location_id, delivery_location_name,
-    delivery_date, delivery_time, delivery_address, notes, total_cents
+  select id, order_number as "orderNumber", status, customer_name as "customerName", customer_phone as "customerPhone",
+    delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
+    delivery_time as "deliveryTime", delivery_address as "deliveryAddress", notes, total_cents as "totalCents"
   from orders`
 
 export const findOrderToPick = (db: Db, id: number) => db.first<PickOrderRow>(sql`${PICK_ORDER} where id = ${id}`)
 
-export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickWish) =>
+export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickFilter) =>
   db.rows<PickOrderRow>(sql`
     ${PICK_ORDER}
     where delivery_date = ${date} and status = any(${statuses}::text[]) ${atPlace(locationId)}
     order by delivery_time, id`)
 
 export interface PickLineRow {
-  order_id: number
-  product_id: number
-  product_name: string
-  product_image: string
+  orderId: number
+  productId: number
+  name: string
+  image: string
   quantity: number
   /** Empty if the product was deleted. */
-  product_type: string
-  category: string
+  typeName: string
+  categoryName: string
 }
 
 /** Sold lines as saved with the order. Type and category are the current ones, because they tell where the product is stored. */
 export const listLinesToPick = (db: Db, orderIds: readonly number[]) =>
   db.rows<PickLineRow>(sql`
-    select order_id, product_id, product_name, product_image, quantity,
-      coalesce(type.name, '') as product_type, coalesce(category.name, '') as category
+    select order_id as "orderId", product_id as "productId", product_name as name, product_image as image, quantity,
+      coalesce(type.name, '') as "typeName", coalesce(category.name, '') as "categoryName"
     from order_lines
     left join products on products.id = product_id
     left join product_types type on type.id = product_type_id

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
 import { stockTexts } from '@tocador/contracts/refusal'
 import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
+import { releaseHolds } from '../releases/release-hold'
 import { releaseLapsed } from '../releases/release-lapsed'
 import { STOCK_MOVES } from '../topics'
 import { addHold, findStanding, setHold, type HoldInput, type HoldOutcome, type Standing } from './queries'
@@ -15,8 +16,9 @@ export async function placeHold(context: ShopContext, input: HoldInput): Promise
   )
 }
 
-/** Sets a line to a quantity above 0. */
+/** Sets a line to a quantity; 0 or less removes it. */
 export async function changeHold(context: ShopContext, input: HoldInput): Promise<void> {
+  if (input.quantity <= 0) return releaseHolds(context, input.owner, input.productId)
   const outcome = await holdOrRefuse(context, input, setHold, () => stockTexts.raise)
   if (outcome.lineId === null) throw new Refusal('LINE_NOT_FOUND')
 }
@@ -41,7 +43,7 @@ async function holdOrRefuse(
     if (outcome.isSaved || (hold === setHold && outcome.lineId === null)) return outcome
     const released = await releaseLapsed(context, [productId])
     if (released.length > 0 && attempt < ATTEMPTS) continue
-    const standing = await findStanding(context.db, owner, productId, context.now)
+    const standing = await findStanding(context, owner, productId)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     if (!standing.isSellable) throw new Refusal('PRODUCT_UNAVAILABLE')
     if (!standing.hasCart && standing.isNetworkFull) throw new Refusal('TOO_MANY_CARTS')

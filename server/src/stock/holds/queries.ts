@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { ShopTx } from '../../platform/context'
+import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { Owner } from '../owner'
 import { holdUntil, openStates, ownedBy } from '../queries'
@@ -68,13 +68,13 @@ export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
 }
 
 /** Anyone can create guest sessions, so the number of open guest carts per network and day is limited. */
-function networkIsFull(owner: Owner, at: Date): Sql {
+function networkIsFull(owner: Owner, now: Date): Sql {
   if (owner.kind === 'registered') return sql`false`
   return sql`coalesce((
     select count(*) >= max(limits.guest_carts_per_network)
     from carts, (select guest_carts_per_network from settings) limits
     where network = ${owner.network} and status = 'active' and session_id is not null
-      and created_at > ${at}::timestamptz - interval '1 day'
+      and created_at > ${now}::timestamptz - interval '1 day'
   ), false)`
 }
 
@@ -124,11 +124,15 @@ export interface Standing {
 }
 
 /** The figures for a refusal. They are read again because the refusing statement saw those from before it waited for a lock. */
-export async function findStanding(db: Db, owner: Owner, productId: number, at: Date): Promise<Standing | undefined> {
+export async function findStanding(
+  { db, now }: ShopContext,
+  owner: Owner,
+  productId: number,
+): Promise<Standing | undefined> {
   return db.first<Standing>(sql`
     select product.name, level.is_sellable as "isSellable", greatest(0, level.on_hand - level.held) as free,
       coalesce(line.quantity, 0) as own, settings.line_limit as "lineLimit",
-      ${networkIsFull(owner, at)} as "isNetworkFull", cart.id is not null as "hasCart"
+      ${networkIsFull(owner, now)} as "isNetworkFull", cart.id is not null as "hasCart"
     from stock_levels level
     join products product on product.id = level.product_id
     cross join settings

@@ -3,20 +3,21 @@ import type { LedgerReason } from '@tocador/contracts/catalog'
 import type { Db } from '../../platform/database/db'
 
 export interface StockDifference {
-  product_id: number
+  productId: number
   name: string
-  on_hand: number
-  ledger_on_hand: number
+  onHand: number
+  ledgerOnHand: number
   held: number
   holds: number
-  ledger_held: number
+  ledgerHeld: number
 }
 
 /** Products whose level differs from the sum of their ledger, or whose held units differ from the sum of their unreleased holds. */
 export const listDifferences = (db: Db) =>
   db.rows<StockDifference>(sql`
-    select level.product_id, products.name, level.on_hand, coalesce(ledger.on_hand, 0)::int as ledger_on_hand,
-      level.held, coalesce(holds.units, 0)::int as holds, coalesce(ledger.held, 0)::int as ledger_held
+    select level.product_id as "productId", products.name, level.on_hand as "onHand",
+      coalesce(ledger.on_hand, 0)::int as "ledgerOnHand", level.held, coalesce(holds.units, 0)::int as holds,
+      coalesce(ledger.held, 0)::int as "ledgerHeld"
     from stock_levels level
     join products on products.id = level.product_id
     left join (
@@ -32,22 +33,23 @@ export const listDifferences = (db: Db) =>
 export interface LedgerRow {
   id: number
   reason: LedgerReason
-  on_hand_delta: number
-  held_delta: number
-  on_hand_after: number
-  held_after: number
-  order_id: number | null
-  order_number: string | null
+  onHandDelta: number
+  heldDelta: number
+  onHandAfter: number
+  heldAfter: number
+  orderId: number | null
+  orderNumber: string | null
   who: string
   note: string
   at: Date
 }
 
 /** Each move has a name: the administrator who made it, else the buyer of its order, else the account of its cart. */
-export const listLedger = (db: Db, productId: number, limit: number, offset: number) =>
+export const listLedgerRows = (db: Db, productId: number, limit: number, offset: number) =>
   db.rows<LedgerRow>(sql`
-    select entry.id, entry.reason, entry.on_hand_delta, entry.held_delta, entry.on_hand_after, entry.held_after,
-      entry.order_id, orders.order_number, entry.note, entry.at,
+    select entry.id, entry.reason, entry.on_hand_delta as "onHandDelta", entry.held_delta as "heldDelta",
+      entry.on_hand_after as "onHandAfter", entry.held_after as "heldAfter", entry.order_id as "orderId",
+      orders.order_number as "orderNumber", entry.note, entry.at,
       coalesce(actor.name, orders.customer_name, client.name, '') as who
     from stock_ledger entry
     left join users actor on actor.id = entry.actor_id

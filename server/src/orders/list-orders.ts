@@ -1,0 +1,51 @@
+import type { Order, OrderWithItems } from '@tocador/contracts/orders'
+import { pagingOf, type Paging } from '@tocador/contracts/paging'
+import type { ShopContext } from '../platform/context'
+import type { Db } from '../platform/database/db'
+import * as queries from './queries'
+import { orderOf, orderWithItemsOf } from './wire-orders'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+interface ListInput extends Page {
+  filter: queries.OrderFilter
+  sort: queries.OrderSort
+  withItems: boolean
+}
+
+/** One page of the filtered orders, for administrators. */
+export async function listOrders(
+  { db }: ShopContext,
+  { filter, sort, withItems, page, limit }: ListInput,
+): Promise<{ orders: (Order | OrderWithItems)[]; pagination: Paging }> {
+  const [rows, total] = await Promise.all([
+    queries.listOrderRows(db, filter, sort, limit, (page - 1) * limit),
+    queries.countOrders(db, filter),
+  ])
+  const orders = withItems ? await addItems(db, rows) : rows.map(orderOf)
+  return { orders, pagination: pagingOf(page, limit, total) }
+}
+
+/** One page of a client's own orders, newest first. */
+export async function listMyOrders(
+  { db }: ShopContext,
+  { userId, page, limit }: Page & { userId: number },
+): Promise<{ orders: OrderWithItems[]; pagination: Paging }> {
+  const [rows, total] = await Promise.all([
+    queries.listOrdersOf(db, userId, limit, (page - 1) * limit),
+    queries.countOrdersOf(db, userId),
+  ])
+  return { orders: await addItems(db, rows), pagination: pagingOf(page, limit, total) }
+}
+
+async function addItems(db: Db, rows: readonly queries.OrderRow[]): Promise<OrderWithItems[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = await queries.listLines(db, ids)
+  return rows.map((row) => {
+    const ownLines = lines.filter((line) => line.orderId === row.id)
+    return orderWithItemsOf(row, ownLines)
+  })
+}
