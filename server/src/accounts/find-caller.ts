@@ -7,10 +7,10 @@ import { hashToken } from './tokens'
 /** One query per call and no cache, so that logout and deactivation take effect at once. */
 export async function findCaller(context: ShopContext, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token)
-  const { db, now } = context
-  const session = await findSession(db, tokenHash, now)
+  const session = await findSession(context, tokenHash)
   if (!session) return undefined
-  const { extended_at: extendedAt, ...user } = session
+  const { extendedAt, ...user } = session
+  const { now } = context
   if (isDueForExtension(extendedAt, now)) {
     await oneStatement(context, (tx) => extendSession(tx, tokenHash, sessionEnd(user.role, now)))
   }

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 /** Only keeps the tables small: expired rows are refused anyway. */
 export async function forgetOldSessions(tx: ShopTx): Promise<void> {
-  await removeOldSessions(tx, tx.now)
+  await removeOldSessions(tx)
   await removeOldFailures(tx, new Date(tx.now.getTime() - 24 * HOUR_MS))
 }
 

@@ -16,7 +16,7 @@ export async function logIn(
   const phoneKey = normalisePhone(phone)
   await countAttempt(context, { phoneKey, network })
   const user = await findUserByPhone(context.db, phoneKey)
-  const isRight = await isPasswordOf(user?.password_hash, password)
+  const isRight = await isPasswordOf(user?.passwordHash, password)
   if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
   const token = await inTransaction(context, async (tx) => {
     await removeFailures(tx, phoneKey, network)

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './tokens'
 /** undefined when the account was deactivated, or its password changed, since it was read. */
 export async function openSession(
   tx: ShopTx,
-  user: { id: number; role: Role; password_hash: string },
+  user: { id: number; role: Role; passwordHash: string },
 ): Promise<string | undefined> {
   const token = newToken()
   const saved = await saveSession(tx, user, {

@@ -1,7 +1,7 @@
 import type { Role } from '@tocador/contracts/accounts'
 import { likePatterns } from '@tocador/contracts/text'
 import sql, { join } from 'sql-template-tag'
-import type { ShopTx } from '../platform/context'
+import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import type { Failures } from './login-rules'
 
@@ -11,21 +11,22 @@ export interface UserRow {
   phone: string
   email: string
   role: Role
-  is_active: boolean
+  isActive: boolean
 }
 export interface UserWithPassword extends UserRow {
-  phone_key: string
-  password_hash: string
+  phoneKey: string
+  passwordHash: string
 }
-const USER = sql`id, name, phone, email, role, is_active`
+const USER = sql`id, name, phone, email, role, is_active as "isActive"`
+const USER_WITH_PASSWORD = sql`${USER}, phone_key as "phoneKey", password_hash as "passwordHash"`
 
 // Sessions
 
-export type SessionRow = Omit<UserRow, 'is_active'> & { extended_at: Date }
+export type SessionRow = Omit<UserRow, 'isActive'> & { extendedAt: Date }
 
-export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+export function findSession({ db, now }: ShopContext, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db.first(sql`
-    select u.id, u.name, u.phone, u.email, u.role, s.extended_at
+    select u.id, u.name, u.phone, u.email, u.role, s.extended_at as "extendedAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`)
 }
@@ -39,14 +40,14 @@ export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise
 /** Saves nothing when the account was deactivated, or its password changed, since it was read. */
 export function saveSession(
   tx: ShopTx,
-  user: { id: number; password_hash: string },
+  user: Pick<UserWithPassword, 'id' | 'passwordHash'>,
   session: { tokenHash: Buffer; end: Date },
 ): Promise<number> {
   return tx.run(sql`
     insert into sessions (token_hash, user_id, created_at, extended_at, expires_at)
     select ${session.tokenHash}::bytea, id, ${tx.now}::timestamptz, ${tx.now}::timestamptz,
       ${session.end}::timestamptz
-    from users where id = ${user.id} and is_active and password_hash = ${user.password_hash}
+    from users where id = ${user.id} and is_active and password_hash = ${user.passwordHash}
     for share`)
 }
 
@@ -60,8 +61,8 @@ export function removeSessionsOf(tx: Tx, userId: number, kept?: Buffer): Promise
     where user_id = ${userId} and token_hash is distinct from ${kept ?? null}::bytea`)
 }
 
-export function removeOldSessions(tx: Tx, now: Date): Promise<number> {
-  return tx.run(sql`delete from sessions where expires_at <= ${now}`)
+export function removeOldSessions(tx: ShopTx): Promise<number> {
+  return tx.run(sql`delete from sessions where expires_at <= ${tx.now}`)
 }
 
 // Failed logins
@@ -93,11 +94,11 @@ export function removeOldFailures(tx: Tx, before: Date): Promise<number> {
 // Users
 
 export function findUser(db: Db, id: number): Promise<UserWithPassword | undefined> {
-  return db.first(sql`select ${USER}, phone_key, password_hash from users where id = ${id}`)
+  return db.first(sql`select ${USER_WITH_PASSWORD} from users where id = ${id}`)
 }
 
 export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassword | undefined> {
-  return db.first(sql`select ${USER}, phone_key, password_hash from users where phone_key = ${phoneKey}`)
+  return db.first(sql`select ${USER_WITH_PASSWORD} from users where phone_key = ${phoneKey}`)
 }
 
 export type ClientRow = Pick<UserRow, 'id' | 'name' | 'phone' | 'email'>

@@ -23,7 +23,7 @@ export async function registerUser(
     if (caller.kind === 'admin') {
       await tx.record({ action: 'create', subject: 'user', subjectId: user.id, after: user })
     }
-    const token = await openSession(tx, { ...row, password_hash: passwordHash })
+    const token = await openSession(tx, { ...row, passwordHash })
     if (token === undefined) throw new Error('The session was not written')
     return { user, token }
   }).catch(refuseTaken)

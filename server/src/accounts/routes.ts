@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfile, login, logout, register, updateProfile } from '@tocador/contracts/accounts'
-import { toBit } from '@tocador/contracts/text'
 import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
 import { logIn } from './log-in'
 import { logOut } from './log-out'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'
+import { toUser } from './wire-users'
 
 export function accountRoutes(app: FastifyInstance): void {
   serve(app, login, async ({ context, body, request }) => ({
@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance): void {
   })
 
   // The guard has read the account and accepts only active ones, so no query is needed.
-  serve(app, getProfile, ({ caller }) => ({ data: { ...caller.user, is_active: toBit(true) } }))
+  serve(app, getProfile, ({ caller }) => ({ data: toUser({ ...caller.user, isActive: true }) }))
 
   serve(app, updateProfile, async ({ context, body, caller, request }) => ({
     data: await saveProfile(context, body, { caller, network: networkOf(request) }),

@@ -14,7 +14,7 @@ export async function setUserStatus(
   const change = async (tx: ShopTx) => {
     const user = await findUser(tx, id)
     if (!user) throw new Refusal('NOT_FOUND')
-    if (user.is_active === isActive) return toUser(user)
+    if (user.isActive === isActive) return toUser(user)
     if (!isActive) await refuseLosingAdministrators(tx, user)
     const saved = await saveStatus(tx, id, isActive)
     if (!saved) throw new Refusal('NOT_FOUND')
@@ -23,7 +23,7 @@ export async function setUserStatus(
       action: isActive ? 'activate' : 'deactivate',
       subject: 'user',
       subjectId: id,
-      before: { is_active: user.is_active },
+      before: { is_active: user.isActive },
       after: { is_active: isActive },
     })
     return toUser(saved)

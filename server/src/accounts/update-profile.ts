@@ -19,10 +19,10 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
   const user = await findUser(context.db, caller.user.id)
   if (!user) throw new Refusal('TOKEN_INVALID')
   await checkPassword(context, user, change, requester.network)
-  const passwordHash = change.password === undefined ? user.password_hash : await hashPassword(change.password)
+  const passwordHash = change.password === undefined ? user.passwordHash : await hashPassword(change.password)
   return inTransaction(context, async (tx) => {
     const { name = user.name, phone = user.phone, email = user.email } = change
-    const saved = await saveUser(tx, user.id, user.password_hash, userToSave({ name, phone, email, passwordHash }))
+    const saved = await saveUser(tx, user.id, user.passwordHash, userToSave({ name, phone, email, passwordHash }))
     // The account was deactivated, or its password was changed, since it was read.
     if (!saved) throw new Refusal('CONFLICT')
     if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
@@ -41,9 +41,9 @@ async function checkPassword(
     if (password !== undefined) throw wrongPassword('Escribe tu contraseña actual')
     return
   }
-  const who = { phoneKey: user.phone_key, network }
+  const who = { phoneKey: user.phoneKey, network }
   await countAttempt(context, who)
-  if (!(await isPasswordOf(user.password_hash, current))) throw wrongPassword()
+  if (!(await isPasswordOf(user.passwordHash, current))) throw wrongPassword()
   await inTransaction(context, (tx) => removeFailures(tx, who.phoneKey, who.network))
 }
 

@@ -3,13 +3,13 @@ import { normalisePhone } from '@tocador/contracts/phone'
 import { fold, toBit } from '@tocador/contracts/text'
 import type { UserRow, UserToSave } from './queries'
 
-export const toUser = ({ id, name, phone, email, role, is_active }: UserRow): User => ({
+export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({
   id,
   name,
   phone,
   email,
   role,
-  is_active: toBit(is_active),
+  is_active: toBit(isActive),
 })
 
 /** Adds the normalised values by which accounts are compared and searched. */
