@@ -1,42 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/catalog'
 import { changeProducts, MAX_SELECTION, selectProducts } from '@tocador/contracts/product-selection'
-import { pagingOf } from '@tocador/contracts/paging'
-import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { adjustStock } from './adjust-stock'
 import { approveProduct } from './approve-product'
 import { changeProducts as changeMany } from './change-products'
 import { createProduct } from './create-product'
 import { deleteProduct } from './delete-product'
+import { getProductWithCarts } from './get-product'
+import { listAdminProducts } from './list-admin-products'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
-import { countProducts, countViews, findProductWithCarts, listProductRows, listSelection } from './queries'
+import { countViews, listSelection } from './queries'
 import { restoreProduct } from './restore-product'
-import { showAdminProduct, showSelected } from './wire-products'
 import { updateProduct } from './update-product'
+import { productCountsOf, showAdminProduct, showProductWithCarts, showSelected } from './wire-products'
 
 export function catalogAdminRoutes(app: FastifyInstance): void {
-  serve(app, contract.listAdminProducts, async ({ context: { db }, query }) => {
-    const [rows, total] = await Promise.all([listProductRows(db, query), countProducts(db, query)])
-    return { data: rows.map(showAdminProduct), pagination: pagingOf(query.page, query.limit, total) }
-  })
+  serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
 
-  serve(app, contract.countAdminProducts, async ({ context: { db } }) => ({ data: await countViews(db) }))
+  serve(app, contract.countAdminProducts, async ({ context: { db } }) => ({
+    data: productCountsOf(await countViews(db)),
+  }))
 
-  serve(app, selectProducts, async ({ context: { db }, query }) => {
-    const rows = await listSelection(db, query, MAX_SELECTION)
-    return { data: rows.map(showSelected) }
-  })
+  serve(app, selectProducts, async ({ context: { db }, query }) => ({
+    data: (await listSelection(db, query, MAX_SELECTION)).map(showSelected),
+  }))
 
   serve(app, changeProducts, async ({ context, body }) => ({
     data: { changed: await changeMany(context, body) },
   }))
 
-  serve(app, contract.getAdminProduct, async ({ context: { db }, params }) => {
-    const product = await findProductWithCarts(db, params.id)
-    if (!product) throw new Refusal('NOT_FOUND')
-    return { data: { ...showAdminProduct(product), carts_holding: product.cartsHolding } }
-  })
+  serve(app, contract.getAdminProduct, async ({ context: { db }, params }) => ({
+    data: showProductWithCarts(await getProductWithCarts(db, params.id)),
+  }))
 
   serve(app, contract.createProduct, async ({ context, body }) => {
     const product = await createProduct(context, body)

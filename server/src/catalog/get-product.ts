@@ -1,9 +1,23 @@
 import type { Db, Tx } from '../platform/database/db'
 import { Refusal } from '../platform/http/refusal'
-import { findProduct, lockProduct, lockProductWithLevel, type ProductRow } from './queries'
+import {
+  findProduct,
+  findProductWithCarts,
+  lockProduct,
+  lockProductWithLevel,
+  type ProductRow,
+  type ProductWithCartsRow,
+} from './queries'
 
 export async function getProduct(db: Db, id: number): Promise<ProductRow> {
   const product = await findProduct(db, id)
+  if (!product) throw new Refusal('NOT_FOUND')
+  return product
+}
+
+/** With the number of carts that hold units of it. */
+export async function getProductWithCarts(db: Db, id: number): Promise<ProductWithCartsRow> {
+  const product = await findProductWithCarts(db, id)
   if (!product) throw new Refusal('NOT_FOUND')
   return product
 }

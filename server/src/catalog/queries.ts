@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import type { AdminProductsQuery, ProductCounts, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
+import type { AdminProductsQuery, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
 import { LOW_STOCK } from '@tocador/contracts/limits'
 import { likePatterns } from '@tocador/contracts/text'
 import type { ShopTx } from '../platform/context'
@@ -49,8 +49,12 @@ export const listKnownProducts = (db: Db, ids: number[], externalIds: string[]) 
     where product.deleted_at is null
       and (product.id = any(${ids}::int[]) or product.external_id = any(${externalIds}::text[]))`)
 
+export interface ProductWithCartsRow extends ProductRow {
+  cartsHolding: number
+}
+
 export const findProductWithCarts = (db: Db, id: number) =>
-  db.first<ProductRow & { cartsHolding: number }>(sql`
+  db.first<ProductWithCartsRow>(sql`
     select ${productColumns},
       (select count(distinct cart_id) from cart_lines where product_id = product.id and status = 'active') as "cartsHolding"
     from ${productTables} where product.id = ${id} and product.deleted_at is null`)
@@ -133,12 +137,20 @@ export async function countProducts(db: Db, query: AdminProductsQuery): Promise<
   return row?.total ?? 0
 }
 
+export interface ViewCounts {
+  all: number
+  pending: number
+  out: number
+  low: number
+  withoutPhoto: number
+}
+
 /** Counts the products of all views in one scan. */
-export async function countViews(db: Db): Promise<ProductCounts> {
-  const counts = await db.first<ProductCounts>(sql`
+export async function countViews(db: Db): Promise<ViewCounts> {
+  const counts = await db.first<ViewCounts>(sql`
     select count(*) as all, count(*) filter (where not product.is_approved) as pending,
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
-      count(*) filter (where picture.url is null) as without_photo
+      count(*) filter (where picture.url is null) as "withoutPhoto"
     from products product
     join stock_levels level on level.product_id = product.id
     left join product_images picture on picture.product_id = product.id and picture.position = 0

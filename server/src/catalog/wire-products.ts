@@ -1,9 +1,9 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct, ProductCounts } from '@tocador/contracts/catalog'
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
 import { joinImages } from '@tocador/contracts/media'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/text'
-import type { ProductRow } from './queries'
+import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
 
 export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   id: row.id,
@@ -27,6 +27,11 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
+export const showProductWithCarts = (row: ProductWithCartsRow) => ({
+  ...showAdminProduct(row),
+  carts_holding: row.cartsHolding,
+})
+
 export const showSelected = (
   row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>,
 ): SelectedProduct => ({
@@ -35,4 +40,9 @@ export const showSelected = (
   price: pesosOf(row.priceCents),
   status: row.status,
   is_approved: toBit(row.isApproved),
+})
+
+export const productCountsOf = ({ withoutPhoto, ...counts }: ViewCounts): ProductCounts => ({
+  ...counts,
+  without_photo: withoutPhoto,
 })
