@@ -1,7 +1,7 @@
 import type { PageInput } from '@tocador/contracts/page'
 import { pageAddress, type PageName } from '@tocador/contracts/public-pages'
 import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
-import { listActivePlaces, PLACES } from './delivery'
+import { listPlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
 import { keepUntilChange } from './platform/events/keep-until-change'
 import type { LoadPage } from './platform/page/page-source'
@@ -29,7 +29,7 @@ export function pageLoader(
   catalogue: PublicCatalogue,
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES], async () => {
-    const [settings, places] = await Promise.all([pageSettings(db), listActivePlaces(db)])
+    const [settings, places] = await Promise.all([pageSettings(db), listPlaces(db)])
     return { ...settings, places, edition: JSON.stringify([settings, places]) }
   })
   return async () => {

@@ -2,11 +2,13 @@ import type { NewPlace } from '@tocador/contracts/delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { saveNewPlace, type PlaceRow } from './queries'
 import { recordCreation } from './record-and-announce'
+import { placeFieldsOf } from './wire-delivery'
 
 export async function createPlace(context: ShopContext | ShopTx, input: NewPlace): Promise<PlaceRow> {
   return inTransaction(context, async (tx) => {
-    const id = await saveNewPlace(tx, input)
-    const place = { id, ...input, created_at: tx.now, schedule_count: 0 }
+    const fields = placeFieldsOf(input)
+    const id = await saveNewPlace(tx, fields)
+    const place = { id, ...fields, createdAt: tx.now, slotCount: 0 }
     await recordCreation(tx, 'delivery-location', place)
     return place
   })

@@ -4,6 +4,7 @@ import { Refusal } from '../platform/http/refusal'
 import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'
 import { recordCreation } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
+import { slotFieldsOf } from './wire-delivery'
 
 /** Creates one or more slots; a place has each weekday and hour only once. */
 export async function createSlots(context: ShopContext | ShopTx, inputs: readonly NewSlot[]): Promise<SlotRow[]> {
@@ -11,7 +12,7 @@ export async function createSlots(context: ShopContext | ShopTx, inputs: readonl
   return inTransaction(context, async (tx) => {
     const places = new Set(inputs.map((input) => input.location_id))
     if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')
-    const saved = await saveNewSlots(tx, inputs).catch(refuseDoubleSlot)
+    const saved = await saveNewSlots(tx, inputs.map(slotFieldsOf)).catch(refuseDoubleSlot)
     const slots = await findSlots(
       tx,
       saved.map(({ id }) => id),

@@ -1,22 +1,29 @@
-import type { Day } from '@tocador/contracts/calendar'
-import {
-  MISSING_PLACE,
-  type DeliveryLocation,
-  type NewPlace,
-  type NewSlot,
-  type TimeSlot,
-} from '@tocador/contracts/delivery'
+import type { Day, Hour } from '@tocador/contracts/calendar'
+import { MISSING_PLACE, type WhatsappType } from '@tocador/contracts/delivery'
 import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
 // The owner's places
 
-export type PlaceRow = Omit<DeliveryLocation, 'is_active' | 'created_at'> & { is_active: boolean; created_at: Date }
+export interface PlaceFields {
+  name: string
+  address: string
+  description: string
+  whatsappNumber: WhatsappType
+  isActive: boolean
+}
+
+export interface PlaceRow extends PlaceFields {
+  id: number
+  createdAt: Date
+  slotCount: number
+}
 
 const PLACE = sql`
-  select id, name, address, description, whatsapp_number, is_active, created_at,
-    (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as schedule_count
+  select id, name, address, description, whatsapp_number as "whatsappNumber", is_active as "isActive",
+    created_at as "createdAt",
+    (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as "slotCount"
   from delivery_locations place
   where deleted_at is null`
 
@@ -35,20 +42,20 @@ export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number
   return places.length
 }
 
-export async function saveNewPlace(tx: ShopTx, place: NewPlace): Promise<number> {
+export async function saveNewPlace(tx: ShopTx, place: PlaceFields): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into delivery_locations (name, address, description, whatsapp_number, is_active, created_at, updated_at)
-    values (${place.name}, ${place.address}, ${place.description}, ${place.whatsapp_number}, ${place.is_active},
+    values (${place.name}, ${place.address}, ${place.description}, ${place.whatsappNumber}, ${place.isActive},
       ${tx.now}, ${tx.now})
     returning id`)
   if (!row) throw new Error('The insert gave no row')
   return row.id
 }
 
-export function savePlace(tx: ShopTx, place: Omit<PlaceRow, 'created_at' | 'schedule_count'>): Promise<number> {
+export function savePlace(tx: ShopTx, place: PlaceFields & { id: number }): Promise<number> {
   return tx.run(sql`
     update delivery_locations set name = ${place.name}, address = ${place.address}, description = ${place.description},
-      whatsapp_number = ${place.whatsapp_number}, is_active = ${place.is_active}, updated_at = ${tx.now}
+      whatsapp_number = ${place.whatsappNumber}, is_active = ${place.isActive}, updated_at = ${tx.now}
     where id = ${place.id}`)
 }
 
@@ -61,11 +68,26 @@ export async function savePlaceDeleted(tx: ShopTx, id: number): Promise<void> {
 
 // The owner's hours
 
-export type SlotRow = Omit<TimeSlot, 'is_active' | 'created_at'> & { is_active: boolean; created_at: Date }
+export interface SlotFields {
+  locationId: number
+  /** 0 is Sunday. */
+  weekday: number
+  hour: Hour
+  /** null for no limit. */
+  capacity: number | null
+  isActive: boolean
+}
+
+export interface SlotRow extends SlotFields {
+  id: number
+  locationName: string
+  createdAt: Date
+}
 
 const SLOT = sql`
-  select slot.id, location_id, case when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
-    as location_name, day_of_week, time_slot, capacity, slot.is_active, slot.created_at
+  select slot.id, location_id as "locationId", day_of_week as weekday, time_slot as hour, capacity,
+    slot.is_active as "isActive", slot.created_at as "createdAt",
+    case when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end as "locationName"
   from time_slots slot join delivery_locations place on place.id = location_id
   where slot.deleted_at is null`
 
@@ -81,22 +103,22 @@ export function lockSlot(tx: Tx, id: number): Promise<SlotRow | undefined> {
   return tx.first(sql`${SLOT} and slot.id = ${id} for update of slot`)
 }
 
-export function saveNewSlots(tx: ShopTx, slots: readonly NewSlot[]): Promise<{ id: number }[]> {
+export function saveNewSlots(tx: ShopTx, slots: readonly SlotFields[]): Promise<{ id: number }[]> {
   return tx.write(sql`
     insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
     values ${join(
       slots.map(
-        (slot) => sql`(${slot.location_id}, ${slot.day_of_week}, ${slot.time_slot}, ${slot.capacity},
-          ${slot.is_active}, ${tx.now})`,
+        (slot) => sql`(${slot.locationId}, ${slot.weekday}, ${slot.hour}, ${slot.capacity},
+          ${slot.isActive}, ${tx.now})`,
       ),
     )}
     returning id`)
 }
 
-export function saveSlot(tx: Tx, slot: Omit<SlotRow, 'location_name' | 'created_at'>): Promise<number> {
+export function saveSlot(tx: Tx, slot: SlotFields & { id: number }): Promise<number> {
   return tx.run(sql`
-    update time_slots set location_id = ${slot.location_id}, day_of_week = ${slot.day_of_week},
-      time_slot = ${slot.time_slot}, capacity = ${slot.capacity}, is_active = ${slot.is_active}
+    update time_slots set location_id = ${slot.locationId}, day_of_week = ${slot.weekday},
+      time_slot = ${slot.hour}, capacity = ${slot.capacity}, is_active = ${slot.isActive}
     where id = ${slot.id}`)
 }
 
@@ -106,19 +128,23 @@ export function saveSlotDeleted(tx: ShopTx, id: number): Promise<number> {
 
 // The owner's closed dates
 
-export type ClosedDateRow = {
-  id: number
-  location_id: number | null
-  location_name: string
+export interface ClosedDateFields {
+  /** null closes every place. */
+  locationId: number | null
   date: Day
   reason: string
-  created_at: Date
+}
+
+export interface ClosedDateRow extends ClosedDateFields {
+  id: number
+  locationName: string
+  createdAt: Date
 }
 
 const CLOSED_DATE = sql`
-  select closed.id, location_id, date, reason, closed.created_at,
+  select closed.id, location_id as "locationId", date, reason, closed.created_at as "createdAt",
     case when location_id is null then 'Todos los lugares' when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
-      as location_name
+      as "locationName"
   from closed_dates closed left join delivery_locations place on place.id = location_id`
 
 export function listAllClosedDates(db: Db): Promise<ClosedDateRow[]> {
@@ -131,11 +157,11 @@ export function findClosedDate(db: Db, id: number): Promise<ClosedDateRow | unde
 
 export async function saveClosedDate(
   tx: ShopTx,
-  { location_id, date, reason }: { location_id: number | null; date: Day; reason: string },
+  { locationId, date, reason }: ClosedDateFields,
 ): Promise<number | undefined> {
   const [row] = await tx.write<{ id: number }>(sql`
     insert into closed_dates (location_id, date, reason, created_at)
-    values (${location_id}, ${date}, ${reason}, ${tx.now})
+    values (${locationId}, ${date}, ${reason}, ${tx.now})
     on conflict do nothing
     returning id`)
   return row?.id

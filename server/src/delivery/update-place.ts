@@ -1,17 +1,22 @@
 import type { PlaceChange } from '@tocador/contracts/delivery'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { applyChange } from './apply-change'
-import { lockPlace, savePlace, type PlaceRow } from './queries'
+import { applyChange, type Change } from './apply-change'
+import { lockPlace, savePlace, type PlaceFields, type PlaceRow } from './queries'
 import { recordEdit } from './record-and-announce'
+import { placeChangeOf } from './wire-delivery'
 
 export const updatePlace = (context: ShopContext, id: number, change: PlaceChange): Promise<PlaceRow> =>
-  edit(context, id, () => change)
+  edit(context, id, () => placeChangeOf(change))
 
 export const togglePlace = (context: ShopContext, id: number): Promise<PlaceRow> =>
-  edit(context, id, (place) => ({ is_active: !place.is_active }))
+  edit(context, id, (place) => ({ isActive: !place.isActive }))
 
-async function edit(context: ShopContext, id: number, changeOf: (place: PlaceRow) => PlaceChange): Promise<PlaceRow> {
+async function edit(
+  context: ShopContext,
+  id: number,
+  changeOf: (place: PlaceRow) => Change<PlaceFields>,
+): Promise<PlaceRow> {
   return inTransaction(context, async (tx) => {
     const before = await lockPlace(tx, id)
     if (!before) throw new Refusal('NOT_FOUND')

@@ -1,18 +1,23 @@
 import type { SlotChange } from '@tocador/contracts/delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { applyChange } from './apply-change'
-import { findSlots, keepPlaces, lockSlot, saveSlot, type SlotRow } from './queries'
+import { applyChange, type Change } from './apply-change'
+import { findSlots, keepPlaces, lockSlot, saveSlot, type SlotFields, type SlotRow } from './queries'
 import { recordEdit } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
+import { slotChangeOf } from './wire-delivery'
 
 export const updateSlot = (context: ShopContext, id: number, change: SlotChange): Promise<SlotRow> =>
-  edit(context, id, () => change)
+  edit(context, id, () => slotChangeOf(change))
 
 export const toggleSlot = (context: ShopContext, id: number): Promise<SlotRow> =>
-  edit(context, id, (slot) => ({ is_active: !slot.is_active }))
+  edit(context, id, (slot) => ({ isActive: !slot.isActive }))
 
-async function edit(context: ShopContext, id: number, changeOf: (slot: SlotRow) => SlotChange): Promise<SlotRow> {
+async function edit(
+  context: ShopContext,
+  id: number,
+  changeOf: (slot: SlotRow) => Change<SlotFields>,
+): Promise<SlotRow> {
   return inTransaction(context, async (tx) => {
     const before = await lockSlot(tx, id)
     if (!before) throw new Refusal('NOT_FOUND')
@@ -28,8 +33,8 @@ async function edit(context: ShopContext, id: number, changeOf: (slot: SlotRow) 
 
 /** The hours of a deleted place can be moved to another place, but not switched on. */
 async function refuseMissingPlace(tx: ShopTx, before: SlotRow, after: SlotRow): Promise<void> {
-  const isMoved = after.location_id !== before.location_id
-  if (!isMoved && !after.is_active) return
-  if ((await keepPlaces(tx, [after.location_id])) === 1) return
+  const isMoved = after.locationId !== before.locationId
+  if (!isMoved && !after.isActive) return
+  if ((await keepPlaces(tx, [after.locationId])) === 1) return
   throw new Refusal(isMoved ? 'NOT_FOUND' : 'PLACE_UNAVAILABLE')
 }

@@ -1,17 +1,97 @@
-import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery'
+import type { Day } from '@tocador/contracts/calendar'
+import type {
+  DeliveryLocation,
+  NewPlace,
+  NewSlot,
+  PlaceChange,
+  PublicPlace,
+  SlotChange,
+  TimeSlot,
+} from '@tocador/contracts/delivery'
 import { toBit } from '@tocador/contracts/text'
-import type { ClosedDateRow, PlaceRow, SlotRow } from './queries'
+import type { Change } from './apply-change'
+import type { ActivePlaceRow } from './booking/queries'
+import type { ClosedDateFields, ClosedDateRow, PlaceFields, PlaceRow, SlotFields, SlotRow } from './queries'
 
-export const toPlace = (row: PlaceRow): DeliveryLocation => ({
-  ...row,
-  is_active: toBit(row.is_active),
-  created_at: row.created_at.toISOString(),
+export const publicPlaceOf = ({ id, name, address, description, whatsappNumber }: ActivePlaceRow): PublicPlace => ({
+  id,
+  name,
+  address,
+  description,
+  whatsapp_number: whatsappNumber,
 })
 
-export const toSlot = (row: SlotRow): TimeSlot => ({
-  ...row,
-  is_active: toBit(row.is_active),
-  created_at: row.created_at.toISOString(),
+export const placeOf = (row: PlaceRow): DeliveryLocation => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  description: row.description,
+  whatsapp_number: row.whatsappNumber,
+  is_active: toBit(row.isActive),
+  created_at: row.createdAt.toISOString(),
+  schedule_count: row.slotCount,
 })
 
-export const toClosedDate = (row: ClosedDateRow) => ({ ...row, created_at: row.created_at.toISOString() })
+export const placeFieldsOf = ({ whatsapp_number, is_active, ...rest }: NewPlace): PlaceFields => ({
+  ...rest,
+  whatsappNumber: whatsapp_number,
+  isActive: is_active,
+})
+
+export const placeChangeOf = ({ whatsapp_number, is_active, ...rest }: PlaceChange): Change<PlaceFields> => ({
+  ...rest,
+  whatsappNumber: whatsapp_number,
+  isActive: is_active,
+})
+
+export const slotOf = (row: SlotRow): TimeSlot => ({
+  id: row.id,
+  location_id: row.locationId,
+  location_name: row.locationName,
+  day_of_week: row.weekday,
+  time_slot: row.hour,
+  capacity: row.capacity,
+  is_active: toBit(row.isActive),
+  created_at: row.createdAt.toISOString(),
+})
+
+export const slotFieldsOf = (slot: NewSlot): SlotFields => ({
+  locationId: slot.location_id,
+  weekday: slot.day_of_week,
+  hour: slot.time_slot,
+  capacity: slot.capacity,
+  isActive: slot.is_active,
+})
+
+export const slotChangeOf = (change: SlotChange): Change<SlotFields> => ({
+  locationId: change.location_id,
+  weekday: change.day_of_week,
+  hour: change.time_slot,
+  capacity: change.capacity,
+  isActive: change.is_active,
+})
+
+export const closedDateOf = (row: ClosedDateRow) => ({
+  id: row.id,
+  location_id: row.locationId,
+  location_name: row.locationName,
+  date: row.date,
+  reason: row.reason,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const closedDateFieldsOf = (given: {
+  location_id: number | null
+  date: Day
+  reason: string
+}): ClosedDateFields => ({
+  locationId: given.location_id,
+  date: given.date,
+  reason: given.reason,
+})
+
+/** A place or slot that was switched on or off. */
+export function toggledOf({ id, isActive }: { id: number; isActive: boolean }) {
+  const bit = toBit(isActive)
+  return { data: { id, is_active: bit }, is_active: bit, message: isActive ? 'Activado' : 'Desactivado' }
+}

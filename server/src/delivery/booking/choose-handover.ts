@@ -27,15 +27,15 @@ export async function chooseHandover(tx: ShopTx, { locationId, day, hour, buyer 
   const today = shopTime(tx.now, tx.timeZone).day
   const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day) })
   if (row?.refusal) throw new Refusal(row.refusal)
-  if (row?.location_name == null || row.address === null) throw new Error('The settings row is missing')
+  if (row?.locationName == null || row.address === null) throw new Error('The settings row is missing')
   return {
     locationId,
-    locationName: row.location_name,
+    locationName: row.locationName,
     address: row.address,
     day,
     hour,
-    whatsappNumber: row.whatsapp_number,
-    messageClosing: row.message_closing,
-    shopName: row.shop_name,
+    whatsappNumber: row.whatsappNumber,
+    messageClosing: row.messageClosing,
+    shopName: row.shopName,
   }
 }

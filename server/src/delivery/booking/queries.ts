@@ -1,5 +1,5 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import type { PublicPlace } from '@tocador/contracts/delivery'
+import type { WhatsappType } from '@tocador/contracts/delivery'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db'
 
@@ -15,11 +15,11 @@ export interface SlotOfDay {
 
 export interface HandoverRow {
   refusal: 'PLACE_UNAVAILABLE' | 'DAY_OUTSIDE_WINDOW' | 'DAY_CLOSED' | 'SLOT_UNAVAILABLE' | 'SLOT_FULL' | null
-  location_name: string | null
+  locationName: string | null
   address: string | null
-  whatsapp_number: string
-  message_closing: string
-  shop_name: string
+  whatsappNumber: string
+  messageClosing: string
+  shopName: string
 }
 
 /**
@@ -59,14 +59,14 @@ export async function takeSlot(
     )
     select
       coalesce(refusal, case when not exists (select from taking) then 'SLOT_FULL' end) as refusal,
-      place.name as location_name,
+      place.name as "locationName",
       place.address,
       case place.whatsapp_number
         when 'SECONDARY' then coalesce(nullif(whatsapp_secondary, ''), whatsapp_primary)
         else whatsapp_primary
-      end as whatsapp_number,
-      message_closing,
-      shop_name
+      end as "whatsappNumber",
+      message_closing as "messageClosing",
+      shop_name as "shopName"
     from settings cross join decision left join place on true`)
   return row
 }
@@ -88,9 +88,17 @@ export function retakeSlot(tx: Tx, { locationId, day, hour }: SlotOfDay): Promis
 
 // Queries of the storefront
 
-export function listActivePlaces(db: Db): Promise<PublicPlace[]> {
+export interface ActivePlaceRow {
+  id: number
+  name: string
+  address: string
+  description: string
+  whatsappNumber: WhatsappType
+}
+
+export function listActivePlaces(db: Db): Promise<ActivePlaceRow[]> {
   return db.rows(sql`
-    select id, name, address, description, whatsapp_number from delivery_locations
+    select id, name, address, description, whatsapp_number as "whatsappNumber" from delivery_locations
     where is_active and deleted_at is null
     order by id`)
 }
