@@ -5,10 +5,11 @@ import { cartRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
-import { orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
+import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { pageLoader } from './load-page'
 import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
+import { createListeners } from './platform/events/change-listeners'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
@@ -41,7 +42,9 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   settingsAdminRoutes(app)
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
-  const catalogue = openCatalogue(deps)
+  const changes = createListeners(deps.changes)
+  app.addHook('onClose', async () => changes.stop())
+  const catalogue = openCatalogue({ ...deps, changes })
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app)
   const media = await openMedia(deps)
@@ -54,8 +57,10 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
-  changeAdminRoutes(app, deps)
-  if (webFolder !== undefined) await openPages(app, { ...deps, folder: webFolder, load: pageLoader(deps, catalogue) })
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS] })
+  if (webFolder !== undefined) {
+    await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, catalogue) })
+  }
   repeatSweep(schedule)
   repeatOrderCare(schedule)
   repeatSessionCare(schedule)

@@ -3,6 +3,7 @@ import { pageAddress, type PageName } from '@tocador/contracts/public-pages'
 import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
 import { listPlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
+import type { ChangeListeners } from './platform/events/change-listeners'
 import { keepUntilChange } from './platform/events/keep-until-change'
 import type { LoadPage } from './platform/page/page-source'
 import { pageSettings } from './settings'
@@ -25,7 +26,7 @@ const nothing: OwnData = { product: null }
 
 /** Loads the data of the storefront's first HTML from the slices. */
 export function pageLoader(
-  { db, changes, env }: Pick<Deps, 'db' | 'changes' | 'env'>,
+  { db, changes, env }: Pick<Deps, 'db' | 'env'> & { changes: ChangeListeners },
   catalogue: PublicCatalogue,
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES], async () => {

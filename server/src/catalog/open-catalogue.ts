@@ -1,10 +1,18 @@
-import type { Deps } from '../platform/deps'
+import type { Clock } from '../platform/clock'
+import type { Db } from '../platform/database/db'
+import type { ChangeListeners } from '../platform/events/change-listeners'
 import { STOCK_MOVES } from '../stock'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
-import { CATALOGUE_EDITS } from './publish-edit'
+import { CATALOGUE_EDITS } from './topics'
+
+interface CatalogueGround {
+  db: Db
+  clock: Clock
+  changes: ChangeListeners
+}
 
 /** The public catalogue of this instance, kept current by the change feed. */
-export function openCatalogue({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>): PublicCatalogue {
+export function openCatalogue({ db, clock, changes }: CatalogueGround): PublicCatalogue {
   const catalogue = new PublicCatalogue({ db, clock, isListening: () => changes.isListening })
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {
     if (versions.length === 0) catalogue.doubt()

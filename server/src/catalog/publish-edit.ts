@@ -1,8 +1,6 @@
 import type { ShopTx } from '../platform/context'
 import { raiseVersion } from './queries'
-
-/** Published with the ids of the edited products and the catalogue's new version. */
-export const CATALOGUE_EDITS = 'catalogue'
+import { CATALOGUE_EDITS } from './topics'
 
 /** With more ids, reading the whole catalogue takes other instances little longer than reading these products. */
 const IDS_AT_MOST = 1_000

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { listChanges } from '@tocador/contracts/changes'
-import type { Deps } from '../platform/deps'
+import type { Db } from '../platform/database/db'
+import type { ChangeListeners } from '../platform/events/change-listeners'
 import { keepUntilChange } from '../platform/events/keep-until-change'
 import { serve } from '../platform/http/serve'
 import { readChanges } from './queries'
 
-/** Every open panel asks this every few seconds, so it is read once a second however many ask. */
-export function changeAdminRoutes(app: FastifyInstance, { db, changes }: Pick<Deps, 'db' | 'changes'>): void {
-  const read = keepUntilChange(changes, ['orders'], () => readChanges(db))
+/** Every open panel polls this every few seconds. The reply is cached until one of the topics changes, at most for a second. */
+export function changeAdminRoutes(
+  app: FastifyInstance,
+  { db, changes, topics }: { db: Db; changes: ChangeListeners; topics: readonly string[] },
+): void {
+  const read = keepUntilChange(changes, topics, () => readChanges(db))
   serve(app, listChanges, async () => ({ data: await read() }))
 }

@@ -1,8 +1,8 @@
 // What other slices may use.
 export { deliveryAdminRoutes } from './admin-routes'
-export { PLACES } from './record-and-announce'
-export { listPlaces } from './booking/list-places'
+export { PLACES } from './topics'
 export { giveSlotBack, listOccupancy, retakeSlot, type OccupancyRow } from './booking/queries'
+export { listPlaces } from './booking/list-places'
 export { chooseHandover, type Handover } from './booking/choose-handover'
 export { createPlace } from './create-place'
 export { createSlots } from './create-slots'

@@ -1,9 +1,7 @@
 import type { ShopTx } from '../platform/context'
+import { PLACES } from './topics'
 
 type Subject = 'delivery-location' | 'time-slot' | 'closed-date'
-
-/** The topic announced when a place, an hour or a closed date changed. */
-export const PLACES = 'places'
 
 export async function recordCreation(tx: ShopTx, subject: Subject, row: { id: number }): Promise<void> {
   await tx.record({ action: 'create', subject, subjectId: row.id, after: row })

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
 import { createChangeFeed } from './change-feed'
+import { createListeners } from './change-listeners'
 import { writeMessages } from './change-message'
 
 const { db, url } = await createTestDatabase()
@@ -39,6 +40,38 @@ test('a hundred changes within a tenth of a second are sent as one message', asy
   await vi.waitFor(() => expect(there.heard).toHaveBeenCalled())
   expect(there.heard).toHaveBeenCalledTimes(1)
   expect(there.heard.mock.calls[0]?.[0]).toHaveLength(100)
+})
+
+test('a listener that has stopped hears nothing more, and the others still do', async () => {
+  const { feed, heard } = openFeed()
+  const [handler, compare] = [vi.fn(), vi.fn()]
+  const stopHandler = feed.onChange('stock', handler)
+  const stopComparing = feed.everySecond(compare)
+  feed.publishSoon('stock', [1])
+  await feed.compareNow()
+  stopHandler()
+  stopComparing()
+  feed.publishSoon('stock', [2])
+  await feed.compareNow()
+  expect(handler.mock.calls).toEqual([[[1], []]])
+  expect(compare).toHaveBeenCalledTimes(1)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('stop ends all subscriptions that were made through one set of listeners', async () => {
+  const { feed, heard } = openFeed()
+  const listeners = createListeners(feed)
+  const [handler, compare] = [vi.fn(), vi.fn()]
+  listeners.onChange('stock', handler)
+  listeners.onChange('orders', handler)
+  listeners.everySecond(compare)
+  listeners.stop()
+  feed.publishSoon('stock', [1])
+  feed.publishSoon('orders')
+  await feed.compareNow()
+  expect(handler).not.toHaveBeenCalled()
+  expect(compare).not.toHaveBeenCalled()
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('versions are sent with their ids, and one change without a version removes all versions', async () => {

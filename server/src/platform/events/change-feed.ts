@@ -8,13 +8,16 @@ import { mergeChanges, readMessage, writeMessages, type Change } from './change-
 /** `ids` undefined: anything may have changed. `versions` is empty for topics without one. */
 export type ChangeHandler = (ids: Change['ids'], versions: Change['versions']) => unknown
 
+export type StopListening = () => void
+
 /** Announces changes to this instance and the others. Slices define the topics. */
 export interface ChangeFeed {
   /** Runs this instance's handlers at once. Others get one message per topic for all calls within 100 ms. */
   publishSoon(topic: string, ids?: readonly number[], version?: number): void
-  onChange(topic: string, handler: ChangeHandler): void
+  /** Returns a function that ends the subscription. The same holds for `everySecond`. */
+  onChange(topic: string, handler: ChangeHandler): StopListening
   /** Finds changes whose message was lost: runs once a second and whenever the connection is restored. */
-  everySecond(compare: () => unknown): void
+  everySecond(compare: () => unknown): StopListening
   /** While false, messages of other instances are missing, so caches must be bypassed. */
   readonly isListening: boolean
   /** Sends waiting messages and compares; for tests and shutdown. */
@@ -30,8 +33,8 @@ const COMPARE_MS = 1_000
 
 export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: Log }): ChangeFeed {
   const instance = randomUUID()
-  const handlers = new Map<string, ChangeHandler[]>()
-  const comparisons: (() => unknown)[] = []
+  const subscriptions = new Set<{ topic: string; handler: ChangeHandler }>()
+  const comparisons = new Set<{ compare: () => unknown }>()
   const waiting = new Map<string, Change>()
   // Handlers run outside the async context of the request, so that its traces and counts do not include them.
   const apart = new AsyncResource('changes')
@@ -50,9 +53,9 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   }
   const tell = (topic: string, { ids, versions }: Change) =>
     Promise.all(
-      (handlers.get(topic) ?? []).map((handler) =>
-        guarded('A handler of a change failed', () => handler(ids, versions)),
-      ),
+      [...subscriptions]
+        .filter((subscription) => subscription.topic === topic)
+        .map(({ handler }) => guarded('A handler of a change failed', () => handler(ids, versions))),
     )
 
   const flush = async () => {
@@ -68,7 +71,8 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
     }
   }
   const compareNow = () => {
-    comparing ??= Promise.all(comparisons.map((compare) => guarded('A comparison failed', compare))).then(() => {
+    const compareAll = () => Promise.all([...comparisons].map(({ compare }) => guarded('A comparison failed', compare)))
+    comparing ??= compareAll().then(() => {
       comparing = undefined
     })
     return comparing
@@ -87,8 +91,8 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
       const wait = Math.max(0, lastFlush + GAP_MS - performance.now())
       flushTimer ??= apart.runInAsyncScope(() => setTimeout(() => void flush(), wait))
     },
-    onChange: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler]),
-    everySecond: (compare) => void comparisons.push(compare),
+    onChange: (topic, handler) => addTo(subscriptions, { topic, handler }),
+    everySecond: (compare) => addTo(comparisons, { compare }),
     get isListening() {
       return listener?.isListening ?? false
     },
@@ -108,4 +112,10 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
       await listener?.close()
     },
   }
+}
+
+/** Adds an entry of its own for every call, so that a handler may be subscribed twice; returns what removes it. */
+function addTo<Entry>(entries: Set<Entry>, entry: Entry): StopListening {
+  entries.add(entry)
+  return () => void entries.delete(entry)
 }

@@ -1,8 +1,8 @@
-import type { ChangeFeed } from './change-feed'
+import type { ChangeListeners } from './change-listeners'
 
 /** Caches a value that nearly every answer needs, until one of the topics changes or at most for a second. */
 export function keepUntilChange<Value>(
-  changes: Pick<ChangeFeed, 'onChange' | 'everySecond' | 'isListening'>,
+  changes: ChangeListeners,
   topics: readonly string[],
   read: () => Promise<Value>,
 ): () => Promise<Value> {

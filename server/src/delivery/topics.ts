@@ -1,0 +1,2 @@
+/** Published when a place, an hour or a closed date changed. */
+export const PLACES = 'places'
