@@ -53,6 +53,52 @@ export function problemsIn(file, source) {
   return [...new Set(problems)]
 }
 
+const readTable = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/gi
+/** The rest of a list such as `from carts cart, settings`. */
+const restOfList = /\bfrom\s+[a-z_]+(?:\s+[a-z_]+)?((?:\s*,\s*[a-z_]+(?:\s+[a-z_]+)?)+)/gi
+/** A fragment such as sql`orders` or sql`carts cart`, which is put after a FROM of another template. */
+const tableFragment = /\bsql`\s*([a-z_]+)(?=[\s`])/gi
+
+/** The tables of other slices that a file of queries reads. */
+export function foreignTablesIn(file, source) {
+  if (!file.endsWith('/queries.ts')) return []
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(/--.*$/gm, '')
+  const names = [readTable, restOfList, tableFragment]
+    .flatMap((pattern) => [...code.matchAll(pattern)])
+    .flatMap(([, list]) => list.split(',').map((entry) => entry.trim().split(/\s/)[0].toLowerCase()))
+  const slice = sliceOf(file)
+  return [...new Set(names)].filter((name) => ownerOf.has(name) && ownerOf.get(name) !== slice)
+}
+
+const JOINS = '## Tables read across slices'
+
+/** The joins listed in ARCHITECTURE.md, as `reader table`: one line per reader in the block below the heading. */
+export function listedJoins(architecture) {
+  const block = /```\n([\s\S]*?)```/.exec(architecture.split(`${JOINS}\n`)[1] ?? '')?.[1] ?? ''
+  return block.split('\n').flatMap((line) => {
+    const [reader, ...tables] = line.split(/[\s,]+/).filter((word) => word !== '')
+    return tables.map((table) => `${reader} ${table}`)
+  })
+}
+
+/** Joins that are used but not listed, and joins that are listed but not used. */
+export function joinProblems(sources, architecture) {
+  const listed = new Set(listedJoins(architecture))
+  const used = new Set()
+  const unlisted = sources.flatMap(({ file, source }) =>
+    foreignTablesIn(file, source).flatMap((table) => {
+      const join = `${sliceOf(file)} ${table}`
+      used.add(join)
+      return listed.has(join) ? [] : [`${file} reads ${table}: list it in ARCHITECTURE.md below "${JOINS}"`]
+    }),
+  )
+  const unused = [...listed].filter((join) => !used.has(join))
+  return [
+    ...unlisted,
+    ...unused.map((join) => `ARCHITECTURE.md lists "${join}" below "${JOINS}", but no query reads it: remove it there`),
+  ]
+}
+
 const sliceOf = (file) => (file.startsWith('demo/') ? 'demo' : file.split('/')[2])
 
 export function tablesWrittenBy(text) {
@@ -82,8 +128,14 @@ async function checkTree() {
     }),
   )
   const files = lists.flat().filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^server\/src\/testing\//.test(file))
-  const found = await Promise.all(files.map(async (file) => problemsIn(file, await readFile(join(root, file), 'utf8'))))
-  return { files: files.filter((file) => file.endsWith('queries.ts')).length, problems: found.flat() }
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, source: await readFile(join(root, file), 'utf8') })),
+  )
+  const problems = [
+    ...sources.flatMap(({ file, source }) => problemsIn(file, source)),
+    ...joinProblems(sources, await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')),
+  ]
+  return { files: files.filter((file) => file.endsWith('queries.ts')).length, problems }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn, tablesWrittenBy } from './check-table-owners.mjs'
+import { foreignTablesIn, joinProblems, problemsIn, tablesWrittenBy } from './check-table-owners.mjs'
 
 test.each([
   ['insert into carts (id) values (1)', ['carts']],
@@ -55,4 +55,37 @@ test('interface texts are not mistaken for SQL', () => {
   const source =
     "const label = 'Select a file'\nconst text = 'with love'\n// update products set price\nconst other = `update ${name}`"
   expect(problemsIn('server/src/cart/add-item.ts', source)).toEqual([])
+})
+
+test.each([
+  ['select 1 from products product join users u on true', ['products', 'users']],
+  ['select 1 from cart_lines line, settings where true', ['settings']],
+  ['select 1 from carts for update', []],
+  ['select extract(dow from day) from days -- from users', []],
+  ['update carts set status = 1 from orders where true', ['orders']],
+])('reads of other slices in stock: %s', (text, tables) => {
+  expect(foreignTablesIn('server/src/stock/queries.ts', `tx.run(sql\`${text}\`)`)).toEqual(tables)
+})
+
+test('a fragment that is only a table counts as a read, a condition does not', () => {
+  const source = 'const tables = sql`users client`\nconst of = newestOf(sql`orders`)\nconst is = sql`products.id = 1`'
+  expect(foreignTablesIn('server/src/stock/queries.ts', source)).toEqual(['users', 'orders'])
+})
+
+const architecture = (lines) => `# A\n\n## Tables read across slices\n\nText.\n\n\`\`\`\n${lines}\n\`\`\`\n`
+const sources = [{ file: 'server/src/cart/queries.ts', source: 'db.rows(sql`select 1 from carts join users on true`)' }]
+
+test('joins that are used and listed are accepted', () => {
+  expect(joinProblems(sources, architecture('cart   carts, users'))).toEqual([])
+})
+
+test('a join that is used but not listed is refused', () => {
+  expect(joinProblems(sources, architecture('cart   carts'))).toEqual([
+    'server/src/cart/queries.ts reads users: list it in ARCHITECTURE.md below "## Tables read across slices"',
+  ])
+})
+
+test('a join that is listed but not used is refused', () => {
+  const [problem] = joinProblems(sources, architecture('cart   carts, users, orders'))
+  expect(problem).toContain('lists "cart orders"')
 })
