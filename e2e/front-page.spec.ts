@@ -64,3 +64,17 @@ test('the hero picture is fully visible at any window width and text size', asyn
     }
   }
 })
+
+test('the parts that only the server renders are still there after a refused panel section', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const arrivals = page.getByRole('heading', { name: 'Máscara de pestañas de tubos, negro profundo' })
+  const help = page.getByRole('contentinfo').getByText('Cómo funciona el apartado')
+  await page.evaluate(() => history.pushState(null, '', '/?panel=pedidos'))
+  await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
+  await expect(help).toBeVisible()
+  await expect(arrivals).toHaveCount(0)
+  await page.goBack()
+  await expect(arrivals).toBeAttached()
+  await help.click()
+  await expect(page.getByRole('contentinfo').getByText('Eliges lugar, día y hora')).toBeVisible()
+})

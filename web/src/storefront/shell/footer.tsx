@@ -1,49 +1,53 @@
 import { memo, type ReactNode } from 'react'
 import { Brand } from './brand'
 import { usePageData } from './page-data'
+import { ServerMarkup } from './server-markup'
 
 /** Brand, places and help; it leaves room for the cart button on phones. */
-export const Footer = memo(() => {
+export const Footer = memo(() => (
+  <ServerMarkup as="footer" id="pie" className="footer pt-12 pb-26 md:pb-12">
+    {import.meta.env.SSR && <Columns />}
+  </ServerMarkup>
+))
+
+function Columns() {
   const { shop, places } = usePageData()
   return (
-    <footer className="footer pt-12 pb-26 md:pb-12">
-      <div className="column">
-        <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
-          <div>
-            <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />
-            <p className="mt-3 max-w-96 t-small">Maquillaje y cuidado para todos los días, apartado a tu nombre.</p>
-          </div>
-          {places.length > 0 && (
-            <Column title="Dónde recoger">
-              <ul>
-                {places.map(({ id, name, address }) => (
-                  <li key={id} className="py-1.25 t-small">
-                    {name}
-                    {address !== '' && <span className="block t-min text-[#d0bcc4]">{address}</span>}
-                  </li>
-                ))}
-              </ul>
-            </Column>
-          )}
-          <Column title="Ayuda">
-            <Answer question="Cómo funciona el apartado">
-              Al agregar un producto, sus piezas quedan apartadas para ti y el carrito dice por cuánto tiempo. Eliges
-              lugar, día y hora, nos mandas el pedido por WhatsApp y pagas al recoger.
-            </Answer>
-            {shop.contact !== '' && <Answer question="Contacto">{shop.contact}</Answer>}
-            {shop.privacy_notice !== '' && <Answer question="Aviso de privacidad">{shop.privacy_notice}</Answer>}
-          </Column>
+    <div className="column">
+      <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
+        <div>
+          <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />
+          <p className="mt-3 max-w-96 t-small">Maquillaje y cuidado para todos los días, apartado a tu nombre.</p>
         </div>
-        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">
-          <span>Precios en pesos mexicanos (MXN).</span>
-          <span suppressHydrationWarning>{copyright(shop.name)}</span>
-        </p>
+        {places.length > 0 && (
+          <Column title="Dónde recoger">
+            <ul>
+              {places.map(({ id, name, address }) => (
+                <li key={id} className="py-1.25 t-small">
+                  {name}
+                  {address !== '' && <span className="block t-min text-[#d0bcc4]">{address}</span>}
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
+        <Column title="Ayuda">
+          <Answer question="Cómo funciona el apartado">
+            Al agregar un producto, sus piezas quedan apartadas para ti y el carrito dice por cuánto tiempo. Eliges
+            lugar, día y hora, nos mandas el pedido por WhatsApp y pagas al recoger.
+          </Answer>
+          {shop.contact !== '' && <Answer question="Contacto">{shop.contact}</Answer>}
+          {shop.privacy_notice !== '' && <Answer question="Aviso de privacidad">{shop.privacy_notice}</Answer>}
+        </Column>
       </div>
-    </footer>
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">
+        <span>Precios en pesos mexicanos (MXN).</span>
+        <span>{copyright(shop.name)}</span>
+      </p>
+    </div>
   )
-})
+}
 
-/** The year the page was drawn in; a browser may already be in the next, hence no complaint about a difference. */
 const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
