@@ -1,4 +1,5 @@
-import { ChoiceChip, ChipRow, Chip } from '../src/ui/chip'
+import { ChipRow, Chip } from '../src/ui/chip'
+import { ChoiceChip } from '../src/ui/choice-chip'
 import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/choice'
 
 const categories = [

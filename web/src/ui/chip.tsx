@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 
-const capsule =
+/** Shared with `ChoiceChip`, which comes with the checkout. */
+export const chipFrame =
   'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors'
 
 /** A filter that is on or off. */
@@ -12,7 +13,7 @@ export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> 
       {...rest}
       aria-pressed={isChosen}
       className={classes(
-        capsule,
+        chipFrame,
         'border-line hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-bg',
         className,
       )}
@@ -29,24 +30,4 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
   >
     {children}
   </div>
-)
-
-/** A radio button that looks like a chip, with an optional remark below its label. */
-export const ChoiceChip = ({
-  children,
-  remark,
-  ...input
-}: ComponentProps<'input'> & { remark?: string | undefined }) => (
-  <label
-    className={classes(
-      capsule,
-      'relative grid min-w-23 place-content-center border-edge text-center leading-tight focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-anil has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
-    )}
-  >
-    <input type="radio" {...input} className="peer sr-only" />
-    {children}
-    {remark !== undefined && (
-      <small className="text-badge font-medium text-ocre peer-checked:text-inherit">{remark}</small>
-    )}
-  </label>
 )

@@ -1,6 +1,6 @@
 import { showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import { Button } from '../../ui/button'
-import { ChoiceChip } from '../../ui/chip'
+import { ChoiceChip } from '../../ui/choice-chip'
 import { ChoiceGroup } from '../../ui/choice'
 import { Notice } from '../../ui/notice'
 import { Bar, Waiting } from '../../ui/skeleton'
