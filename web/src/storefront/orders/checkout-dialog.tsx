@@ -44,6 +44,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       title="Tu pedido"
       shape="wide"
       isLocked={isSending}
+      step={step}
+      onStep={checkout.showStep}
       below={<StepBar step={step} />}
       column={<OrderSummary lines={lines} hold={hold} />}
       foot={<Foot checkout={checkout} />}

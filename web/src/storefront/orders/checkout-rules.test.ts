@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOrderForm } from '@tocador/contracts/order-form'
-import { filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
+import { canShow, filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
 
 const complete = {
   ...emptyOrderForm,
@@ -61,6 +61,15 @@ describe('a step', () => {
     [{ ...complete, deliveryTime: '' }, 2],
     [complete, 3],
   ])('the first that is not complete is found', (values, step) => expect(firstOpenStep(values)).toBe(step))
+
+  test.each<[1 | 2 | 3, 1 | 2 | 3, typeof complete, boolean]>([
+    [1, 3, emptyOrderForm, true],
+    [2, 3, { ...complete, deliveryTime: '' }, true],
+    [3, 2, { ...complete, deliveryTime: '' }, false],
+    [3, 1, complete, true],
+  ])('step %i can be shown from step %i as far as the form is complete', (step, shown, values, is) =>
+    expect(canShow(step, shown, values)).toBe(is),
+  )
 
   test.each([
     ['customerPhone', 1],

@@ -5,7 +5,8 @@ import {
   type OrderFormProblems,
 } from '@tocador/contracts/order-form'
 
-export type Step = 1 | 2 | 3
+export const STEPS = [1, 2, 3] as const
+export type Step = (typeof STEPS)[number]
 export const STEP_NAMES: Record<Step, string> = { 1: 'Tus datos', 2: 'Entrega', 3: 'Confirmación' }
 
 const fields: Record<Step, readonly OrderFormName[]> = {
@@ -26,6 +27,9 @@ export function problemsOf(step: Step, values: OrderForm): OrderFormProblems {
 /** The first step that is not complete yet; the last one has nothing left to ask. */
 export const firstOpenStep = (values: OrderForm): Step =>
   ([1, 2] as const).find((step) => Object.keys(problemsOf(step, values)).length > 0) ?? 3
+
+/** Whether Back or Forward may lead here: always to an earlier step, to a later one when all before it are complete. */
+export const canShow = (step: Step, shown: Step, values: OrderForm) => step <= Math.max(shown, firstOpenStep(values))
 
 /** Which step a field belongs to; `undefined` for what no form of ours asks. */
 export const stepOf = (name: string): Step | undefined =>

@@ -1,10 +1,13 @@
+import { overlayDepth } from '../../ui/overlay/page-history'
 import { keptKeys, readKept } from './visit-storage'
 
 /**
- * Whether a reload interrupted an order: one that was sent and never answered, or a confirmation that nobody closed.
- * Small on purpose: the page asks before it fetches the dialogs.
+ * Whether a reload interrupted an order: one that was sent and never answered, a confirmation that nobody closed, or a
+ * later step of the form, whose history entries are still there. In a file of its own, because the page asks before it
+ * fetches the dialogs.
  */
 export function hasOpenOrder(): boolean {
-  const draft = readKept(keptKeys.draft) as { attempts?: unknown[] } | null
-  return readKept(keptKeys.confirmed) !== null || (draft?.attempts?.length ?? 0) > 0
+  const draft = readKept(keptKeys.draft) as { attempts?: unknown[]; step?: number } | null
+  const isAtStep = overlayDepth() > 1 && draft?.step === overlayDepth()
+  return isAtStep || readKept(keptKeys.confirmed) !== null || (draft?.attempts?.length ?? 0) > 0
 }

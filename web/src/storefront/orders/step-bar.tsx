@@ -1,6 +1,4 @@
-import { STEP_NAMES, type Step } from './checkout-rules'
-
-const steps = [1, 2, 3] as const
+import { STEP_NAMES, STEPS, type Step } from './checkout-rules'
 
 /** 'Paso 2 de 3: Entrega' over three bars; readers start here on every step. */
 export const StepBar = ({ step }: { step: Step }) => (
@@ -9,7 +7,7 @@ export const StepBar = ({ step }: { step: Step }) => (
       Paso {step} de 3: <b className="font-semibold text-ink">{STEP_NAMES[step]}</b>
     </h3>
     <div className="grid grid-cols-3 gap-1.5" aria-hidden="true">
-      {steps.map((one) => (
+      {STEPS.map((one) => (
         <span key={one} className="h-1 overflow-hidden rounded-[2px] bg-line">
           <span
             className={`block h-full origin-left bg-grana transition-transform duration-[420ms] ${one <= step ? '' : 'scale-x-0'}`}

@@ -6,7 +6,7 @@ import { useForm } from '../../ui/use-form'
 import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
 import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/order-form'
-import { firstOpenStep, problemsOf, stepOf, type Step } from './checkout-rules'
+import { canShow, firstOpenStep, problemsOf, stepOf, STEPS, type Step } from './checkout-rules'
 import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from './confirmed-order'
 import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
@@ -80,6 +80,14 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     // Errors are gone on the other step, unless the shop found them (CHK-07).
     form.refuse(problems)
     setDraft((before) => ({ ...before, step: to }))
+  }
+
+  /** The browser's Back or Forward. */
+  const showStep = (asked: number) => {
+    const to = STEPS.find((one) => one === asked)
+    if (to === undefined || !canShow(to, step, values)) return false
+    moveTo(to)
+    return true
   }
 
   const buyer = (): Buyer => {
@@ -158,6 +166,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
     back: () => moveTo(step === 3 ? 2 : 1),
     goTo: (to: Step) => moveTo(to),
+    showStep,
     choose: (name: OrderFormName, value: string) => {
       setNotice(undefined)
       form.set(name, value)

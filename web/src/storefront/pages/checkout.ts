@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '../../api/session'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
@@ -10,9 +10,10 @@ export const Checkout = lazyDialog<CheckoutLayerProps>(
   'Error de conexión. Verifica tu internet e intenta nuevamente.',
 )
 
-/** Opens by itself when a reload came between the buyer and the order's answer or its confirmation. */
+/** Opens by itself when a reload interrupted an order. */
 export function useCheckoutOpen() {
-  const [wish, setWish] = useState<boolean>()
+  const [asked, setAsked] = useState<boolean>()
   const isLoaded = useSession((session) => session.isLoaded)
-  return [wish ?? (isLoaded && hasOpenOrder()), setWish] as const
+  const isInterrupted = useMemo(() => isLoaded && hasOpenOrder(), [isLoaded])
+  return [asked ?? isInterrupted, setAsked] as const
 }

@@ -10,10 +10,14 @@ export function closeOnBackdrop(element: HTMLDialogElement, ask: () => void, lis
   element.addEventListener('click', ({ target }) => isBackdrop(target) && beganOnBackdrop && ask(), listening)
 }
 
-/** The browser sends `cancel` to modal dialogs only, so Escape is handled here for one that lies beside the page. */
+/**
+ * The browser sends `cancel` to modal dialogs only, and with `closedby=none` not even to them: Escape is handled here for
+ * a dialog that lies beside the page and for one in steps.
+ */
 export function closeOnEscape(element: HTMLDialogElement, id: string, ask: () => void, listening: AbortController) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || element.matches(':modal') || topOverlay() !== id) return
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || topOverlay() !== id) return
+    if (element.matches(':modal:not([data-steps])')) return
     // A popover above it handles the key itself.
     if (document.querySelector(OPEN_POPOVER) !== null) return
     if (event.target instanceof Element && event.target.closest('[data-popover]') !== null) return

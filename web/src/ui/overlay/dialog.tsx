@@ -47,7 +47,9 @@ const contentHeights: Record<Shape, string> = {
   night: 'h-full',
 }
 
-export interface DialogProps extends Pick<OverlayOptions, 'isOpen' | 'initialFocus' | 'keepMounted'> {
+type DialogOptions = Pick<OverlayOptions, 'isOpen' | 'initialFocus' | 'keepMounted' | 'step' | 'onStep'>
+
+export interface DialogProps extends DialogOptions {
   onClose: () => void
   title: ReactNode
   shape?: Shape
@@ -110,6 +112,8 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
       onCloseRequest={requestClose}
       onClosed={props.onClosed}
       initialFocus={props.initialFocus}
+      step={props.step}
+      onStep={(step) => !isLocked && props.onStep?.(step) === true}
       aria-labelledby={titleId}
       toasts={foot === undefined ? (isSide ? 'side' : 'corner') : isSide ? 'side-above-foot' : 'above-foot'}
       className={classes(

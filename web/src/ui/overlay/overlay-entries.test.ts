@@ -13,9 +13,15 @@ function fakeHistory() {
   let at = 0
   const listeners: (() => void)[] = []
   const page = {
-    /** What a browser does with `back()` in its own time. */
+    /** What a browser does with `go()` in its own time. */
     arrive: (step: () => void) => step(),
-    addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
+    addEventListener: (_: string, listener: () => void, { once = false } = {}) => {
+      const call = () => {
+        if (once) listeners.splice(listeners.indexOf(call), 1)
+        listener()
+      }
+      listeners.push(call)
+    },
     history: {
       get state() {
         return entries[at]
@@ -26,10 +32,10 @@ function fakeHistory() {
       pushState(state: Entry) {
         entries.splice(++at, Infinity, state)
       },
-      back() {
+      go(steps: number) {
         page.arrive(() => {
-          at = Math.max(0, at - 1)
-          listeners.forEach((listener) => listener())
+          at = Math.min(Math.max(0, at + steps), entries.length - 1)
+          ;[...listeners].forEach((listener) => listener())
         })
       },
     },
@@ -37,7 +43,8 @@ function fakeHistory() {
   return page
 }
 
-let openOverlay: typeof import('./open-overlays').openOverlay
+let openOverlay: typeof import('./overlay-entries').openOverlay
+let setOverlayStep: typeof import('./overlay-entries').setOverlayStep
 let page: ReturnType<typeof fakeHistory>
 
 beforeEach(async () => {
@@ -46,20 +53,22 @@ beforeEach(async () => {
   page = fakeHistory()
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
-  ;({ openOverlay } = await import('./open-overlays'))
+  ;({ openOverlay, setOverlayStep } = await import('./overlay-entries'))
 })
 
 describe('dialogs and the browser’s Back', () => {
   test('Back closes the topmost dialog only', () => {
     const cart = vi.fn(() => true)
     const login = vi.fn()
-    openOverlay('cart', cart)
-    const closed = openOverlay('login', () => {
-      login()
-      closed()
-      return true
+    openOverlay('cart', { requestClose: cart })
+    const closed = openOverlay('login', {
+      requestClose: () => {
+        login()
+        closed()
+        return true
+      },
     })
-    page.history.back()
+    page.history.go(-1)
     expect([login.mock.calls.length, cart.mock.calls.length]).toEqual([1, 0])
     vi.runAllTimers()
     expect(page.history.state).toEqual({ overlay: 1 })
@@ -68,21 +77,21 @@ describe('dialogs and the browser’s Back', () => {
   test('a dialog that opens while the step back of another is under way stays, with an entry of its own', () => {
     let arrive = () => {}
     page.arrive = (step) => void (arrive = step)
-    openOverlay('panel', () => true)
-    const closed = openOverlay('form', () => true)
+    openOverlay('panel', { requestClose: () => true })
+    const closed = openOverlay('form', { requestClose: () => true })
     closed()
     vi.runAllTimers()
     const search = vi.fn(() => true)
-    openOverlay('search', search)
+    openOverlay('search', { requestClose: search })
     arrive()
     expect([search.mock.calls.length, page.history.state]).toEqual([0, { overlay: 2 }])
-    page.history.back()
+    page.history.go(-1)
     arrive()
     expect(search).toHaveBeenCalledOnce()
   })
 
   test('a dialog closed by its button takes its history entry along', () => {
-    const closed = openOverlay('cart', () => true)
+    const closed = openOverlay('cart', { requestClose: () => true })
     expect(page.history.state).toEqual({ overlay: 1 })
     closed()
     vi.runAllTimers()
@@ -90,9 +99,9 @@ describe('dialogs and the browser’s Back', () => {
   })
 
   test('a dialog that makes way for another hands its entry on', () => {
-    const cartClosed = openOverlay('cart', () => true)
+    const cartClosed = openOverlay('cart', { requestClose: () => true })
     cartClosed()
-    const checkoutClosed = openOverlay('checkout', () => true)
+    const checkoutClosed = openOverlay('checkout', { requestClose: () => true })
     vi.runAllTimers()
     expect(page.history.length).toBe(2)
     expect(page.history.state).toEqual({ overlay: 1 })
@@ -102,13 +111,13 @@ describe('dialogs and the browser’s Back', () => {
   })
 
   test('a dialog that is sending something stays open and keeps its entry', () => {
-    openOverlay('checkout', () => false)
-    page.history.back()
+    openOverlay('checkout', { requestClose: () => false })
+    page.history.go(-1)
     expect(page.history.state).toEqual({ overlay: 1 })
   })
 
   test('an entry laid for a dialog whose code is still on its way is left to it', () => {
-    const panelClosed = openOverlay('panel', () => true)
+    const panelClosed = openOverlay('panel', { requestClose: () => true })
     page.history.pushState({})
     panelClosed()
     page.history.pushState({ overlay: 1 })
@@ -117,11 +126,89 @@ describe('dialogs and the browser’s Back', () => {
   })
 
   test('a page that went elsewhere meanwhile is left alone', () => {
-    const closed = openOverlay('cart', () => true)
+    const closed = openOverlay('cart', { requestClose: () => true })
     page.history.pushState({})
     closed()
     vi.runAllTimers()
     expect(page.history.length).toBe(3)
     expect(page.history.state).toEqual({})
+  })
+})
+
+describe('an overlay in steps', () => {
+  const state = () => page.history.state
+  function openInSteps(requestStep = vi.fn<(step: number) => boolean>(() => true)) {
+    const requestClose = vi.fn(() => true)
+    const closed = openOverlay('checkout', { requestClose, requestStep })
+    for (const step of [2, 3]) setOverlayStep('checkout', step)
+    return { requestStep, requestClose, closed }
+  }
+
+  test('Back leads through the steps and then asks it to close', () => {
+    const { requestStep, requestClose } = openInSteps()
+    expect([page.history.length, state()]).toEqual([4, { overlay: 3 }])
+    page.history.go(-1)
+    page.history.go(-1)
+    expect([requestStep.mock.calls, requestClose.mock.calls.length]).toEqual([[[2], [1]], 0])
+    page.history.go(-1)
+    expect(requestClose).toHaveBeenCalledOnce()
+  })
+
+  test('Forward leads to the later step again', () => {
+    const { requestStep } = openInSteps()
+    page.history.go(-1)
+    page.history.go(1)
+    expect(requestStep.mock.calls).toEqual([[2], [3]])
+    page.history.go(-1)
+    expect(requestStep).toHaveBeenLastCalledWith(2)
+  })
+
+  test('going back by its own button uses up the entry, and the next step makes a new one', () => {
+    const { requestStep } = openInSteps()
+    setOverlayStep('checkout', 1)
+    expect(state()).toEqual({ overlay: 1 })
+    setOverlayStep('checkout', 2)
+    expect([page.history.length, state(), requestStep.mock.calls.length]).toEqual([3, { overlay: 2 }, 0])
+  })
+
+  test('two steps back before the browser has answered the first', () => {
+    openInSteps()
+    const arrivals: (() => void)[] = []
+    page.arrive = (step) => void arrivals.push(step)
+    setOverlayStep('checkout', 2)
+    setOverlayStep('checkout', 1)
+    arrivals.shift()?.()
+    arrivals.shift()?.()
+    expect([arrivals.length, state()]).toEqual([0, { overlay: 1 }])
+  })
+
+  test('a refused step keeps its entry', () => {
+    const { requestStep } = openInSteps(vi.fn(() => false))
+    page.history.go(-1)
+    expect([requestStep.mock.calls, state()]).toEqual([[[2]], { overlay: 3 }])
+  })
+
+  test('closing takes the entries of all steps along', () => {
+    const { closed } = openInSteps()
+    closed()
+    vi.runAllTimers()
+    expect(state()).toEqual({})
+  })
+
+  test('an overlay that replaces it keeps one entry', () => {
+    const { closed } = openInSteps()
+    closed()
+    openOverlay('confirmation', { requestClose: () => true })
+    vi.runAllTimers()
+    expect(state()).toEqual({ overlay: 1 })
+  })
+
+  test('an overlay above it does not change its step', () => {
+    const { requestStep } = openInSteps()
+    const closed = openOverlay('login', { requestClose: () => true })
+    expect(state()).toEqual({ overlay: 4 })
+    closed()
+    vi.runAllTimers()
+    expect([state(), requestStep.mock.calls.length]).toEqual([{ overlay: 3 }, 0])
   })
 })

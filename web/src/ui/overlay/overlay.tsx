@@ -22,7 +22,7 @@ export interface OverlayProps
  * beside the page, with focus return, close requests, toasts and announcements.
  */
 export function Overlay(props: OverlayProps) {
-  const { onCloseRequest, kind, ignoresEscape = false, showsFirst = false, toasts, children } = props
+  const { onCloseRequest, kind, ignoresEscape = false, showsFirst = false, step, toasts, children } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const requestClose = () => onCloseRequest() !== false
@@ -37,7 +37,8 @@ export function Overlay(props: OverlayProps) {
       aria-labelledby={props['aria-labelledby']}
       {...(showsFirst && { popover: 'manual' as const })}
       // With `closedby`, Android's Back goes through the history; `cancel` covers browsers without it.
-      {...(ignoresEscape && { closedby: 'none' as const })}
+      {...((ignoresEscape || step !== undefined) && { closedby: 'none' as const })}
+      data-steps={step === undefined ? undefined : ''}
       onCancel={(event) => {
         // A file field inside sends `cancel`, too.
         if (event.target !== dialog.current) return

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 // Only this folder reads or writes the browser's history; the linter refuses it elsewhere.
 
 export interface HistoryEntry {
-  /** How many overlays are open at this entry. */
+  /** How many overlays are open at this entry; one in steps counts once for each step up to the current one. */
   overlay?: number
   /** When the menu was opened that is the topmost of them. The same menu may have been opened before. */
   menu?: number
@@ -19,7 +19,7 @@ const currentAddress = () => `${location.pathname}${location.search}`
 export const pushOverlayEntry = (depth: number) =>
   history.pushState({ ...historyEntry(), overlay: depth } satisfies HistoryEntry, '')
 
-export const stepBack = () => history.back()
+export const stepBack = (steps: number) => history.go(-steps)
 
 /** Goes to another page, with `depth` overlays open on it. Back returns. */
 export const goToPage = (address: string, depth = 0) =>

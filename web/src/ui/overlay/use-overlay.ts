@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { closeOnBackdrop, closeOnEscape, keepOpen } from './close-requests'
 import { closeElement, openElement, reopenElement } from './open-element'
 import { watchKeyboard } from './keyboard-inset'
-import { openOverlay } from './open-overlays'
+import { openOverlay, setOverlayStep } from './overlay-entries'
 
 export interface OverlayOptions {
   isOpen?: boolean
@@ -11,6 +11,10 @@ export interface OverlayOptions {
   keepMounted?: boolean | undefined
   /** Its closing animation has ended. */
   onClosed?: () => void
+  /** For an overlay in steps, from 1 on: each has a history entry, so that Back leads to the step before. */
+  step?: number | undefined
+  /** Back or Forward leads to this step. Returns false to stay. */
+  onStep?: ((step: number) => boolean) | undefined
   /** By default the first field; the title where there is no field, and on touch screens. */
   initialFocus?: RefObject<HTMLElement | null> | 'title' | undefined
 }
@@ -22,7 +26,7 @@ export function useOverlay(
   requestClose: () => boolean,
   options: OverlayOptions,
 ) {
-  const { isOpen = true, isBeside = false, keepMounted = false } = options
+  const { isOpen = true, isBeside = false, keepMounted = false, step = 1 } = options
   const latest = useRef({ ...options, isBeside, requestClose })
   useLayoutEffect(() => {
     latest.current = { ...options, isBeside, requestClose }
@@ -44,7 +48,10 @@ export function useOverlay(
       keepOpen(element, ask, listening)
       watchKeyboard(element, listening)
     })
-    const unregister = openOverlay(id, ask)
+    const unregister = openOverlay(id, {
+      requestClose: ask,
+      requestStep: (next) => latest.current.onStep?.(next) ?? false,
+    })
     return () => {
       listening.abort()
       unregister()
@@ -55,6 +62,10 @@ export function useOverlay(
       })
     }
   }, [dialog, id, isOpen])
+
+  useLayoutEffect(() => {
+    if (isOpen) setOverlayStep(id, step)
+  }, [id, isOpen, step])
 
   // The window was resized across the width from which the overlay lies beside the page.
   useLayoutEffect(() => {
