@@ -18,7 +18,13 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   await expect(cartSheet(page)).toContainText(
     'Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda.',
   )
-  await cartSheet(page).getByRole('button', { name: 'Iniciar sesión' }).click()
+  const signIn = cartSheet(page).getByRole('button', { name: 'Iniciar sesión' })
+  await signIn.click()
+  await expect(signInDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(signInDialog(page)).toBeHidden()
+  await expect(cartSheet(page)).toBeVisible()
+  await signIn.click()
 
   await signInDialog(page).getByRole('button', { name: 'Crea tu cuenta' }).click()
   await signInDialog(page).getByLabel('Tu nombre').fill('Sofía Ramírez')
@@ -30,7 +36,7 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   await expect.poll(() => page.evaluate(stored, 'guest_session_id')).toBeNull()
   expect(await page.evaluate(stored, 'auth_token')).toBeTruthy()
 
-  await openCart(page)
+  // The cart is still open.
   await expect(lineOf(page, 'Rubor Camelia')).toContainText('$199.50')
   await expect(lineOf(page, 'Rubor Camelia')).toContainText(/Apartado por (7 d|6 d 23 h)/)
   await expect(cartSheet(page).getByText('Guardar Carrito')).toBeHidden()

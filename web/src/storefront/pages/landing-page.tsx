@@ -71,7 +71,8 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
       setOrderNear(false)
       next?.()
     }
-    return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn: leaveTo(onSignIn) }
+    // The login opens over the cart and leads back to it.
+    return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn }
   }, [onSignIn, setOrdering])
   useEffect(() => {
     if (isCartOpen) return afterOpening(() => setOrderNear(true))
