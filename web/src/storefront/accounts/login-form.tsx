@@ -21,8 +21,15 @@ export function LoginForm({ onSwitch, ...told }: AccountFormProps) {
           {failure}
         </Notice>
       )}
-      <TextField label="Tu teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
-      <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Tu teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        {...form.field('phone')}
+      />
+      <PasswordField label="Contraseña" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Entrando">
         Iniciar sesión
       </Button>

@@ -25,15 +25,28 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
           {failure}
         </Notice>
       )}
-      <TextField label="Tu nombre" autoComplete="name" {...form.field('name')} />
-      <TextField label="Tu teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+      <TextField label="Tu nombre" autoComplete="name" enterKeyHint="next" {...form.field('name')} />
+      <TextField
+        label="Tu teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        {...form.field('phone')}
+      />
       <PasswordField
         label="Contraseña"
         hint="Al menos 6 caracteres."
         autoComplete="new-password"
+        enterKeyHint="next"
         {...form.field('password')}
       />
-      <PasswordField label="Repite tu contraseña" autoComplete="new-password" {...form.field('repeated')} />
+      <PasswordField
+        label="Repite tu contraseña"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        {...form.field('repeated')}
+      />
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Creando tu cuenta">
         Crear cuenta
       </Button>

@@ -8,7 +8,13 @@ export const CustomerStep = ({
   onSignIn,
 }: Pick<Checkout, 'form' | 'isGuest'> & { onSignIn: () => void }) => (
   <>
-    <TextField label="Tu nombre" {...form.field('customerName')} autoComplete="name" maxLength={120} />
+    <TextField
+      label="Tu nombre"
+      {...form.field('customerName')}
+      autoComplete="name"
+      enterKeyHint="next"
+      maxLength={120}
+    />
     <TextField
       label="Tu teléfono de WhatsApp"
       hint="Para confirmar tu entrega."
@@ -16,6 +22,7 @@ export const CustomerStep = ({
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="next"
       placeholder="10 dígitos"
       maxLength={40}
     />
@@ -26,6 +33,7 @@ export const CustomerStep = ({
       type="email"
       inputMode="email"
       autoComplete="email"
+      enterKeyHint="go"
       placeholder="nombre@correo.mx"
       maxLength={254}
     />

@@ -29,6 +29,7 @@ export const DeliveryStep = ({ checkout }: ChoiceProps) => {
         optional
         {...checkout.form.field('deliveryAddress')}
         autoComplete="street-address"
+        enterKeyHint="next"
         placeholder="Por ejemplo, edificio B, segundo piso"
         maxLength={300}
       />
