@@ -156,7 +156,10 @@ test('on a phone cards can be selected, and the bulk actions replace the main ac
   await context.close()
 })
 
-test('on a phone the list can be sorted, and each day shows its total', async ({ browser, shop }) => {
+test('on a phone the list is grouped by delivery day, each day shows its total, and the order can be changed', async ({
+  browser,
+  shop,
+}) => {
   const product = await aProduct(shop, { stock: 10, priceCents: 10_000 })
   await untilShown(shop, product)
   const place = await aPlace(shop)
@@ -173,15 +176,16 @@ test('on a phone the list can be sorted, and each day shows its total', async ({
   const page = await context.newPage()
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&buscar=escobedo')
-  await page.getByRole('button', { name: 'Ordenar', exact: true }).tap()
-  await page.getByRole('menuitemradio', { name: 'Primeras entregas' }).tap()
-  await expect(page).toHaveURL(/orden=delivery/)
   const list = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')
   await expect(list.nth(0)).toHaveText(`${showShortDay(place.tomorrow)}2 pedidos · $300.00`)
   await expect(list.nth(1)).toContainText(first.order_number)
   await expect(list.nth(3)).toHaveText(`${showShortDay(addDays(place.tomorrow, 1))}1 pedido · $300.00`)
   await expect(list.nth(4)).toContainText(second.order_number)
   await expectAccessible(page, '.area')
+  await page.getByRole('button', { name: 'Ordenar', exact: true }).tap()
+  await page.getByRole('menuitemradio', { name: 'Más recientes' }).tap()
+  await expect(page).toHaveURL(/orden=-created_at/)
+  await expect(list.nth(2)).toContainText(second.order_number)
   await page.getByRole('button', { name: 'Quitar filtro Ordenar' }).tap()
   await expect(page).not.toHaveURL(/orden=/)
   await context.close()

@@ -250,7 +250,12 @@ test('[ORD-06] [ORD-07] [ORD-01] a table on wide screens, cards on phones, and a
   await expect(page.getByRole('table', { name: 'Pedidos' }).getByRole('row')).toHaveCount(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')).toHaveCount(1)
+  const cards = page
+    .getByRole('list', { name: 'Pedidos' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText(order.order_number)
 })
 
 test('Back closes the sheet first, then leaves the panel; by keyboard an order opens and closes', async ({

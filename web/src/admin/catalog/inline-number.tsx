@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { inlineBeside, inlineBelow } from './inline-neighbour'
 
@@ -22,6 +22,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const [isSaved, setSaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
+  const problemId = useId()
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
@@ -64,33 +65,44 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
     setWritten(undefined)
   }
   return (
-    <input
-      ref={field}
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={problem !== undefined || undefined}
-      title={problem}
-      readOnly={isSaving}
-      className="control ml-auto w-24 text-right"
-      value={written}
-      onChange={(event) => setWritten(event.target.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') {
+    <span className="relative inline-block align-middle">
+      <input
+        ref={field}
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        readOnly={isSaving}
+        className="control w-24 text-right"
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            setWritten(undefined)
+          }
+          if (problem !== undefined) return
+          const next = nextOf(event)
+          if (event.key === 'Enter') void save()
+          if (next === undefined) return
           event.preventDefault()
-          setWritten(undefined)
-        }
-        if (problem !== undefined) return
-        const next = nextOf(event)
-        if (event.key === 'Enter') void save()
-        if (next === undefined) return
-        event.preventDefault()
-        // Leaving the field saves it.
-        next.focus()
-        next.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
-      }}
-    />
+          // Leaving the field saves it.
+          next.focus()
+          next.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+        }}
+      />
+      {problem !== undefined && (
+        <span
+          id={problemId}
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-0.5 rounded-control border border-rojo bg-surface px-2 py-1 font-normal whitespace-nowrap text-rojo shadow-3"
+        >
+          {problem}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -17,7 +17,7 @@ import { StockPart } from './stock-part'
 import { useProductForm } from './use-product-form'
 import { Notice } from '../../ui/notice'
 
-export interface OpenProductProps {
+interface OpenProductProps {
   /** As it is now. */
   product: AdminProduct
   /** As the form begins. */

@@ -4,11 +4,11 @@ import { Money } from '../../ui/money'
 import { InlineNumber } from './inline-number'
 import { marginText, numberIn, productChangeProblems, valuesOf } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
-import { ProductMenu, type ProductDoing } from './product-menu'
+import { ProductMenu, type ProductRowActions } from './product-menu'
 import type { ProductActions } from './use-product-actions'
 import { Button } from '../../ui/button'
 
-export const productColumns = (actions: ProductActions, doing: ProductDoing): Column<AdminProduct>[] => [
+export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
   {
     name: 'category',
@@ -23,6 +23,7 @@ export const productColumns = (actions: ProductActions, doing: ProductDoing): Co
     head: 'Precio',
     isNumber: true,
     sort: 'price',
+    isEditable: true,
     cell: (product) => (
       <InlineNumber
         label={`Precio de ${product.name}`}
@@ -46,6 +47,7 @@ export const productColumns = (actions: ProductActions, doing: ProductDoing): Co
     head: 'En tienda',
     isNumber: true,
     sort: 'stock_total',
+    isEditable: true,
     cell: (product) => (
       <InlineNumber
         label={`Existencias de ${product.name}`}
@@ -70,11 +72,15 @@ export const productColumns = (actions: ProductActions, doing: ProductDoing): Co
     cell: (product) => (
       <span className="flex items-center justify-end">
         {product.is_approved === 0 && (
-          <Button look="plain" aria-label={`Aprobar ${product.name}`} onClick={() => doing.onApprove(product, true)}>
+          <Button
+            look="plain"
+            aria-label={`Aprobar ${product.name}`}
+            onClick={() => rowActions.onApprove(product, true)}
+          >
             Aprobar
           </Button>
         )}
-        <ProductMenu product={product} doing={doing} />
+        <ProductMenu product={product} actions={rowActions} />
       </span>
     ),
   },

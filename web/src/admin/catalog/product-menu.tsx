@@ -1,11 +1,11 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
 import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } from '../../ui/panel-icons'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon, type Icon } from '../../ui/icons'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { IconButton } from '../../ui/icon-button'
+import type { AdminProduct } from '@tocador/contracts/catalog'
 
-export interface ProductDoing {
+export interface ProductRowActions {
   onEdit: (product: AdminProduct) => void
   onApprove: (product: AdminProduct, isApproved: boolean) => void
   onStatus: (product: AdminProduct) => void
@@ -15,17 +15,17 @@ export interface ProductDoing {
 }
 
 /** Everything one can do with a row. */
-export function ProductMenu({ product, doing }: { product: AdminProduct; doing: ProductDoing }) {
+export function ProductMenu({ product, actions }: { product: AdminProduct; actions: ProductRowActions }) {
   const isApproved = product.is_approved === 1
   const isActive = product.status === 'active'
   const entries: [string, Icon, () => void][] = [
-    ['Editar', PencilIcon, () => doing.onEdit(product)],
+    ['Editar', PencilIcon, () => actions.onEdit(product)],
     isApproved
-      ? ['Desaprobar', BadgeXIcon, () => doing.onApprove(product, false)]
-      : ['Aprobar', BadgeCheckIcon, () => doing.onApprove(product, true)],
-    [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => doing.onStatus(product)],
-    ['Duplicar', CopyIcon, () => doing.onDuplicate(product)],
-    ['Historial de existencias', HistoryIcon, () => doing.onHistory(product)],
+      ? ['Desaprobar', BadgeXIcon, () => actions.onApprove(product, false)]
+      : ['Aprobar', BadgeCheckIcon, () => actions.onApprove(product, true)],
+    [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => actions.onStatus(product)],
+    ['Duplicar', CopyIcon, () => actions.onDuplicate(product)],
+    ['Historial de existencias', HistoryIcon, () => actions.onHistory(product)],
   ]
   return (
     <Menu
@@ -50,7 +50,7 @@ export function ProductMenu({ product, doing }: { product: AdminProduct; doing: 
               </MenuItem>
             ))}
             <hr className="m-1 border-line" />
-            <MenuItem isDangerous onClick={run(() => doing.onDelete(product))}>
+            <MenuItem isDangerous onClick={run(() => actions.onDelete(product))}>
               <TrashIcon />
               Eliminar…
             </MenuItem>

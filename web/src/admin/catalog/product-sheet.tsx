@@ -1,19 +1,26 @@
+import { CloseIcon } from '../../ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { CloseIcon } from '../../ui/icons'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
 import { IconButton } from '../../ui/icon-button'
-import { OpenProduct, type OpenProductProps } from './open-product'
+import { refineTo, useAddressQuery } from '../list-screen/address'
+import type { OpenSheet } from '../list-screen/list-screen'
+import { OpenProduct } from './open-product'
 import { dialogFailureText, productTexts } from './product-texts'
 import { productDetail } from './use-products'
 
-type ProductSheetProps = Omit<OpenProductProps, 'product' | 'start' | 'onTakeTheirs'> & { id: number }
+const PART = 'parte'
+const PARTS = new Set(['datos', 'fotos', 'existencias'])
+
+type ProductSheetProps = OpenSheet & { timeZone: string; onSaved: (product: AdminProduct) => void }
 
 /** One product with all that can be done to it, beside the list (PROD-28 to PROD-36). */
-export function ProductSheet({ id, ...rest }: ProductSheetProps) {
+export function ProductSheet({ id, timeZone, neighbours, hold, stay, close, onSaved }: ProductSheetProps) {
+  const part = useAddressQuery().get(PART) ?? ''
+  const onClose = () => close({ [PART]: undefined })
   // Read anew on every opening, and not while it is edited: the figures seen at first go along with the change.
   const { data, error, refetch } = useQuery({
     ...productDetail(id),
@@ -26,18 +33,33 @@ export function ProductSheet({ id, ...rest }: ProductSheetProps) {
   const [theirs, setTheirs] = useState<AdminProduct>()
   const start = theirs ?? data
   if (data !== undefined && start !== undefined) {
-    return <OpenProduct key={theirs?.updated_at} product={data} start={start} onTakeTheirs={setTheirs} {...rest} />
+    return (
+      <OpenProduct
+        key={theirs?.updated_at}
+        product={data}
+        start={start}
+        tab={PARTS.has(part) ? part : 'datos'}
+        timeZone={timeZone}
+        neighbours={neighbours}
+        onTab={(tab) => refineTo({ [PART]: tab === 'datos' ? undefined : tab })}
+        onHold={hold}
+        onStay={stay}
+        onClose={onClose}
+        onSaved={onSaved}
+        onTakeTheirs={setTheirs}
+      />
+    )
   }
   return (
     <SideSheet
       label="Editar producto"
-      onClose={rest.onClose}
+      onClose={onClose}
       head={
         <>
           <h2 tabIndex={-1} className="flex-1">
             Editar producto
           </h2>
-          <IconButton label="Cerrar" onClick={rest.onClose}>
+          <IconButton label="Cerrar" onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </>

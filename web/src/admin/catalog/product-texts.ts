@@ -19,6 +19,8 @@ export const productTexts = {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 producto ${one}` : `${count} productos ${many}`
 
+export const productCount = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+
 /** The one notice after many changes. */
 export const bulkTexts = {
   approved: (count: number) => (count === 0 ? 'Ya estaban aprobados' : counted(count, 'aprobado', 'aprobados')),
@@ -28,6 +30,8 @@ export const bulkTexts = {
   deactivated: (count: number) =>
     count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
   priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
+  stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
+  deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
   notUndone: ({ changed, missing }: StaleSelection) =>
     `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,

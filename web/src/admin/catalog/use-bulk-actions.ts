@@ -12,7 +12,7 @@ import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
 import type { NewPrice } from './price-change-rules'
 import { bulkTexts, dialogFailureText } from './product-texts'
-import type { ProductFilters } from './product-filters'
+import type { ListState } from '../list-screen/list-declaration'
 import { PRODUCTS } from './use-products'
 
 /** What all chosen products get. */
@@ -29,7 +29,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   const [isBusy, setBusy] = useState(false)
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
-  const tell = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
+  const showFailure = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
 
   /** Says what was done and how it is undone; a deletion by somebody else only makes the selection smaller. */
   const run = async (
@@ -53,7 +53,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       showToast(words(data.changed.length), data.changed.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
       if (!isUndo) onDone()
     } catch (failure) {
-      tell(failure)
+      showFailure(failure)
       const stale = staleIn(failure)
       if (stale && !isUndo) onChoose(asTheyAre(chosen, stale))
     } finally {
@@ -88,7 +88,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const stale = await setPrices(prices)
       if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
     } catch (failure) {
-      tell(failure)
+      showFailure(failure)
     }
   }
 
@@ -103,11 +103,11 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       run(chosen, { status }, status === 'active' ? bulkTexts.activated : bulkTexts.deactivated, {
         status: status === 'active' ? 'inactive' : 'active',
       }),
-    async chooseAll({ search, category, status, stock, photo }: ProductFilters) {
+    async chooseAll({ search, filters }: ListState) {
       try {
-        onChoose((await call(selectProducts, { query: { search, category, status, stock, photo } })).data)
+        onChoose((await call(selectProducts, { query: { search, ...filters } })).data)
       } catch (failure) {
-        tell(failure)
+        showFailure(failure)
       }
     },
   }
@@ -122,7 +122,7 @@ const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   is_approved_seen: is_approved,
 })
 
-/** Whoever tries again has seen what others made of them. */
+/** A second try compares with what others made of them meanwhile. */
 const asTheyAre = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
   chosen
     .filter(({ id }) => !missing.includes(id))

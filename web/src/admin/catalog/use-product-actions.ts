@@ -7,10 +7,10 @@ import {
   type AdminProduct,
   type ProductStatus,
 } from '@tocador/contracts/catalog'
-import type { Paging } from '@tocador/contracts/paging'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
+import type { ListPage } from '../list-screen/list-declaration'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
 import { productDetail, PRODUCTS } from './use-products'
@@ -29,9 +29,9 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 
   /** The reply is the whole product: it takes the place of the one that was shown. */
   const replace = (product: AdminProduct) => {
-    queries.setQueriesData<{ products: AdminProduct[]; pagination: Paging }>(
+    queries.setQueriesData<ListPage<AdminProduct>>(
       { queryKey: [...PRODUCTS, 'list'] },
-      (list) => list && { ...list, products: list.products.map((one) => (one.id === product.id ? product : one)) },
+      (list) => list && { ...list, rows: list.rows.map((one) => (one.id === product.id ? product : one)) },
     )
     void queries.invalidateQueries({ queryKey: productDetail(product.id).queryKey })
     void queries.invalidateQueries({ queryKey: [...PRODUCTS, 'count'] })

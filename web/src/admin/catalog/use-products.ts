@@ -1,33 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import {
-  countAdminProducts,
-  getAdminProduct,
-  listAdminProducts,
-  listCategories,
-  listProductLedger,
-} from '@tocador/contracts/catalog'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { countAdminProducts, getAdminProduct, listCategories, listProductLedger } from '@tocador/contracts/catalog'
 import { listCategoriesWithTypes } from '@tocador/contracts/product-types'
 import { call } from '../../api/call'
-import type { ProductFilters } from './product-filters'
 
 export const PRODUCTS = ['products'] as const
 export const TYPES = ['product-types'] as const
-
-export const productList = (filters: ProductFilters) =>
-  queryOptions({
-    queryKey: [...PRODUCTS, 'list', filters],
-    queryFn: async ({ signal }) => {
-      const { page, limit, ...query } = filters
-      const { data, pagination } = await call(
-        listAdminProducts,
-        { query: { ...query, page: String(page), limit: String(limit) } },
-        { signal },
-      )
-      return { products: data, pagination }
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  })
 
 export const productDetail = (id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useIsPhone } from '../../ui/use-media'
 export interface View {
   key: string
   name: string
-  count: number | undefined
+  count?: number | undefined
 }
 
 interface AreaHeadProps {
@@ -12,12 +12,14 @@ interface AreaHeadProps {
   views: readonly View[]
   view: string
   onView: (key: string) => void
+  /** What can be done with views. */
+  menu?: ReactNode
   /** At most two outlined buttons and the main one; a bar at the bottom on phones. */
   actions?: ReactNode
 }
 
 /** Title, views with their counts, and what can be done here. */
-export function AreaHead({ title, views, view, onView, actions }: AreaHeadProps) {
+export function AreaHead({ title, views, view, onView, menu, actions }: AreaHeadProps) {
   const isPhone = useIsPhone()
   return (
     <>
@@ -29,6 +31,7 @@ export function AreaHead({ title, views, view, onView, actions }: AreaHeadProps)
               {name} {count !== undefined && <span className="font-normal text-ink-2">{count}</span>}
             </button>
           ))}
+          {menu}
         </div>
         {!isPhone && actions}
       </div>

@@ -1,32 +1,89 @@
-import { CloseIcon } from '../../ui/icons'
+import { EllipsisIcon } from '../../ui/panel-icons'
+import { CloseIcon, type Icon } from '../../ui/icons'
 import type { ReactNode } from 'react'
+import { useMedia } from '../../ui/use-media'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 
-interface BulkBarProps {
-  /** How many rows are chosen; the bar is there while there is one. */
-  count: number
-  onClear: () => void
-  /** Buttons for what can be done with all of them. */
-  children: ReactNode
+export interface BulkAction {
+  label: string
+  Icon: Icon
+  run: () => void
 }
 
-/** Floats over the pager while rows are chosen. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  if (count === 0) return null
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  /** Offered while every row of the page is chosen and there are more. */
+  chooseAll?: { label: string; run: () => void }
+  isBusy?: boolean
+  /** In the order of their use: those without room go into a menu. */
+  actions?: readonly BulkAction[]
+  /** Buttons of a kind of their own. */
+  children?: ReactNode
+}
+
+const NO_ACTIONS: readonly BulkAction[] = []
+
+/** Floats over the pager while rows are chosen. On phones it has two lines, and nothing in it is cut or covered. */
+export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = NO_ACTIONS, children }: BulkBarProps) {
+  const [isWide, isPhone] = [useMedia('(min-width: 1280px)'), useMedia('(max-width: 767px)')]
+  const room = isWide ? actions.length : isPhone ? 2 : 4
+  // A menu for a single action would take the room of that action.
+  const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
+  const hidden = actions.slice(shown.length)
   return (
     <div className="bulk-bar" role="toolbar" aria-label="Con lo seleccionado">
       <b className="mr-2 font-semibold" role="status">
         {count} {count === 1 ? 'seleccionado' : 'seleccionados'}
       </b>
-      {children}
+      {chooseAll && (
+        <button type="button" className="underline underline-offset-4" onClick={chooseAll.run}>
+          {chooseAll.label}
+        </button>
+      )}
+      {/* Ends the first line. */}
       <button
         type="button"
-        className="shut"
+        className="ml-auto md:order-1 md:ml-1"
         aria-label="Quitar la selección"
         title="Quitar la selección"
         onClick={onClear}
       >
         <CloseIcon />
       </button>
+      <span className="basis-full md:hidden" aria-hidden="true" />
+      {shown.map(({ label, Icon, run }) => (
+        <button key={label} type="button" disabled={isBusy} onClick={run}>
+          <Icon />
+          {label}
+        </button>
+      ))}
+      {children}
+      {hidden.length > 0 && (
+        <Menu
+          label="Más acciones"
+          renderTrigger={(props) => (
+            <button type="button" disabled={isBusy} aria-label="Más acciones" title="Más acciones" {...props}>
+              <EllipsisIcon />
+            </button>
+          )}
+        >
+          {(close) =>
+            hidden.map(({ label, Icon, run }) => (
+              <MenuItem
+                key={label}
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                <Icon />
+                {label}
+              </MenuItem>
+            ))
+          }
+        </Menu>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { useListRowKeys, type RowKey } from './row-keys'
+import { ScrollEdges } from './scroll-edges'
 import type { Selection } from './use-selection'
 
 export interface Column<Row> {
@@ -10,22 +11,27 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand right, with their header. */
   isNumber?: boolean
+  /** A figure that is edited in its place: a double click anywhere in its cell opens it, and no click there opens the row. */
+  isEditable?: boolean
   /** What the server sorts by; `-sort` is the other way round. */
   sort?: string
   /** Shown only to those who choose it. */
   startsHidden?: boolean
 }
 
+/** The first column, always shown: the name of the thing. */
+export interface NameColumn<Row> {
+  head: string
+  sort?: string
+  text: (row: Row) => string
+  render: (row: Row) => ReactNode
+}
+
 interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  idOf: (row: Row) => number
-  nameOf: (row: Row) => string
-  /** The first column's own content: the name of the thing. */
-  renderName: (row: Row) => ReactNode
-  nameHead: string
-  nameSort?: string
+  name: NameColumn<Row>
   onOpen: (row: Row) => void
   openId?: number | undefined
   sort: string
@@ -38,12 +44,12 @@ interface DataTableProps<Row> {
   rowKeys?: readonly RowKey<Row>[]
 }
 
-/** The one table of the panel. A row opens on click or Enter; j and k walk, x selects. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, idOf, selection, sort, onSort } = props
+/** The panel's table. A row opens on click or Enter; j and k move the focus, x selects. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { columns, rows, name, selection, sort, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const ids = rows.map(idOf)
-  const rowKeys: readonly RowKey<Row>[] = [...selectionKeys(selection, idOf, ids), ...(props.rowKeys ?? [])]
+  const ids = rows.map(({ id }) => id)
+  const rowKeys: readonly RowKey<Row>[] = [...selectionKeys<Row>(selection, ids), ...(props.rowKeys ?? [])]
   useListRowKeys([OPEN_KEY, ...rowKeys])
 
   const onKeyDown = (row: Row, event: KeyboardEvent) => {
@@ -52,17 +58,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (step !== undefined) {
       event.preventDefault()
       const links = [...(body.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
-      links[ids.indexOf(idOf(row)) + step]?.focus()
+      links[ids.indexOf(row.id) + step]?.focus()
     } else rowKeys.find(({ keys }) => keys.includes(event.key))?.run(row, event.key)
   }
 
   return (
-    <div className={classes('list-scroll', props.isRefreshing && 'refreshing')} tabIndex={-1}>
+    <ScrollEdges isRefreshing={props.isRefreshing}>
       <table className={classes('list-table', props.isTall === true && 'tall')} aria-label={props.label}>
         <thead>
           <tr>
             {selection !== undefined && (
-              <th scope="col" className="w-11">
+              <th scope="col" className="tick">
                 <input
                   type="checkbox"
                   aria-label="Seleccionar todos los de esta página"
@@ -75,9 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 />
               </th>
             )}
-            <Head className="name" head={props.nameHead} by={props.nameSort} sort={sort} onSort={onSort} />
-            {columns.map(({ name, head, isNumber, sort: by }) => (
-              <Head key={name} className={isNumber ? 'number' : ''} head={head} by={by} sort={sort} onSort={onSort} />
+            <Head className="name" head={name.head} by={name.sort} sort={sort} onSort={onSort} />
+            {columns.map(({ name: key, head, isNumber, sort: by }) => (
+              <Head key={key} className={isNumber ? 'number' : ''} head={head} by={by} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -85,35 +91,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             // Keyboard and readers have the name's button; the pointer has the whole row.
             <tr
-              key={idOf(row)}
+              key={row.id}
               className={classes(
-                selection?.has(idOf(row)) === true && 'chosen',
-                props.openId === idOf(row) && 'current',
+                selection?.has(row.id) === true && 'chosen',
+                props.openId === row.id && 'current',
                 props.rowClass?.(row) ?? false,
               )}
               onClick={(event) => !isControl(event.target) && props.onOpen(row)}
               onKeyDown={(event) => onKeyDown(row, event)}
             >
               {selection !== undefined && (
-                <td>
+                <td className="tick">
                   <input
                     type="checkbox"
-                    aria-label={`Seleccionar ${props.nameOf(row)}`}
+                    aria-label={`Seleccionar ${name.text(row)}`}
                     className="size-4 accent-grana"
-                    checked={selection.has(idOf(row))}
+                    checked={selection.has(row.id)}
                     onChange={(event) =>
-                      selection.toggle(idOf(row), ids, (event.nativeEvent as MouseEvent).shiftKey === true)
+                      selection.toggle(row.id, ids, (event.nativeEvent as PointerEvent).shiftKey === true)
                     }
                   />
                 </td>
               )}
               <td className="name">
                 <button type="button" className="row-link" onClick={() => props.onOpen(row)}>
-                  {props.renderName(row)}
+                  {name.render(row)}
                 </button>
               </td>
-              {columns.map(({ name, cell, isNumber }) => (
-                <td key={name} className={isNumber ? 'number' : undefined}>
+              {columns.map(({ name: key, cell, isNumber, isEditable = false }) => (
+                <td
+                  key={key}
+                  className={isNumber ? 'number' : undefined}
+                  {...(isEditable && { 'data-editable': true, onDoubleClick: editInside })}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -121,22 +131,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollEdges>
   )
 }
 
 const OPEN_KEY = { keys: ['Enter'], what: 'Abrir' }
 
-const selectionKeys = <Row,>(
+const selectionKeys = <Row extends { id: number }>(
   selection: Selection | undefined,
-  idOf: (row: Row) => number,
   ids: readonly number[],
 ): RowKey<Row>[] =>
   selection === undefined
     ? []
     : [
-        { keys: ['x'], what: 'Seleccionar', run: (row) => selection.toggle(idOf(row), ids, false) },
-        { keys: ['X'], what: 'Seleccionar hasta aquí', run: (row) => selection.toggle(idOf(row), ids, true) },
+        { keys: ['x'], what: 'Seleccionar', run: (row) => selection.toggle(row.id, ids, false) },
+        { keys: ['X'], what: 'Seleccionar hasta aquí', run: (row) => selection.toggle(row.id, ids, true) },
       ]
 
 interface HeadProps {
@@ -167,7 +176,14 @@ function Head({ head, by, sort, onSort, className }: HeadProps) {
   )
 }
 
+/** Beside the figure as on it. */
+function editInside({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target !== currentTarget) return
+  const figure = currentTarget.querySelector('[data-inline-number]')
+  figure?.dispatchEvent(new globalThis.MouseEvent('dblclick', { bubbles: true }))
+}
+
 const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, a, input, select, [data-popover]') !== null
+  target instanceof Element && target.closest('button, a, input, select, [data-editable], [data-popover]') !== null
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [role^=menuitem]')

@@ -1,32 +1,40 @@
-import { useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'
+import { showShortDay, type Day } from '@tocador/contracts/calendar'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useIsPhone } from '../../ui/use-media'
+import { addMonths, dayAfterKey, monthOf, pickDay, presetsFor, type DateRange } from './date-range-rules'
 import { FilterChip } from './filter-chip'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { IconButton } from '../../ui/icon-button'
+import type { FilterOption } from './list-declaration'
+import { MonthGrid } from './month-grid'
 
-interface DateFilterProps {
-  name: string
-  from: string
-  to: string
-  show: (day: string) => string
-  onChoose: (from: string, to: string) => void
+interface DateFilterProps extends DateRange {
+  /** Of which date of the row: the first is the usual one, any other is in the past. */
+  fields: readonly FilterOption[]
+  field: string
+  today: Day
+  onChoose: (range: DateRange & { field: string }) => void
 }
 
-/** From and to, both included; either may stay open. */
-export function DateFilter({ name, from, to, show, onChoose }: DateFilterProps) {
+/** From and to, both included; either may stay open in the address. */
+export function DateFilter({ from, to, fields, field, today, onChoose }: DateFilterProps) {
+  const chosen = fields.find(({ value }) => value === field) ?? fields[0]
+  if (chosen === undefined) return null
   return (
     <FilterChip
-      name={name}
+      name={chosen.label}
       isMenu={false}
-      chosen={from === '' && to === '' ? undefined : rangeText(from, to, show)}
-      onClear={() => onChoose('', '')}
+      chosen={from === '' && to === '' ? undefined : rangeText({ from, to })}
+      onClear={() => onChoose({ from: '', to: '', field: '' })}
     >
       {(close) => (
-        <RangeForm
-          key={`${from} ${to}`}
-          from={from}
-          to={to}
-          onChoose={(first, last) => {
-            onChoose(first, last)
+        <RangePicker
+          key={`${from} ${to} ${field}`}
+          {...{ from, to, fields, today }}
+          field={chosen.value}
+          onChoose={(range) => {
+            onChoose(range)
             close()
           }}
         />
@@ -35,43 +43,84 @@ export function DateFilter({ name, from, to, show, onChoose }: DateFilterProps) 
   )
 }
 
-function RangeForm({ from, to, onChoose }: Pick<DateFilterProps, 'from' | 'to' | 'onChoose'>) {
-  const [first, setFirst] = useState(from)
-  const [last, setLast] = useState(to)
-  const isBackwards = first !== '' && last !== '' && last < first
+function RangePicker({ from, to, fields, today, onChoose, ...start }: DateFilterProps) {
+  const isPhone = useIsPhone()
+  const [range, setRange] = useState<DateRange>({ from, to })
+  const [field, setField] = useState(start.field)
+  const [focusDay, setFocusDay] = useState(from === '' ? today : from)
+  const [month, setMonth] = useState(monthOf(focusDay))
+  const months = isPhone ? [month] : [month, addMonths(month, 1)]
+  const box = useRef<HTMLDivElement>(null)
+  const hasMovedByKey = useRef(false)
+  useEffect(() => {
+    if (hasMovedByKey.current) box.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus()
+    hasMovedByKey.current = false
+  }, [focusDay])
+
+  const pick = (day: Day) => {
+    const next = pickDay(range, day)
+    setRange(next)
+    setFocusDay(day)
+    if (next.to !== '') onChoose({ ...next, field })
+  }
+  const onArrow = (event: KeyboardEvent) => {
+    const day = dayAfterKey(event.key, focusDay)
+    if (day === undefined || !(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return
+    event.preventDefault()
+    hasMovedByKey.current = true
+    setFocusDay(day)
+    if (!months.includes(monthOf(day))) setMonth(monthOf(day))
+  }
+  const reachable = months.includes(monthOf(focusDay)) ? focusDay : `${month}-01`
+  const isPast = field !== fields[0]?.value
   return (
-    <form
-      className="grid w-64 gap-3 p-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBackwards) onChoose(first, last)
-      }}
-    >
-      <TextField label="Desde" type="date" value={first} onChange={(event) => setFirst(event.target.value)} />
-      <label className="field">
-        <span className="font-medium">Hasta</span>
-        <input
-          type="date"
-          className="control"
-          value={last}
-          aria-invalid={isBackwards || undefined}
-          onChange={(event) => setLast(event.target.value)}
-        />
-      </label>
-      {isBackwards && (
-        <p role="alert" className="field-error">
-          La fecha final no puede ser anterior a la inicial
-        </p>
-      )}
-      <Button look="main" type="submit">
-        Aplicar
-      </Button>
-    </form>
+    <div ref={box} className="grid gap-3 p-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        {presetsFor(today, isPast).map(({ name, ...preset }) => (
+          <Button key={name} onClick={() => onChoose({ ...preset, field })}>
+            {name}
+          </Button>
+        ))}
+        {fields.length > 1 && (
+          <div className="ml-auto flex" role="group" aria-label="Fecha de">
+            {fields.map(({ value, label }) => (
+              <Button
+                key={value}
+                look="plain"
+                className="text-ink-2 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline"
+                aria-pressed={value === field}
+                onClick={() => {
+                  setField(value)
+                  if (range.to !== '') onChoose({ ...range, field: value })
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the day buttons inside have the focus */}
+      <div className="flex items-start gap-2" onKeyDown={onArrow}>
+        <IconButton label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}>
+          <ChevronLeftIcon />
+        </IconButton>
+        {months.map((one) => (
+          <MonthGrid key={one} month={one} range={range} today={today} focusDay={reachable} onPick={pick} />
+        ))}
+        <IconButton label="Mes siguiente" onClick={() => setMonth(addMonths(month, 1))}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+      <p className="text-ink-2" role="status">
+        {range.from !== '' && range.to === '' ? `Desde ${showShortDay(range.from)}: elige el último día` : ''}
+      </p>
+    </div>
   )
 }
 
-function rangeText(from: string, to: string, show: (day: string) => string): string {
-  if (from === to) return show(from)
-  if (from === '') return `hasta ${show(to)}`
-  return to === '' ? `desde ${show(from)}` : `${show(from)} – ${show(to)}`
+function rangeText({ from, to }: DateRange): string {
+  if (from === to) return showShortDay(from)
+  if (from === '') return `hasta ${showShortDay(to)}`
+  return to === '' ? `desde ${showShortDay(from)}` : `${showShortDay(from)} – ${showShortDay(to)}`
 }

@@ -3,6 +3,7 @@ import { DownloadIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import type { Download } from '../../api/download'
+import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/overlay/toasts'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { saveFile } from '../../ui/save-file'
@@ -37,20 +38,27 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
   return (
     <Menu
       label="Exportar"
-      renderTrigger={(props) => (
-        <Button
-          look={isInBar ? 'plain' : 'line'}
-          isIconOnTablets={!isInBar}
-          className={isInBar ? undefined : 'max-md:flex-none'}
-          busy={isBusy}
-          busyLabel="Exportando…"
-          title={isInBar ? undefined : 'Exportar'}
-          icon={<DownloadIcon />}
-          {...props}
-        >
-          <span className={isInBar ? undefined : 'max-md:sr-only'}>Exportar</span>
-        </Button>
-      )}
+      renderTrigger={(props) =>
+        // The bar is dark: its buttons take its colour, not the kit's.
+        isInBar ? (
+          <button type="button" aria-disabled={isBusy || undefined} {...props}>
+            {isBusy ? <Spinner /> : <DownloadIcon />}
+            Exportar
+          </button>
+        ) : (
+          <Button
+            isIconOnTablets
+            className="max-md:flex-none"
+            busy={isBusy}
+            busyLabel="Exportando…"
+            title="Exportar"
+            icon={<DownloadIcon />}
+            {...props}
+          >
+            <span className="max-md:sr-only">Exportar</span>
+          </Button>
+        )
+      }
     >
       {(close) => (
         <>

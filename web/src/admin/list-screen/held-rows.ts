@@ -1,4 +1,4 @@
-/** A list as it was when somebody began to look at it. */
+/** A list as it was when it was first shown. */
 export interface HeldRows<Row> {
   /** Which list: its filters, its page. */
   list: string

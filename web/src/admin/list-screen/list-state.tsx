@@ -24,7 +24,7 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
   </div>
 )
 
-/** Old rows stay when a refresh fails; the text stands above them. */
+/** Above the old rows when a refresh fails. */
 export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-gutter py-1.5 text-rojo">
     <CloudOffIcon />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { haveLeft, holdRows, newSince, shownRows, withLatest, type HeldRows } from './held-rows'
-import { useShopChanges } from './shop-changes'
 
 interface LiveList<Row> {
   /** Which list it is: its filters, its page. */
   list: string
   /** As it was last read; undefined while another list's rows stand in for it. */
   rows: readonly Row[] | undefined
+  /** The newest ids of the shop, whether or not this list shows them. */
+  recent: readonly number[] | undefined
   readAgain: () => Promise<readonly Row[] | undefined>
   /** The new rows are not in this list: goes where they are. */
   onElsewhere: () => void
@@ -26,8 +27,7 @@ export interface LiveRows<Row> {
  * went waits until it is asked for, or until another list is.
  */
 export function useLiveRows<Row extends { id: number }>(live: LiveList<Row>): LiveRows<Row> {
-  const { list, rows, readAgain, onElsewhere } = live
-  const recent = useShopChanges().data?.recentOrders
+  const { list, rows, recent, readAgain, onElsewhere } = live
   const [held, setHeld] = useState<HeldRows<Row> & { from: readonly Row[]; isFirst: boolean }>()
   if (rows !== undefined && (held?.list !== list || (held.isFirst && recent !== undefined))) {
     setHeld({ ...holdRows(list, rows, recent ?? []), from: rows, isFirst: recent === undefined })

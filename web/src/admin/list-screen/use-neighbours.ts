@@ -1,7 +1,7 @@
 import type { Paging } from '@tocador/contracts/paging'
 
 interface WalkedList {
-  /** The one that lies open. */
+  /** The open row. */
   id: number | undefined
   rows: readonly { id: number }[]
   paging: Paging | undefined
@@ -9,7 +9,7 @@ interface WalkedList {
   onShow: (id: number, page: number) => void
 }
 
-/** Where the open one stands in its list, and the way to the one before and after it, across pages. */
+/** The open row's place in its list, and the steps to the rows before and after it, across pages. */
 export function useNeighbours({ id, rows, paging, readPage, onShow }: WalkedList) {
   const index = rows.findIndex((row) => row.id === id)
   const { page, limit, pages, total } = paging ?? { page: 1, limit: 0, pages: 1, total: 0 }

@@ -70,7 +70,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
   },
 ]
 
-/** A long name gives way: twenty orders and all their columns fit a desk's screen. */
+/** Long names are cut, so that all columns fit a desktop screen. */
 const Short = ({ text }: { text: string }) => (
   <span className="inline-block max-w-32.5 truncate" title={text}>
     {text}

@@ -11,10 +11,10 @@ interface OrderNotesProps {
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const [notes, setNotes] = useState(order.admin_notes)
-  const [told, setTold] = useState(order.admin_notes)
-  const isDraft = notes !== told && notes.trim() !== order.admin_notes
-  if (told !== order.admin_notes && !isDraft) {
-    setTold(order.admin_notes)
+  const [shown, setShown] = useState(order.admin_notes)
+  const isDraft = notes !== shown && notes.trim() !== order.admin_notes
+  if (shown !== order.admin_notes && !isDraft) {
+    setShown(order.admin_notes)
     setNotes(order.admin_notes)
   }
   return (
@@ -32,7 +32,7 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
         onBlur={() => notes.trim() !== order.admin_notes && void onSave(order, notes.trim())}
       />
       <p role="status" className="text-ink-2">
-        {isDraft && told !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}
+        {isDraft && shown !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}
       </p>
     </SheetPart>
   )

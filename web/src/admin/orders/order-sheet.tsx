@@ -14,7 +14,7 @@ import { Money } from '../../ui/money'
 import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { showWhen } from '../../ui/show-when'
-import type { OrderFilters } from './order-filters'
+import type { OpenSheet } from '../list-screen/list-screen'
 import { OrderHistory } from './order-history'
 import { orderKeys } from './order-keys'
 import { OrderLines } from './order-lines'
@@ -26,25 +26,20 @@ import { openOrderPickList } from './pick-list/pick-list-address'
 import { StatusMenu } from './status-menu'
 import { StatusDisc } from './status-mark'
 import { useOrderActions } from './use-order-actions'
-import { useOrderNeighbours } from './use-order-neighbours'
 import { orderDetail } from './use-orders'
 import { Key } from '../../ui/key'
 import { SheetPart } from './sheet-part'
 
-interface OrderSheetProps {
-  id: number
-  filters: OrderFilters
+type OrderSheetProps = OpenSheet & {
   timeZone: string
-  /** Goes to another order of the list, perhaps on another page. */
-  onShow: (id: number, page: number) => void
-  onClose: () => void
   onChangeStatus: (order: Order) => void
 }
 
 /** ORD-08: one order with everything about it, beside the list it came from. */
-export function OrderSheet({ id, filters, timeZone, onShow, onClose, onChangeStatus }: OrderSheetProps) {
+export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: OrderSheetProps) {
   const { data: order, error, refetch } = useQuery(orderDetail(id))
-  const { place, total, go } = useOrderNeighbours(id, filters, onShow)
+  const { place, total, go } = neighbours
+  const onClose = () => close()
   const actions = useOrderActions()
   const next = order && NEXT_STATUS[order.status]
   const keys = orderKeys({

@@ -1,42 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { todayIn } from '../../ui/show-when'
+import { useIsPhone } from '../../ui/use-media'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { useAddressQuery } from '../list-screen/address'
-import { AreaHead } from '../list-screen/area-head'
-import { useIsPhone } from '../../ui/use-media'
-import { isCalendar } from './calendar/calendar-address'
-import { OrderCalendar } from './calendar/order-calendar'
+import { readList } from '../list-screen/list-address'
+import { ListHead } from '../list-screen/list-head'
+import { CALENDAR_VIEW, isCalendar } from './calendar/calendar-address'
+import { orderList } from './order-list'
 import { OrdersSection } from './orders-section'
-import { PickList } from './pick-list/pick-list'
+import { readPickRequest } from './pick-list/pick-list-address'
 import { PickListButton } from './pick-list/pick-list-button'
 import { useOrderViews } from './use-order-views'
 
-/** Orders as a list or as a calendar; the pick list lies over both. */
+const OrderCalendar = lazy(async () => ({ default: (await import('./calendar/order-calendar')).OrderCalendar }))
+const PickList = lazy(async () => ({ default: (await import('./pick-list/pick-list')).PickList }))
+
+/** Orders as a list or as a calendar; the pick list opens above both. */
 export function OrdersArea({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
-  // The panel opens its dialog when all inside it has mounted; a layer the address asks for belongs on top of it.
+  // The panel opens its dialog when all inside it has mounted; a layer that the address asks for must open after it.
   const isPanelOpen = useHasOverlay()
   if (!isPanelOpen) return null
   return (
     <>
       {isCalendar(query) ? <CalendarView timeZone={timeZone} /> : <OrdersSection timeZone={timeZone} />}
-      <PickList timeZone={timeZone} />
+      {readPickRequest(query) !== undefined && (
+        <Suspense>
+          <PickList timeZone={timeZone} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 function CalendarView({ timeZone }: { timeZone: string }) {
-  const { today, view, views, showView } = useOrderViews(timeZone)
-  // There each day brings its own button.
+  const today = todayIn(timeZone)
+  const state = readList(orderList, useAddressQuery())
+  const views = useOrderViews(today)
+  // On phones each day of the calendar has its own button.
   const isPhone = useIsPhone()
   return (
     <>
-      <AreaHead
-        title="Pedidos"
+      <ListHead
+        list={orderList}
+        state={state}
         views={views}
-        view={view}
-        onView={showView}
+        current={CALENDAR_VIEW.key}
         {...(!isPhone && { actions: <PickListButton today={today} /> })}
       />
-      <OrderCalendar />
+      <Suspense>
+        <OrderCalendar timeZone={timeZone} />
+      </Suspense>
     </>
   )
 }

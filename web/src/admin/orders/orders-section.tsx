@@ -1,160 +1,120 @@
+import { PlusIcon } from '../../ui/dialog-icons'
+import { showShortDay } from '@tocador/contracts/calendar'
 import { RECENT_ORDERS } from '@tocador/contracts/changes'
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
-import { useState } from 'react'
-import { adminFailureText } from '../../api/admin-failure'
-import { AreaHead } from '../list-screen/area-head'
-import { closeLayer, idIn, openLayer, refineTo, useAddressQuery } from '../list-screen/address'
-import { DataTable } from '../list-screen/data-table'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
-import { Pager } from '../../ui/pager'
-import { Button } from '../../ui/button'
-import { useColumns } from '../list-screen/use-columns'
-import { useLiveRows, type LiveRows } from '../list-screen/use-live-rows'
-import { useSelection } from '../list-screen/use-selection'
+import type { QueryInputOf } from '@tocador/contracts/endpoint'
+import { exportOrders, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { lazy, useState } from 'react'
+import { download } from '../../api/download'
+import { todayIn } from '../../ui/show-when'
 import { useIsPhone } from '../../ui/use-media'
-import { WaitingRowsPill } from '../list-screen/waiting-rows-pill'
-import { FailedOrdersDialog } from './failed-orders-dialog'
-import { ManualOrderDialog } from './manual/manual-order-dialog'
-import { OrderBulkBar } from './order-bulk-bar'
-import { OrderCards } from './order-cards'
+import { Button } from '../../ui/button'
+import { refineTo } from '../list-screen/address'
+import type { NameColumn } from '../list-screen/data-table'
+import { ExportMenu } from '../list-screen/export-menu'
+import { filterQueryOf } from '../list-screen/list-address'
+import { ListScreen } from '../list-screen/list-screen'
+import { useShopChanges } from '../list-screen/shop-changes'
+import type { LiveRows } from '../list-screen/use-live-rows'
+import { openRow } from '../list-screen/use-open-row'
+import { daySums } from './day-sums'
+import { OrderBulkActions } from './order-bulk-actions'
+import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
-import { OrderFilterBar } from './order-filter-bar'
-import { NO_FILTERS, type OrderSort } from './order-filters'
-import { OrderHeadActions } from './order-head-actions'
 import { orderKeys } from './order-keys'
+import { orderList, orderSorts, phoneOrderList } from './order-list'
 import { OrderNumber } from './order-number'
-import { OrderSheet } from './order-sheet'
-import { orderTexts } from './order-texts'
 import { PickListButton } from './pick-list/pick-list-button'
-import { StatusDialog } from './status-dialog'
 import { useBulkStatus } from './use-bulk-status'
 import { useOrderActions } from './use-order-actions'
-import { useOrderList } from './use-order-list'
 import { useOrderViews } from './use-order-views'
+import { usePlaces } from './use-orders'
 
-const OPEN = 'pedido'
+const FailedOrdersDialog = lazy(async () => ({ default: (await import('./failed-orders-dialog')).FailedOrdersDialog }))
+const ManualOrderDialog = lazy(async () => ({
+  default: (await import('./manual/manual-order-dialog')).ManualOrderDialog,
+}))
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet')).OrderSheet }))
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog')).StatusDialog }))
 
-/** What was ordered, and what becomes of it. */
+const name: NameColumn<ListedOrder> = {
+  head: 'Pedido',
+  text: (order) => order.order_number,
+  render: (order) => <OrderNumber number={order.order_number} />,
+}
+
 export function OrdersSection({ timeZone }: { timeZone: string }) {
-  const { filters, list, show } = useOrderList()
-  const { today, view, views, showView } = useOrderViews(timeZone)
+  const today = todayIn(timeZone)
+  const list = useIsPhone() ? phoneOrderList(today) : orderList
+  const views = useOrderViews(today)
   const actions = useOrderActions()
-  const openId = idIn(useAddressQuery(), OPEN)
-  const isPhone = useIsPhone()
+  const bulk = useBulkStatus(actions)
+  const recent = useShopChanges().data?.recentOrders
+  const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
   const [changing, setChanging] = useState<Order>()
   const [isTaking, setTaking] = useState(false)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
-  const open = ({ id }: Order) => (openId === undefined ? openLayer : refineTo)({ [OPEN]: id })
-  const selection = useSelection()
-  const bulk = useBulkStatus(actions)
-  const columns = useColumns('pedidos', orderColumns({ timeZone, onStatus }))
-  const shown = list.data
-  const retry = () => void list.refetch()
-  const live = useLiveRows({
-    list: JSON.stringify(filters),
-    rows: list.isPlaceholderData ? undefined : shown?.orders,
-    readAgain: async () => (await list.refetch()).data?.orders,
-    onElsewhere: () => show({ ...NO_FILTERS, sort: '-created_at' }),
-  })
-  const rows = live.shown ?? shown?.orders ?? []
-  const failure =
-    list.error === null
-      ? undefined
-      : adminFailureText(list.error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })
 
   return (
-    <>
-      <AreaHead
-        title="Pedidos"
-        views={views}
-        view={view}
-        onView={showView}
-        actions={
-          <OrderHeadActions filters={filters} found={shown?.pagination.total} onNew={() => setTaking(true)}>
-            <PickListButton today={today} />
-          </OrderHeadActions>
-        }
-      />
-      <OrderFilterBar
-        filters={filters}
-        isSearching={list.isPlaceholderData}
-        found={shown === undefined ? '' : foundText(shown.pagination.total, views[0]?.count)}
-        columns={columns}
-        onChange={show}
-      />
-      {shown === undefined ? (
-        failure === undefined ? (
-          <WaitingRows rows={12} label="Cargando pedidos" />
-        ) : (
-          <FailedList text={failure} onRetry={retry} />
-        )
-      ) : (
-        <>
-          {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
-          <WaitingRowsPill {...waitingText(live)} onShow={() => void live.letIn()} />
-          {rows.length === 0 ? (
-            <EmptyList
-              title="No se encontraron resultados"
-              action={<Button onClick={() => show(NO_FILTERS)}>Limpiar filtros</Button>}
-            >
-              Ningún pedido coincide con lo que buscas.
-            </EmptyList>
-          ) : isPhone ? (
-            <OrderCards
-              orders={rows}
-              isByDay={filters.sort.endsWith('delivery')}
-              paging={shown.pagination}
-              onOpen={open}
-              onStatus={onStatus}
-              onSend={(order, from) => void actions.sendWhatsapp(order, from)}
-              selection={selection}
-            />
-          ) : (
-            <DataTable<ListedOrder>
-              label="Pedidos"
-              columns={columns.shown}
-              rows={rows}
-              idOf={({ id }) => id}
-              nameOf={(order) => order.order_number}
-              nameHead="Pedido"
-              renderName={(order) => <OrderNumber number={order.order_number} />}
-              onOpen={open}
-              openId={openId}
-              sort={filters.sort}
-              onSort={(sort) => show({ sort: sort as OrderSort })}
-              selection={selection}
-              isRefreshing={list.isPlaceholderData}
-              rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
-              rowKeys={orderKeys({ ...actions, onStatus })}
-            />
-          )}
-          <Pager
-            className="min-h-11 flex-none bg-surface px-gutter"
-            paging={shown.pagination}
-            onPage={(page) => show({ page })}
-            onLimit={(limit) => show({ limit })}
-          />
-          <OrderBulkBar orders={rows} selection={selection} isBusy={bulk.isBusy} onStatus={bulk.changeAll} />
-        </>
-      )}
-      {openId !== undefined && (
-        <OrderSheet
-          key="sheet"
-          id={openId}
-          filters={filters}
-          timeZone={timeZone}
-          onShow={(id, page) => refineTo({ [OPEN]: id, pagina: page === 1 ? undefined : page })}
-          onClose={() => closeLayer(OPEN)}
-          onChangeStatus={setChanging}
+    <ListScreen<ListedOrder, ListedOrder>
+      list={list}
+      timeZone={timeZone}
+      views={views}
+      name={name}
+      columns={orderColumns({ timeZone, onStatus })}
+      renderCard={(order, tick, { sort }) => (
+        <OrderCard
+          order={order}
+          tick={tick}
+          isByDay={isByDay(sort)}
+          onOpen={({ id }) => openRow(list.openWord, id)}
+          onStatus={onStatus}
+          onSend={(one, from) => void actions.sendWhatsapp(one, from)}
         />
       )}
+      cardGroup={(rows, { sort }, paging) => {
+        if (!isByDay(sort)) return undefined
+        const sums = daySums(rows, paging)
+        return {
+          keyOf: (order) => order.delivery_date,
+          render: ({ delivery_date: day }) => (
+            <>
+              {showShortDay(day)}
+              <span className="font-normal text-ink-2">{sums.get(day)}</span>
+            </>
+          ),
+        }
+      }}
+      sorts={orderSorts}
+      options={{ locationId: places }}
+      rowKeys={orderKeys({ ...actions, onStatus })}
+      rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
+      live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}
+      renderActions={({ state, total }) => (
+        <>
+          <PickListButton today={today} />
+          <ExportMenu
+            what={total === undefined ? 'Los pedidos de esta lista' : list.texts.count(total)}
+            fetchFile={(format) =>
+              download(exportOrders, { ...(filterQueryOf(list, state) as QueryInputOf<typeof exportOrders>), format })
+            }
+          />
+          <Button look="main" icon={<PlusIcon />} onClick={() => setTaking(true)}>
+            Nuevo pedido
+          </Button>
+        </>
+      )}
+      renderBulk={({ chosen, clear }) => (
+        <OrderBulkActions orders={chosen} isBusy={bulk.isBusy} onStatus={bulk.changeAll} onClear={clear} />
+      )}
+      renderSheet={(open) => <OrderSheet key="sheet" {...open} timeZone={timeZone} onChangeStatus={setChanging} />}
+    >
       {isTaking && (
         <ManualOrderDialog
           onClose={() => setTaking(false)}
           onPlaced={(order) => {
             setTaking(false)
             // The dialog's own entry in the history becomes the sheet's.
-            refineTo({ [OPEN]: order.id })
+            refineTo({ [list.openWord]: order.id })
             actions.tellPlaced(order)
           }}
         />
@@ -167,15 +127,14 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onSave={(status, adminNotes) => actions.changeStatus({ order: changing, status, adminNotes })}
         />
       )}
-    </>
+    </ListScreen>
   )
 }
 
-function waitingText({ came, hasLeft }: Pick<LiveRows<ListedOrder>, 'came' | 'hasLeft'>) {
+const isByDay = (sort: string) => sort.endsWith('delivery')
+
+function waitingText({ came, hasLeft }: Pick<LiveRows<never>, 'came' | 'hasLeft'>) {
   if (came === 0) return { text: hasLeft ? 'La lista cambió' : undefined, action: 'Actualizar' }
   const amount = came < RECENT_ORDERS ? String(came) : `${came} o más`
   return { text: came === 1 ? '1 pedido nuevo' : `${amount} pedidos nuevos`, action: 'Mostrar' }
 }
-
-const foundText = (found: number, all: number | undefined) =>
-  all === undefined || all === found ? `${found} ${found === 1 ? 'pedido' : 'pedidos'}` : `${found} de ${all} pedidos`

@@ -56,7 +56,7 @@ export const StatusDisc = ({ status }: { status: OrderStatus }) => (
   </svg>
 )
 
-/** Filled means somebody must act; plain means settled. */
+/** Filled: action needed; plain: settled. */
 export const STATUS_LOOKS: Record<OrderStatus, MarkTone> = {
   pending: 'ocre',
   confirmed: 'anil',

@@ -8,21 +8,21 @@ export interface FailedOrder {
   reason: string
 }
 
-/** One status for several orders: each goes through or is refused by itself, and what was refused is told by its number. */
+/** One status for several orders: each is changed or refused by itself, and the refused ones are listed by number. */
 export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActions>, 'setStatus'>) {
   const [failed, setFailed] = useState<readonly FailedOrder[]>([])
   const [isBusy, setBusy] = useState(false)
 
-  const move = async (wishes: readonly { order: Order; status: OrderStatus }[]) => {
+  const move = async (changes: readonly { order: Order; status: OrderStatus }[]) => {
     const refused: FailedOrder[] = []
     const moved: Order[] = []
     // One after the other: together they would wait for the same units of stock.
-    for (const wish of wishes) {
+    for (const change of changes) {
       try {
-        await setStatus(wish)
-        moved.push(wish.order)
+        await setStatus(change)
+        moved.push(change.order)
       } catch (failure) {
-        refused.push({ order: wish.order, reason: orderFailureText(failure) })
+        refused.push({ order: change.order, reason: orderFailureText(failure) })
       }
     }
     setFailed(refused)

@@ -6,15 +6,16 @@ import {
   type OrderStatus,
 } from '@tocador/contracts/orders'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { Paging } from '@tocador/contracts/paging'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
+import type { ListPage } from '../list-screen/list-declaration'
+import { ORDERS } from './order-list'
 import { orderTexts, whatsappStateOf } from './order-texts'
-import { orderDetail, ORDERS } from './use-orders'
+import { orderDetail } from './use-orders'
 
 interface Change {
   order: Pick<Order, 'id' | 'status'>
@@ -29,10 +30,10 @@ export function useOrderActions() {
   const queries = useQueryClient()
 
   const patch = (id: number, change: Partial<Order>) => {
-    queries.setQueriesData<{ orders: ListedOrder[]; pagination: Paging }>(
+    queries.setQueriesData<ListPage<ListedOrder>>(
       { queryKey: [...ORDERS, 'list'] },
       (list) =>
-        list && { ...list, orders: list.orders.map((order) => (order.id === id ? { ...order, ...change } : order)) },
+        list && { ...list, rows: list.rows.map((order) => (order.id === id ? { ...order, ...change } : order)) },
     )
     queries.setQueryData(orderDetail(id).queryKey, (order) => order && { ...order, ...change })
   }

@@ -20,7 +20,7 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
   }
   const after = (act: () => void) => () => {
     onLeave()
-    // Once the palette has left and the section stands there.
+    // After the palette has closed and the section is mounted.
     setTimeout(act)
   }
   return {
@@ -43,7 +43,7 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
                 Icon: PlusIcon,
                 go: () => {
                   if (key !== current || isOverSheet()) go(addressOf(key), 1)
-                  after(() => document.querySelector<HTMLElement>(MAIN_ACTION)?.click())()
+                  after(() => clickMainAction(action))()
                 },
               },
             ],
@@ -64,3 +64,19 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
 }
 
 const isOverSheet = () => document.querySelector('[data-overlay=side-sheet][open]') !== null
+
+const LOADING_MS = 5_000
+
+/** The section before it may still be mounted, and its own code still be loading: its button is clicked when it is there. */
+function clickMainAction(name: string) {
+  const click = () => {
+    const button = document.querySelector<HTMLElement>(MAIN_ACTION)
+    if (button === null || !button.innerText.includes(name)) return false
+    button.click()
+    return true
+  }
+  if (click()) return
+  const changes = new MutationObserver(() => click() && changes.disconnect())
+  changes.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => changes.disconnect(), LOADING_MS)
+}

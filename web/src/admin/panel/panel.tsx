@@ -1,9 +1,11 @@
 import './panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
 import { Overlay } from '../../ui/overlay/overlay'
+import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
+import { OverlayPlaceholder } from '../list-screen/overlay-placeholder'
 import { showTab } from './follow-tab'
 import { GoTo } from './go-to'
 import { goToTargets } from './go-to-targets'
@@ -84,7 +86,9 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
       <SideMenu {...menu} />
       <main ref={main} tabIndex={-1} className="area">
         <TabBar {...menu} />
-        <section.Content key={section.key} timeZone={timeZone} />
+        <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>
+          <section.Content key={section.key} timeZone={timeZone} />
+        </Suspense>
       </main>
       {above === 'go-to' && (
         <GoTo
@@ -97,13 +101,16 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   )
 }
 
+/** The address asks for a sheet above the section. */
+const hasSheet = () => overlayDepth() > 1
+
 /** The tab's name; while it is out of sight, with how many orders came. */
 function useTitle(title: string) {
   const unseen = useUnseenOrders()
-  const told = unseen === 0 ? title : `(${unseen}) ${title}`
+  const fullTitle = unseen === 0 ? title : `(${unseen}) ${title}`
   useEffect(() => {
     const before = document.title
-    document.title = told
+    document.title = fullTitle
     return () => void (document.title = before)
-  }, [told])
+  }, [fullTitle])
 }

@@ -10,7 +10,7 @@ export const createQueries = () =>
         // A refusal stays one; a lost connection is worth one more try.
         retry: (count, failure) => failure instanceof ConnectionFailure && count < 1,
         retryDelay: 500,
-        // We are told of failures, also while the browser believes to be offline.
+        // Calls are tried also while the browser reports to be offline, so that their failure is shown.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,8 +1,9 @@
 import { ClipboardListIcon, PackageIcon } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
-import type { ComponentType } from 'react'
-import { OrdersArea } from '../orders/orders-area'
-import { ProductsSection } from '../catalog/products-section'
+import { lazy, type ComponentType } from 'react'
+
+const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
+const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
 
 export interface SectionProps {
   timeZone: string

@@ -17,8 +17,8 @@ export interface TargetGroup {
 type Place = Extract<Target, { kind: 'place' }>
 
 /** Those whose words begin as what was typed; all of them while nothing is. */
-export function placesFor(places: readonly Place[], wish: string): Place[] {
-  const words = fold(wish).split(' ').filter(Boolean)
+export function placesFor(places: readonly Place[], search: string): Place[] {
+  const words = fold(search).split(' ').filter(Boolean)
   return places.filter(({ name }) => {
     const own = fold(name).split(' ')
     return words.every((word) => own.some((one) => one.startsWith(word)))

@@ -9,25 +9,25 @@ const MOST = 5
 
 /** Orders by number, name or phone in any form, and products by name; asked 300 ms after the last letter. */
 export function useFound(typed: string) {
-  const wish = useDebouncedValue(typed.trim())
-  const isWished = wish.length > 1
+  const search = useDebouncedValue(typed.trim())
+  const isSearchable = search.length > 1
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['go-to', wish],
+    queryKey: ['go-to', search],
     queryFn: async ({ signal }) => {
-      const query = { search: wish, limit: String(MOST) }
+      const query = { search, limit: String(MOST) }
       const [orders, products] = await Promise.all([
         call(listOrders, { query }, { signal }),
         call(listAdminProducts, { query }, { signal }),
       ])
       return { orders: orders.data.orders, products: products.data }
     },
-    enabled: isWished,
+    enabled: isSearchable,
     placeholderData: keepPreviousData,
   })
   return {
-    found: isWished && !isError ? data : undefined,
-    isSearching: typed.trim() !== wish || (isWished && isFetching),
-    hasFailed: isWished && isError,
+    found: isSearchable && !isError ? data : undefined,
+    isSearching: typed.trim() !== search || (isSearchable && isFetching),
+    hasFailed: isSearchable && isError,
     tryAgain: () => void refetch(),
   }
 }

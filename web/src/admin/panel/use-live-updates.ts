@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/overlay/announcer'
 import { useShopChanges } from '../list-screen/shop-changes'
-import { ORDERS } from '../orders/use-orders'
+import { ORDERS } from '../orders/order-list'
 import { PRODUCTS } from '../catalog/use-products'
 
 /** Reads anew what the shop says has changed; what is being edited stays as it was opened, since its guard compares. */

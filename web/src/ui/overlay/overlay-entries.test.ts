@@ -125,6 +125,18 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.state).toEqual({ overlay: 1 })
   })
 
+  test('after a reload, a placeholder leaves its entry to an overlay that is loaded later', () => {
+    page.history.pushState({ overlay: 1 })
+    page.history.pushState({ overlay: 2 })
+    openOverlay('panel', { requestClose: () => true })
+    const loaded = openOverlay('placeholder', { requestClose: () => true })
+    loaded(true)
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({ overlay: 2 })
+    openOverlay('sheet', { requestClose: () => true })
+    expect(page.history.length).toBe(3)
+  })
+
   test('a page that went elsewhere meanwhile is left alone', () => {
     const closed = openOverlay('cart', { requestClose: () => true })
     page.history.pushState({})

@@ -18,19 +18,20 @@ let isSteppingBack = false
 
 /**
  * Gives an overlay its history entry, so that Back closes it before leaving the page. Returns the function to call when
- * the overlay was closed in another way.
+ * the overlay was closed in another way; `keepsEntry` leaves the entry to an overlay that opens later.
  */
-export function openOverlay(id: string, handlers: OverlayHandlers): () => void {
+export function openOverlay(id: string, handlers: OverlayHandlers): (keepsEntry?: boolean) => void {
   if (!isListening) addEventListener('popstate', onPopState)
   isListening = true
   overlays.set(id, { ...handlers, step: 1 })
   setOpenOverlays(overlays.keys())
   // An entry left by an overlay that this one replaces, or by a reload, is reused.
   claimEntries()
-  return () => {
+  return (keepsEntry = false) => {
     const surplus = overlays.get(id)?.step ?? 0
     overlays.delete(id)
     setOpenOverlays(overlays.keys())
+    if (keepsEntry) return
     const depth = overlayDepth()
     // In a task of its own: the overlay that replaces this one may be about to open, and it reuses the entry.
     setTimeout(() => leaveEntries(surplus, depth))

@@ -7,11 +7,11 @@ import { IconButton } from '../../../ui/icon-button'
 import { piecesText } from '../order-texts'
 import { ordersText } from '../pick-list/pick-texts'
 import { usePlaces } from '../use-orders'
-import { showPlace, showWeek, type CalendarWish } from './calendar-address'
+import { showPlace, showWeek, type CalendarQuery } from './calendar-address'
 
 const WEEK = 7
 
-export function CalendarBar({ calendar, wish }: { calendar: OrderCalendar; wish: CalendarWish }) {
+export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; query: CalendarQuery }) {
   const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
   const { days, today } = calendar
   const first = days[0]?.date ?? today
@@ -31,7 +31,7 @@ export function CalendarBar({ calendar, wish }: { calendar: OrderCalendar; wish:
       <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
         Hoy
       </Button>
-      <ChoiceFilter name="Lugar" options={places} value={wish.place} onChoose={showPlace} />
+      <ChoiceFilter name="Lugar" options={places} value={query.place} onChoose={showPlace} />
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
       </p>

@@ -7,11 +7,12 @@ import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText, titleDay } from '../pick-list/pick-texts'
 import { listOrdersOf, showDay } from './calendar-address'
+import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { closedText, ordersOfText, slotText } from './calendar-texts'
 import { SlotMark } from './slot-cell'
 
 /** The calendar of phones: a strip of days, and the hours of one. */
-export function CalendarDay({ calendar, day: wanted }: { calendar: OrderCalendar; day: string }) {
+export function CalendarDay({ calendar, day: wanted, now }: { calendar: OrderCalendar; day: string; now: ShopNow }) {
   const found = calendar.days.findIndex(({ date }) => date === wanted)
   const nth = Math.max(0, found)
   const day = calendar.days[nth]
@@ -43,7 +44,7 @@ export function CalendarDay({ calendar, day: wanted }: { calendar: OrderCalendar
         )}
       </div>
       {calendar.places.map((place) => (
-        <PlaceHours key={`${place.location_id}`} place={place} nth={nth} />
+        <PlaceHours key={`${place.location_id}`} place={place} nth={nth} now={now} />
       ))}
     </>
   )
@@ -66,12 +67,12 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
   )
 }
 
-function PlaceHours({ place, nth }: { place: CalendarPlace; nth: number }) {
+function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; now: ShopNow }) {
   const reason = place.days[nth]?.closed_because
   const hours = place.hours.flatMap(({ hour, cells }) => {
     const cell = cells[nth]
     const isShown = cell !== undefined && (cell.order_count > 0 || (cell.is_offered && reason == null))
-    return isShown ? [{ hour, cell }] : []
+    return isShown ? [{ hour, cells: [cell] }] : []
   })
   return (
     <section>
@@ -84,9 +85,16 @@ function PlaceHours({ place, nth }: { place: CalendarPlace; nth: number }) {
       )}
       {hours.length === 0 && reason == null && <p className="px-4 py-3 text-ink-2">Sin horarios ese día</p>}
       <ul>
-        {hours.map(({ hour, cell }) => (
-          <li key={hour}>
-            <HourRow hour={hour} cell={cell} place={place} />
+        {hourRuns(hours).map(({ first, last, cells: [cell], isEmpty }) => (
+          <li key={first} className={cell && isPast(cell.date, last, now) ? 'opacity-55' : undefined}>
+            {isEmpty || cell === undefined ? (
+              <p className="hour-row text-ink-2">
+                <span>{first === last ? showHour(first) : `${showHour(first)} – ${showHour(last)}`}</span>
+                <span className="flex-1">Sin pedidos</span>
+              </p>
+            ) : (
+              <HourRow hour={first} cell={cell} place={place} />
+            )}
           </li>
         ))}
       </ul>
@@ -105,7 +113,6 @@ function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; plac
       <SlotMark cell={cell} />
     </>
   )
-  if (cell.order_count === 0) return <p className="hour-row">{words}</p>
   return (
     <button
       type="button"

@@ -8,11 +8,18 @@ import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText } from '../pick-list/pick-texts'
 import { listOrdersOf } from './calendar-address'
+import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { closedText, slotText } from './calendar-texts'
 import { SlotCell } from './slot-cell'
 
 /** Days across, hours down, a group of rows for each place. */
-export const CalendarTable = ({ calendar, isRefreshing }: { calendar: OrderCalendar; isRefreshing: boolean }) => (
+interface CalendarTableProps {
+  calendar: OrderCalendar
+  isRefreshing: boolean
+  now: ShopNow
+}
+
+export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProps) => (
   <div className={classes('list-scroll', isRefreshing && 'refreshing')}>
     <table className="calendar">
       <caption className="sr-only">Pedidos por día y hora, y lo que cabe en cada horario</caption>
@@ -29,7 +36,7 @@ export const CalendarTable = ({ calendar, isRefreshing }: { calendar: OrderCalen
         </tr>
       </thead>
       {calendar.places.map((place) => (
-        <PlaceRows key={`${place.location_id}`} place={place} />
+        <PlaceRows key={`${place.location_id}`} place={place} now={now} />
       ))}
     </table>
   </div>
@@ -69,7 +76,7 @@ function DayHead({
   )
 }
 
-function PlaceRows({ place }: { place: CalendarPlace }) {
+function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
   const { location_id: id, location_name: name } = place
   return (
     <tbody>
@@ -93,13 +100,16 @@ function PlaceRows({ place }: { place: CalendarPlace }) {
           </td>
         ))}
       </tr>
-      {place.hours.map(({ hour, cells }) => (
-        <tr key={hour}>
-          <th scope="row">{showHour(hour)}</th>
+      {hourRuns(place.hours).map(({ first: hour, last, cells, isEmpty }) => (
+        <tr key={hour} className={isEmpty ? '[&>td]:h-7' : undefined}>
+          <th scope="row" className={isEmpty ? 'font-normal' : undefined}>
+            {hour === last ? showHour(hour) : `${showHour(hour)} – ${showHour(last)}`}
+          </th>
           {cells.map((cell, nth) => (
             <Fragment key={cell.date}>
               <SlotCell
                 cell={cell}
+                isPast={isPast(cell.date, last, now)}
                 isClosed={place.days[nth]?.closed_because != null}
                 said={slotText(cell, hour, name)}
                 onOpen={() => listOrdersOf(cell.date, id)}

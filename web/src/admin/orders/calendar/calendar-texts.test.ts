@@ -1,6 +1,6 @@
 import type { CalendarCell } from '@tocador/contracts/picking'
 import { expect, test } from 'vitest'
-import { readCalendarWish } from './calendar-address'
+import { readCalendarQuery } from './calendar-address'
 import { closedText, filledPercent, slotText, takenText } from './calendar-texts'
 
 const cell = (parts: Partial<CalendarCell> = {}): CalendarCell => ({
@@ -32,7 +32,7 @@ test('a closed day says why, or only that it is', () => {
 })
 
 test('an address typed by hand shows what it can mean', () => {
-  expect(readCalendarWish(new URLSearchParams('semana=2026-02-30&dia=2026-11-21&lugar=x'))).toEqual({
+  expect(readCalendarQuery(new URLSearchParams('semana=2026-02-30&dia=2026-11-21&lugar=x'))).toEqual({
     from: '',
     day: '2026-11-21',
     place: '',

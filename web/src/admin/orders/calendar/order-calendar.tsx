@@ -4,16 +4,18 @@ import { useAddressQuery } from '../../list-screen/address'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../list-screen/list-state'
 import { useIsPhone } from '../../../ui/use-media'
 import { orderTexts } from '../order-texts'
-import { readCalendarWish } from './calendar-address'
+import { readCalendarQuery } from './calendar-address'
 import { CalendarBar } from './calendar-bar'
 import { CalendarDay } from './calendar-day'
+import { shopNow } from './calendar-rules'
 import { CalendarTable } from './calendar-table'
 import { useOrderCalendar } from './use-order-calendar'
 
 /** Eight days of orders by place and hour, against what each hour takes. */
-export function OrderCalendar() {
-  const wish = readCalendarWish(useAddressQuery())
-  const { data: calendar, error, isPlaceholderData, refetch } = useOrderCalendar(wish)
+export function OrderCalendar({ timeZone }: { timeZone: string }) {
+  const now = shopNow(timeZone)
+  const query = readCalendarQuery(useAddressQuery())
+  const { data: calendar, error, isPlaceholderData, refetch } = useOrderCalendar(query)
   const isPhone = useIsPhone()
   const retry = () => void refetch()
   const failure =
@@ -26,16 +28,16 @@ export function OrderCalendar() {
   }
   return (
     <>
-      <CalendarBar calendar={calendar} wish={wish} />
+      <CalendarBar calendar={calendar} query={query} />
       {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
       {calendar.places.length === 0 ? (
         <EmptyList title="No hay entregas en estos días">
           Aquí verás tus lugares con sus horarios, y cuántos pedidos lleva cada uno.
         </EmptyList>
       ) : isPhone ? (
-        <CalendarDay calendar={calendar} day={wish.day} />
+        <CalendarDay calendar={calendar} day={query.day} now={now} />
       ) : (
-        <CalendarTable calendar={calendar} isRefreshing={isPlaceholderData} />
+        <CalendarTable calendar={calendar} isRefreshing={isPlaceholderData} now={now} />
       )}
     </>
   )

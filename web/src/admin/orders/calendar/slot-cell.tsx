@@ -6,28 +6,24 @@ import { filledPercent, takenText } from './calendar-texts'
 interface SlotCellProps {
   cell: CalendarCell
   isClosed: boolean
+  /** Its hour is over. */
+  isPast: boolean
   /** All of it in words. */
   said: string
   onOpen: () => void
 }
 
-/** Orders lead to their list; an hour without any is only read. */
-export function SlotCell({ cell, isClosed, said, onOpen }: SlotCellProps) {
+/** Orders lead to their list; an hour without any stays blank. */
+export function SlotCell({ cell, isClosed, isPast, said, onOpen }: SlotCellProps) {
   if (cell.order_count === 0) {
     return (
       <td className={classes((isClosed || !cell.is_offered) && 'closed')}>
-        {isClosed ? (
-          <span className="sr-only">Cerrado</span>
-        ) : cell.is_offered ? (
-          <span className="slot free">{takenText(cell)}</span>
-        ) : (
-          <span className="sr-only">Sin horario</span>
-        )}
+        <span className="sr-only">{isClosed ? 'Cerrado' : cell.is_offered ? 'Sin pedidos' : 'Sin horario'}</span>
       </td>
     )
   }
   return (
-    <td className={classes(isClosed && 'closed')}>
+    <td className={classes(isClosed && 'closed', isPast && 'opacity-55')}>
       <button
         type="button"
         className={classes('slot', cell.is_full && 'full')}

@@ -1,12 +1,12 @@
 import { getOrderCalendar } from '@tocador/contracts/picking'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
-import { ORDERS } from '../use-orders'
-import type { CalendarWish } from './calendar-address'
+import { ORDERS } from '../order-list'
+import type { CalendarQuery } from './calendar-address'
 
 const REFRESH_MS = 30_000
 
-export const useOrderCalendar = ({ from, place }: CalendarWish) =>
+export const useOrderCalendar = ({ from, place }: CalendarQuery) =>
   useQuery({
     queryKey: [...ORDERS, 'calendar', from, place],
     queryFn: async ({ signal }) =>

@@ -13,11 +13,11 @@ import { Notice } from '../../../ui/notice'
 /** A client with an account, found by name or phone, or anybody by phone and name. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
   const [typed, setTyped] = useState('')
-  const wish = useDebouncedValue(typed.trim())
+  const search = useDebouncedValue(typed.trim())
   const found = useQuery({
-    queryKey: ['clients', wish],
-    queryFn: async ({ signal }) => (await call(findClients, { query: { search: wish } }, { signal })).data,
-    enabled: wish !== '',
+    queryKey: ['clients', search],
+    queryFn: async ({ signal }) => (await call(findClients, { query: { search } }, { signal })).data,
+    enabled: search !== '',
   })
   const choose = ({ id, name, phone, email }: Client) => {
     setUserId(id)
@@ -37,8 +37,8 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
           placeholder="Nombre, teléfono o correo"
           value={typed}
           onType={setTyped}
-          options={wish === '' ? undefined : found.data}
-          isBusy={found.isFetching || wish !== typed.trim()}
+          options={search === '' ? undefined : found.data}
+          isBusy={found.isFetching || search !== typed.trim()}
           hasFailed={found.isError}
           idOf={({ id }) => id}
           nothing="Nadie con cuenta coincide. Escribe abajo su nombre y teléfono."

@@ -15,14 +15,14 @@ const SUGGESTED = '8'
 /** What is ordered: found by name, counted, and told at once when there are not enough. */
 export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | 'setLines'>) {
   const [typed, setTyped] = useState('')
-  const wish = useDebouncedValue(typed.trim())
+  const search = useDebouncedValue(typed.trim())
   const found = useQuery({
-    queryKey: ['products', 'suggested', wish],
+    queryKey: ['products', 'suggested', search],
     queryFn: async ({ signal }) => {
-      const query = { search: wish, limit: SUGGESTED, sort: 'name' } as const
+      const query = { search, limit: SUGGESTED, sort: 'name' } as const
       return (await call(listAdminProducts, { query }, { signal })).data
     },
-    enabled: wish !== '',
+    enabled: search !== '',
   })
   return (
     <fieldset className="min-w-0">
@@ -32,8 +32,8 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
         placeholder="Nombre del producto"
         value={typed}
         onType={setTyped}
-        options={wish === '' ? undefined : found.data}
-        isBusy={found.isFetching || wish !== typed.trim()}
+        options={search === '' ? undefined : found.data}
+        isBusy={found.isFetching || search !== typed.trim()}
         hasFailed={found.isError}
         idOf={({ id }) => id}
         whyNot={whyNotSold}

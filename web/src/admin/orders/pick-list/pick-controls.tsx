@@ -5,25 +5,25 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { FilterChip } from '../../list-screen/filter-chip'
 import { IconButton } from '../../../ui/icon-button'
 import { usePlaces } from '../use-orders'
-import { refinePickList, type Paper, type PickWish } from './pick-list-address'
+import { refinePickList, type Paper, type PickRequest } from './pick-list-address'
 
 /** Which day, where, which orders and on what paper. */
-export const PickControls = ({ wish, paper }: { wish: PickWish; paper: Paper }) => (
+export const PickControls = ({ request, paper }: { request: PickRequest; paper: Paper }) => (
   <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:basis-full max-md:justify-start max-md:pr-3">
-    {wish.kind === 'day' && (
+    {request.kind === 'day' && (
       <>
-        <DayControl {...wish} />
-        <PlaceControl {...wish} />
-        <StatusControl {...wish} />
+        <DayControl {...request} />
+        <PlaceControl {...request} />
+        <StatusControl {...request} />
       </>
     )}
     <PaperControl paper={paper} />
   </div>
 )
 
-type DayWish = Extract<PickWish, { kind: 'day' }>
+type DayRequest = Extract<PickRequest, { kind: 'day' }>
 
-const DayControl = ({ date }: DayWish) => (
+const DayControl = ({ date }: DayRequest) => (
   <div className="flex items-center">
     <IconButton label="Día anterior" onClick={() => refinePickList({ date: addDays(date, -1) })}>
       <ChevronLeftIcon />
@@ -41,7 +41,7 @@ const DayControl = ({ date }: DayWish) => (
   </div>
 )
 
-const PlaceControl = ({ place }: DayWish) => (
+const PlaceControl = ({ place }: DayRequest) => (
   <select
     className="control max-md:flex-1"
     aria-label="Lugar de entrega"
@@ -57,7 +57,7 @@ const PlaceControl = ({ place }: DayWish) => (
   </select>
 )
 
-const StatusControl = ({ statuses }: DayWish) => (
+const StatusControl = ({ statuses }: DayRequest) => (
   <FilterChip
     name="Estado"
     isMenu={false}

@@ -5,14 +5,14 @@ import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-sc
 export type Paper = 'a4' | 'rollo'
 
 /** What is to be printed: a day, perhaps of one place, or the order whose sheet is open. */
-export type PickWish =
+export type PickRequest =
   { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] } | { kind: 'order'; id: number }
 
 const LAYER = 'surtido'
 const ORDER = 'pedido'
 
 /** An address may be typed by hand: what it cannot mean opens nothing or is left out. */
-export function readPickWish(query: URLSearchParams): PickWish | undefined {
+export function readPickRequest(query: URLSearchParams): PickRequest | undefined {
   const asked = query.get(LAYER) ?? ''
   const numberOf = (name: string) =>
     /^[1-9]\d{0,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined

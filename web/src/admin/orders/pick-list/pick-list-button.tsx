@@ -2,13 +2,15 @@ import { addDays, type Day } from '@tocador/contracts/calendar'
 import { PrinterIcon } from '../../../ui/panel-icons'
 import { useAddressQuery } from '../../list-screen/address'
 import { Button } from '../../../ui/button'
-import { readOrderFilters } from '../order-filters'
+import { readList } from '../../list-screen/list-address'
+import { orderList } from '../order-list'
 import { openPickList } from './pick-list-address'
 
-/** Of the one day the list shows, or of tomorrow: one gathers the evening before. */
+/** Of the one delivery day the list shows, or of tomorrow: products are gathered the evening before. */
 export function PickListButton({ today }: { today: Day }) {
-  const { from, to } = readOrderFilters(useAddressQuery())
-  const date = from !== '' && from === to ? from : addDays(today, 1)
+  const { startDate, endDate, dateField } = readList(orderList, useAddressQuery()).filters
+  const isOneDay = startDate !== undefined && startDate !== '' && startDate === endDate && dateField === ''
+  const date = isOneDay ? startDate : addDays(today, 1)
   return (
     <Button isIconOnTablets title="Lista de surtido" icon={<PrinterIcon />} onClick={() => openPickList(date)}>
       Lista de surtido

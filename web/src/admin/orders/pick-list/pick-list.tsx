@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { orderTexts } from '../order-texts'
 import { usePageFormat } from './page-format'
 import { PickControls } from './pick-controls'
-import { closePickList, readPaper, readPickWish, type Paper, type PickWish } from './pick-list-address'
+import { closePickList, readPaper, readPickRequest, type Paper, type PickRequest } from './pick-list-address'
 import { PickSheet } from './pick-sheet'
 import { PrintCopy, printSheet } from './print-copy'
 import { pickListOf } from './use-pick-list'
@@ -22,15 +22,15 @@ import { pickListOf } from './use-pick-list'
 /** The print preview of the pick list: the pieces of a day and the orders they belong to. */
 export function PickList({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
-  const wish = readPickWish(query)
-  return wish === undefined ? null : <OpenPickList wish={wish} paper={readPaper(query)} timeZone={timeZone} />
+  const request = readPickRequest(query)
+  return request === undefined ? null : <OpenPickList request={request} paper={readPaper(query)} timeZone={timeZone} />
 }
 
-function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper; timeZone: string }) {
+function OpenPickList({ request, paper, timeZone }: { request: PickRequest; paper: Paper; timeZone: string }) {
   const id = useId()
   const preview = useRef<HTMLDivElement>(null)
   const [isPreparing, setPreparing] = useState(false)
-  const { data: list, error, isPlaceholderData, refetch } = useQuery(pickListOf(wish))
+  const { data: list, error, isPlaceholderData, refetch } = useQuery(pickListOf(request))
   const failure =
     error === null
       ? undefined
@@ -56,9 +56,9 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           id={`${id}-title`}
           className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.012em] max-md:flex-1 max-md:text-[1.1875rem]"
         >
-          {wish.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
+          {request.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
         </h2>
-        <PickControls wish={wish} paper={paper} />
+        <PickControls request={request} paper={paper} />
         <Button
           look="main"
           className="max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(0.625rem+env(safe-area-inset-bottom))] max-md:z-1"
@@ -94,7 +94,7 @@ function OpenPickList({ wish, paper, timeZone }: { wish: PickWish; paper: Paper;
           <>
             {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
             {hasSheet ? (
-              <Papers list={list} paper={paper} timeZone={timeZone} isOneOrder={wish.kind === 'order'} />
+              <Papers list={list} paper={paper} timeZone={timeZone} isOneOrder={request.kind === 'order'} />
             ) : (
               <EmptyList title="No hay pedidos que surtir">
                 Ese día no hay pedidos por entregar con lo que elegiste. Prueba con otro día u otro lugar.

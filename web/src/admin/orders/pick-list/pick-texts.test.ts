@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rollHeight, pageRule } from './page-format'
-import { readPaper, readPickWish } from './pick-list-address'
+import { readPaper, readPickRequest } from './pick-list-address'
 import { includedText, statusMark, sumsText } from './pick-texts'
 
 test.each([
@@ -28,7 +28,7 @@ test('an order that is simply to be gathered bears no mark', () => {
 })
 
 describe('what the address asks for', () => {
-  const wish = (query: string) => readPickWish(new URLSearchParams(query))
+  const request = (query: string) => readPickRequest(new URLSearchParams(query))
   const all = ['pending', 'confirmed', 'preparing', 'ready']
 
   test.each([
@@ -47,7 +47,7 @@ describe('what the address asks for', () => {
       'surtido=2026-11-23&lugar=-1',
       { kind: 'day', date: '2026-11-23', place: '', statuses: all },
     ],
-  ])('%s', (_, query, expected) => expect(wish(query)).toEqual(expected))
+  ])('%s', (_, query, expected) => expect(request(query)).toEqual(expected))
 
   test('another paper than the roll is A4', () => {
     expect(['papel=rollo', 'papel=carta', ''].map((query) => readPaper(new URLSearchParams(query)))).toEqual([

@@ -1,15 +1,16 @@
 import { getOrderPickList, getPickList } from '@tocador/contracts/picking'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call'
-import { ORDERS } from '../use-orders'
-import type { PickWish } from './pick-list-address'
+import { ORDERS } from '../order-list'
+import type { PickRequest } from './pick-list-address'
 
-export const pickListOf = (wish: PickWish) =>
+export const pickListOf = (request: PickRequest) =>
   queryOptions({
-    queryKey: [...ORDERS, 'pick-list', wish],
+    queryKey: [...ORDERS, 'pick-list', request],
     queryFn: async ({ signal }) => {
-      if (wish.kind === 'order') return (await call(getOrderPickList, { params: { id: wish.id } }, { signal })).data
-      const query = { date: wish.date, locationId: wish.place, statuses: wish.statuses.join(',') }
+      if (request.kind === 'order')
+        return (await call(getOrderPickList, { params: { id: request.id } }, { signal })).data
+      const query = { date: request.date, locationId: request.place, statuses: request.statuses.join(',') }
       return (await call(getPickList, { query }, { signal })).data
     },
     placeholderData: keepPreviousData,

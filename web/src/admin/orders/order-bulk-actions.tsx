@@ -6,29 +6,28 @@ import { copyText } from '../../ui/copy-text'
 import { BulkBar } from '../list-screen/bulk-bar'
 import { ExportMenu } from '../list-screen/export-menu'
 import { Menu } from '../../ui/overlay/menu'
-import type { Selection } from '../list-screen/use-selection'
 import { NEXT_STATUS } from './order-texts'
 import { StatusChoices, statusOfKey } from './status-menu'
 import { StatusDisc } from './status-mark'
 import { countText } from './use-bulk-status'
 
-interface OrderBulkBarProps {
+interface OrderBulkActionsProps {
+  /** The chosen ones. */
   orders: readonly Order[]
-  selection: Selection
   isBusy: boolean
   onStatus: (orders: readonly Order[], status: OrderStatus) => Promise<void>
+  onClear: () => void
 }
 
-/** What can be done with several orders at once; the step they all have before them stands first. */
-export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkBarProps) {
-  const chosen = orders.filter(({ id }) => selection.has(id))
-  const next = commonNext(chosen)
+/** Actions on several orders at once; their common next status comes first. */
+export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBulkActionsProps) {
+  const next = commonNext(orders)
   const change = (status: OrderStatus) => {
     if (isBusy) return
-    void onStatus(chosen, status).then(selection.clear)
+    void onStatus(orders, status).then(onClear)
   }
   return (
-    <BulkBar count={chosen.length} onClear={selection.clear}>
+    <BulkBar count={orders.length} onClear={onClear}>
       {next !== undefined && (
         <button type="button" aria-disabled={isBusy || undefined} onClick={() => change(next)}>
           <StatusDisc status={next} />
@@ -63,8 +62,8 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
         type="button"
         onClick={(event) =>
           void copyText(
-            chosen.map(lineOf).join('\n'),
-            `${countText(chosen.length)} en el portapapeles`,
+            orders.map(lineOf).join('\n'),
+            `${countText(orders.length)} en el portapapeles`,
             event.currentTarget,
           )
         }
@@ -74,8 +73,8 @@ export function OrderBulkBar({ orders, selection, isBusy, onStatus }: OrderBulkB
       </button>
       <ExportMenu
         isInBar
-        what={countText(chosen.length)}
-        fetchFile={(format) => download(exportOrders, { format, ids: chosen.map(({ id }) => id).join(',') })}
+        what={countText(orders.length)}
+        fetchFile={(format) => download(exportOrders, { format, ids: orders.map(({ id }) => id).join(',') })}
       />
     </BulkBar>
   )

@@ -1,78 +1,34 @@
+import { PhoneIcon } from '../../ui/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
-import type { Paging } from '@tocador/contracts/paging'
-import { PhoneIcon } from '../../ui/panel-icons'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Money } from '../../ui/money'
-import type { Selection } from '../list-screen/use-selection'
-import { daySums } from './day-sums'
 import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
 import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
 import { StatusMenu } from './status-menu'
-import { Button } from '../../ui/button'
 
-interface OrderCardsProps {
-  orders: readonly ListedOrder[]
-  /** Sorted by delivery, a day's orders stand under its line. */
+interface OrderCardProps {
+  order: ListedOrder
+  tick: ReactNode
+  /** The day is the heading of its group. */
   isByDay: boolean
-  paging: Paging
   onOpen: (order: Order) => void
   onStatus: (order: Order, status: OrderStatus) => void
   onSend: (order: Order, from: HTMLElement) => void
-  selection: Selection
 }
 
-/** ORD-07: the list of phones, with the same data and actions. */
-export function OrderCards({ orders, isByDay, paging, selection, ...doing }: OrderCardsProps) {
-  const page = orders.map(({ id }) => id)
-  const sums = daySums(orders, paging)
-  return (
-    <ul className="cards" aria-label="Pedidos">
-      {orders.map((order, place) => (
-        <Fragment key={order.id}>
-          {isByDay && orders[place - 1]?.delivery_date !== order.delivery_date && (
-            <li className="group">
-              {showShortDay(order.delivery_date)}
-              <span className="font-normal text-ink-2">{sums.get(order.delivery_date)}</span>
-            </li>
-          )}
-          <OrderCard
-            order={order}
-            isByDay={isByDay}
-            isChosen={selection.has(order.id)}
-            onChoose={() => selection.toggle(order.id, page, false)}
-            {...doing}
-          />
-        </Fragment>
-      ))}
-    </ul>
-  )
-}
-
-type OrderCardProps = Omit<OrderCardsProps, 'orders' | 'paging' | 'selection'> & {
-  order: ListedOrder
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSend }: OrderCardProps) {
+/** ORD-07 */
+export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: OrderCardProps) {
   const state = whatsappStateOf(order)
   const pieces = order.items === undefined ? order.item_count : piecesOf(order.items)
   return (
-    <li className={classes(isChosen && 'bg-grana-tint')}>
+    <>
       <div className="flex items-center justify-between gap-2">
-        <label className="-ml-3 grid size-11 flex-none place-items-center">
-          <input
-            type="checkbox"
-            aria-label={`Seleccionar ${order.order_number}`}
-            className="size-4.5 accent-grana"
-            checked={isChosen}
-            onChange={onChoose}
-          />
-        </label>
+        <span className="-ml-3">{tick}</span>
         <button type="button" className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
           <OrderNumber number={order.order_number} />
         </button>
@@ -116,6 +72,6 @@ function OrderCard({ order, isByDay, isChosen, onChoose, onOpen, onStatus, onSen
           <PhoneIcon className="size-4.5" />
         </a>
       </div>
-    </li>
+    </>
   )
 }

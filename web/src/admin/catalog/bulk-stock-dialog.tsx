@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adjustStock } from '@tocador/contracts/catalog'
+import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/overlay/toasts'
+import { useForm } from '../../ui/use-form'
+import { Dialog } from '../../ui/overlay/dialog'
+import { Button } from '../../ui/button'
+import { SelectField, TextField } from '../../ui/field'
+import { BulkProgress, useBulkWork } from './bulk-work'
+import { numberIn } from './product-form-rules'
+import { bulkTexts, productCount } from './product-texts'
+import { PRODUCTS } from './use-products'
+
+interface BulkStockDialogProps {
+  products: readonly SelectedProduct[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The same pieces more or fewer for every chosen product, each with its own line in the ledger. */
+export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
+  const queries = useQueryClient()
+  const work = useBulkWork<SelectedProduct>()
+  const form = useForm({ way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
+    units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
+    note: note.trim() === '' ? 'Escribe por qué' : undefined,
+  }))
+  const adjust = (difference: number, note: string) => (product: SelectedProduct) =>
+    call(adjustStock, { params: { id: product.id }, body: { difference, note } })
+
+  const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
+    const difference = numberIn(units) * (way === 'add' ? 1 : -1)
+    const { done, failed } = await work.run(products, adjust(difference, note))
+    const reload = () => queries.invalidateQueries({ queryKey: PRODUCTS })
+    void reload()
+    if (done.length > 0) {
+      const back = adjust(-difference, `Se deshizo: ${note}`.slice(0, 200))
+      const undo = async () => {
+        await work.run(
+          done.map(({ item }) => item),
+          back,
+        )
+        await reload()
+      }
+      showToast(bulkTexts.stocked(done.length), { action: { label: 'Deshacer', run: () => void undo() } })
+    }
+    if (failed.length > 0) return
+    onClose()
+    onDone()
+  }
+
+  return (
+    <Dialog
+      title={`Existencias de ${productCount(products.length)}`}
+      isLocked={work.isBusy}
+      isDirty={form.values.units !== ''}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={work.isBusy ? work.stop : onClose}>{work.isBusy ? 'Detener' : 'Cancelar'}</Button>
+          <Button look="main" type="submit" form="bulk-stock" busy={work.isBusy} busyLabel="Guardando…">
+            {form.values.way === 'add' ? 'Sumar piezas' : 'Restar piezas'}
+          </Button>
+        </>
+      }
+    >
+      <form id="bulk-stock" noValidate className="grid gap-4" onSubmit={form.submit((values) => void save(values))}>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField label="Cambio" {...form.field('way')}>
+            <option value="add">Sumar</option>
+            <option value="take">Restar</option>
+          </SelectField>
+          <TextField
+            autoComplete="off"
+            label="Piezas de cada uno"
+            suffix="piezas"
+            inputMode="numeric"
+            {...form.field('units')}
+          />
+        </div>
+        <TextField autoComplete="off" label="¿Por qué?" maxLength={200} {...form.field('note')} />
+        <BulkProgress progress={work.progress} total={products.length} failed={work.failed} />
+      </form>
+    </Dialog>
+  )
+}

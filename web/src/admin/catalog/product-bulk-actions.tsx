@@ -1,0 +1,54 @@
+import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon, PackagePlusIcon } from '../../ui/panel-icons'
+import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
+import { TrashIcon } from '../../ui/icons'
+import { MAX_SELECTION, type SelectedProduct } from '@tocador/contracts/product-selection'
+import { lazy, useEffect, useState } from 'react'
+import { BulkBar } from '../list-screen/bulk-bar'
+import type { BulkRows } from '../list-screen/list-screen'
+import { useBulkActions } from './use-bulk-actions'
+
+const loadPriceDialog = () => import('./price-dialog')
+const loadStockDialog = () => import('./bulk-stock-dialog')
+const loadDeleteDialog = () => import('./bulk-delete-dialog')
+const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).PriceDialog }))
+const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
+const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
+
+/** What is done with all chosen products at a time, and how it is taken back. */
+export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
+  const { chosen, total, clear } = bulk
+  const [open, setOpen] = useState<'price' | 'stock' | 'delete'>()
+  // On phones a dialog takes over the history entry of the menu that opened it, which the menu gives up after 250 ms.
+  useEffect(() => void Promise.allSettled([loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]), [])
+  const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
+  const most = Math.min(total, MAX_SELECTION)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <BulkBar
+        count={chosen.length}
+        onClear={clear}
+        {...(bulk.isPageFull &&
+          chosen.length < most && {
+            chooseAll: {
+              label: most < total ? `Seleccionar los primeros ${most}` : `Seleccionar los ${total}`,
+              run: () => void actions.chooseAll(bulk.state),
+            },
+          })}
+        isBusy={actions.isBusy}
+        actions={[
+          { label: 'Aprobar', Icon: BadgeCheckIcon, run: () => void actions.approve(chosen, true) },
+          { label: 'Activar', Icon: EyeIcon, run: () => void actions.setStatus(chosen, 'active') },
+          { label: 'Precio…', Icon: BadgePercentIcon, run: () => setOpen('price') },
+          { label: 'Existencias…', Icon: PackagePlusIcon, run: () => setOpen('stock') },
+          { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
+          { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
+          { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
+        ]}
+      />
+      {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
+      {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
+      {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}
+    </>
+  )
+}

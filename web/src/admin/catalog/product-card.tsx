@@ -1,0 +1,70 @@
+import { PackageIcon, PackagePlusIcon, PencilIcon } from '../../ui/panel-icons'
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { LOW_STOCK } from '@tocador/contracts/limits'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Money } from '../../ui/money'
+import { Thumbnail } from '../../ui/thumbnail'
+import { marginText } from './product-form-rules'
+import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
+import { ProductMenu, type ProductRowActions } from './product-menu'
+
+interface ProductCardProps {
+  product: AdminProduct
+  tick: ReactNode
+  actions: ProductRowActions
+}
+
+export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
+  <>
+    <div className="flex gap-3">
+      <Thumbnail images={product.image_url} className="h-17.5 w-14" />
+      <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
+        <span className="line-clamp-2 text-[0.9375rem] font-semibold">{product.name}</span>
+        <span className="flex flex-wrap gap-x-2">
+          <Money pesos={product.price} className="font-semibold" />
+          <span className="text-ink-2">margen {marginText(product)}</span>
+        </span>
+        <Marks product={product} />
+      </button>
+      <div className="-mt-2.5 -mr-3 flex-none">{tick}</div>
+    </div>
+    <div className="-mx-2 flex items-center">
+      <Button look="plain" icon={<PencilIcon />} onClick={() => actions.onEdit(product)}>
+        Editar
+      </Button>
+      <Button look="plain" icon={<PackagePlusIcon />} onClick={() => actions.onHistory(product)}>
+        Existencias
+      </Button>
+      {product.is_approved === 0 && (
+        <Button look="plain" aria-label={`Aprobar ${product.name}`} onClick={() => actions.onApprove(product, true)}>
+          Aprobar
+        </Button>
+      )}
+      <span className="ml-auto">
+        <ProductMenu product={product} actions={actions} />
+      </span>
+    </div>
+  </>
+)
+
+/** What is as it should be is left out. */
+const Marks = ({ product }: { product: AdminProduct }) => (
+  <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+    {product.stock_available > LOW_STOCK ? (
+      <span className="flex items-center gap-1.5">
+        <PackageIcon />
+        {product.stock_available} disponibles
+      </span>
+    ) : (
+      <FreeMark {...product} />
+    )}
+    {product.stock_held > 0 && (
+      <span className="text-ink-2">
+        {product.stock_held} {product.stock_held === 1 ? 'apartada' : 'apartadas'}
+      </span>
+    )}
+    {product.status === 'inactive' && <StatusMark {...product} />}
+    {product.is_approved === 0 && <ApprovalMark {...product} />}
+  </span>
+)

@@ -1,0 +1,89 @@
+import { listAdminProducts } from '@tocador/contracts/catalog'
+import { call, type CallInput } from '../../api/call'
+import type { FilterOption, ListDeclaration } from '../list-screen/list-declaration'
+import type { ListView } from '../list-screen/list-head'
+import { listFailureText, productCount } from './product-texts'
+import { PRODUCTS } from './use-products'
+import type { AdminProduct, ProductCounts } from '@tocador/contracts/catalog'
+
+type ProductsQuery = NonNullable<CallInput<typeof listAdminProducts>['query']>
+
+const statuses = [
+  { value: 'active', label: 'Activo' },
+  { value: 'inactive', label: 'Inactivo' },
+  { value: 'pending', label: 'Pendiente de aprobar' },
+  { value: 'approved', label: 'Aprobado' },
+]
+const stocks = [
+  { value: 'out', label: 'Agotados' },
+  { value: 'low', label: 'Existencias bajas' },
+]
+const photos = [{ value: 'missing', label: 'Sin foto' }]
+const isOneOf = (options: readonly FilterOption[]) => (value: string) => options.some((one) => one.value === value)
+
+export const productSorts = [
+  { value: 'name', label: 'Nombre' },
+  { value: 'price', label: 'Menor precio' },
+  { value: '-price', label: 'Mayor precio' },
+  { value: 'stock_total', label: 'Menos existencias' },
+  { value: '-stock_total', label: 'Más existencias' },
+  { value: 'created_at', label: 'Más antiguos' },
+]
+
+/** PROD-01 to PROD-04. */
+export const productList: ListDeclaration<AdminProduct> = {
+  section: 'productos',
+  title: 'Productos',
+  queryKey: PRODUCTS,
+  read: async (query, signal) => {
+    const { data, pagination } = await call(listAdminProducts, { query: query as ProductsQuery }, { signal })
+    return { rows: data, pagination }
+  },
+  filters: [
+    {
+      kind: 'choice',
+      param: 'category',
+      word: 'categoria',
+      label: 'Categoría',
+      accepts: (name) => name.length <= 120,
+      isSingle: true,
+    },
+    { kind: 'choice', param: 'status', word: 'estado', label: 'Estado', options: statuses, accepts: isOneOf(statuses) },
+    {
+      kind: 'choice',
+      param: 'stock',
+      word: 'existencias',
+      label: 'Existencias',
+      options: stocks,
+      accepts: isOneOf(stocks),
+    },
+    {
+      kind: 'choice',
+      param: 'photo',
+      word: 'foto',
+      label: 'Fotos',
+      options: photos,
+      accepts: isOneOf(photos),
+      isSingle: true,
+    },
+  ],
+  sorts: ['-created_at', '-name', 'updated_at', '-updated_at', ...productSorts.map(({ value }) => value)],
+  usualSort: '-created_at',
+  usualLimit: 10,
+  openWord: 'editar',
+  texts: {
+    searchLabel: 'Buscar producto',
+    loading: 'Cargando productos',
+    failure: listFailureText,
+    empty: { title: 'No se encontraron productos', text: 'Nada coincide con lo que buscas.' },
+    count: productCount,
+  },
+}
+
+export const productViews = (counts: ProductCounts | undefined): ListView[] => [
+  { key: 'all', name: 'Todos', count: counts?.all, filters: {} },
+  { key: 'pending', name: 'Por aprobar', count: counts?.pending, filters: { status: 'pending' } },
+  { key: 'out', name: 'Agotados', count: counts?.out, filters: { stock: 'out' } },
+  { key: 'low', name: 'Existencias bajas', count: counts?.low, filters: { stock: 'low' } },
+  { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
+]

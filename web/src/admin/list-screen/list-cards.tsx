@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react'
+import { classes } from '../../ui/classes'
+import type { Selection } from './use-selection'
+
+/** Rows that stand together under a line of their own: orders of one day. */
+export interface CardGroup<Row> {
+  keyOf: (row: Row) => string
+  render: (row: Row) => ReactNode
+}
+
+interface ListCardsProps<Row> {
+  label: string
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  /** `tick` is the card's box to choose it. */
+  renderCard: (row: Row, tick: ReactNode) => ReactNode
+  group: CardGroup<Row> | undefined
+  selection: Selection
+}
+
+/** The list of phones: the same rows and actions as the table. */
+export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>) {
+  const { rows, nameOf, group, selection } = props
+  const page = rows.map(({ id }) => id)
+  return (
+    <ul className="cards" aria-label={props.label}>
+      {rows.map((row, place) => {
+        const before = rows[place - 1]
+        const isFirst = group !== undefined && (before === undefined || group.keyOf(before) !== group.keyOf(row))
+        return (
+          <Fragment key={row.id}>
+            {isFirst && <li className="group">{group.render(row)}</li>}
+            <li className={classes(selection.has(row.id) && 'bg-grana-tint')}>
+              {props.renderCard(
+                row,
+                <label className="grid size-11 flex-none place-items-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`Seleccionar ${nameOf(row)}`}
+                    className="size-4.5 accent-grana"
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id, page, false)}
+                  />
+                </label>,
+              )}
+            </li>
+          </Fragment>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AreaHead } from './area-head'
+import { stepTo, useAddressQuery, type QueryChange } from './address'
+import { addressOfList, addressOfSaved, hasFilters, isFilteredBy, noFilters, savedQueryOf } from './list-address'
+import type { ListDeclaration, ListState } from './list-declaration'
+import { useSavedViews } from './use-saved-views'
+import { ViewMenu } from './view-menu'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
+
+/** A tab over the list: a set of filters, or another way to see it by words of its own in the address. */
+export interface ListView {
+  key: string
+  name: string
+  count?: number | undefined
+  filters?: Readonly<Record<string, string>>
+  address?: QueryChange
+}
+
+type HeadDeclaration = Pick<
+  ListDeclaration<never>,
+  'section' | 'title' | 'filters' | 'sorts' | 'usualSort' | 'usualLimit' | 'otherWords'
+>
+
+interface ListHeadProps {
+  list: HeadDeclaration
+  state: ListState
+  views: readonly ListView[]
+  /** The view shown where it is no set of filters. */
+  current?: string
+  actions?: ReactNode
+}
+
+const keyOf = (id: number) => `guardada-${id}`
+
+/** Title, the section's views, the administrator's saved ones, and what can be done here. */
+export function ListHead({ list, state, views, current, actions }: ListHeadProps) {
+  const query = useAddressQuery()
+  const saved = useSavedViews(list.section)
+  const [isSaving, setSaving] = useState(false)
+  const savedQuery = savedQueryOf(list, query)
+  const isList = current === undefined
+  const own = isList ? saved.views.find((view) => view.query === savedQuery) : undefined
+  const matching = views.find(({ filters }) => filters !== undefined && isFilteredBy(state, filters))
+  const show = (key: string) => {
+    const view = views.find((one) => one.key === key)
+    const kept = saved.views.find(({ id }) => keyOf(id) === key)
+    const { search, filters } = noFilters(list)
+    stepTo({
+      ...Object.fromEntries((list.otherWords ?? []).map((word) => [word, undefined])),
+      ...(kept && addressOfSaved(list, kept.query)),
+      ...(view?.filters && addressOfList(list, { search, filters: { ...filters, ...view.filters } })),
+      ...view?.address,
+    })
+  }
+  return (
+    <>
+      <AreaHead
+        title={list.title}
+        views={[...views, ...saved.views.map(({ id, name }) => ({ key: keyOf(id), name }))]}
+        view={current ?? (own ? keyOf(own.id) : (matching?.key ?? ''))}
+        onView={show}
+        menu={
+          <ViewMenu
+            saved={saved.views}
+            canSave={isList && own === undefined && (hasFilters(state) || state.sort !== list.usualSort)}
+            onSave={() => setSaving(true)}
+            onRemove={(one) => void saved.remove(one)}
+          />
+        }
+        actions={actions}
+      />
+      {isSaving && (
+        <Suspense>
+          <SaveViewDialog onSave={(name) => saved.save(name, savedQuery)} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

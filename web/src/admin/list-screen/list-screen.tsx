@@ -1,0 +1,195 @@
+import { Suspense, type ReactNode } from 'react'
+import { todayIn } from '../../ui/show-when'
+import { useIsPhone } from '../../ui/use-media'
+import { Button } from '../../ui/button'
+import { Pager } from '../../ui/pager'
+import { DataTable, type Column, type NameColumn } from './data-table'
+import { FilterBar } from './filter-bar'
+import { noFilters } from './list-address'
+import { ListCards, type CardGroup } from './list-cards'
+import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
+import { ListHead, type ListView } from './list-head'
+import { ListSkeleton } from './list-skeleton'
+import { OverlayPlaceholder } from './overlay-placeholder'
+import { EmptyList, FailedBand, FailedList } from './list-state'
+import type { RowKey } from './row-keys'
+import { useChosenRows } from './use-chosen-rows'
+import { useColumns } from './use-columns'
+import { useLiveRows, type LiveRows } from './use-live-rows'
+import { showList, useList, useRowNeighbours } from './use-list'
+import type { Neighbours } from './use-neighbours'
+import { openRow, useOpenRow } from './use-open-row'
+import { WaitingRowsPill } from './waiting-rows-pill'
+
+/** What a sheet beside the list is handed. */
+export type OpenSheet = Omit<ReturnType<typeof useOpenRow>, 'id'> & { id: number; neighbours: Neighbours }
+
+/** What bulk actions are handed. */
+export interface BulkRows<Chosen> {
+  chosen: readonly Chosen[]
+  /** Every row of the page is chosen. */
+  isPageFull: boolean
+  total: number
+  state: ListState
+  choose: (rows: readonly Chosen[]) => void
+  clear: () => void
+}
+
+/** New rows wait behind a pill instead of moving the rows on the screen. */
+interface LiveDeclaration {
+  /** The newest ids of the shop, whether or not this list shows them. */
+  recent: readonly number[] | undefined
+  text: (live: Pick<LiveRows<never>, 'came' | 'hasLeft'>) => { text: string | undefined; action: string }
+  /** Where the new rows are when the filters do not show them. */
+  elsewhere: ListChange
+}
+
+interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
+  list: ListDeclaration<Row>
+  timeZone: string
+  views: readonly ListView[]
+  name: NameColumn<Row>
+  columns: readonly Column<Row>[]
+  renderCard: (row: Row, tick: ReactNode, state: ListState) => ReactNode
+  cardGroup?: (
+    rows: readonly Row[],
+    state: ListState,
+    pages: { page: number; pages: number },
+  ) => CardGroup<Row> | undefined
+  sorts?: readonly FilterOption[]
+  options?: Readonly<Record<string, readonly FilterOption[]>>
+  filterFailure?: string | undefined
+  rowKeys?: readonly RowKey<Row>[]
+  rowClass?: (row: Row) => string | undefined
+  isTall?: boolean
+  live?: LiveDeclaration
+  renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
+  renderBulk?: (bulk: BulkRows<Chosen>) => ReactNode
+  renderSheet: (open: OpenSheet) => ReactNode
+  /** Dialogs of the section. */
+  children?: ReactNode
+}
+
+/** The one list of the panel: a section declares what it shows, everything else is shared. */
+export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(props: ListScreenProps<Row, Chosen>) {
+  const { list, views, name } = props
+  const { texts } = list
+  const isPhone = useIsPhone()
+  const { state, query } = useList(list)
+  const columns = useColumns(list.section, props.columns)
+  const open = useOpenRow(list.openWord)
+  const neighbours = useRowNeighbours(list, open.id)
+  const page = query.data
+  const live = useLiveRows({
+    list: JSON.stringify(state),
+    rows: props.live === undefined || query.isPlaceholderData ? undefined : page?.rows,
+    recent: props.live?.recent,
+    readAgain: async () => (await query.refetch()).data?.rows,
+    onElsewhere: () => showList(list, { ...noFilters(list), ...props.live?.elsewhere }),
+  })
+  const rows = live.shown ?? page?.rows ?? []
+  const { selection, chosen, choose } = useChosenRows<Chosen>(rows)
+  const failure = query.error === null ? undefined : texts.failure(query.error)
+  const retry = () => void query.refetch()
+  const clear = () => {
+    showList(list, noFilters(list))
+    // The button that was pressed is gone with the filters.
+    document.querySelector<HTMLElement>('.filters .filter-chip, .filters .filter-chip button')?.focus()
+  }
+  const total = page?.pagination.total
+  const onOpen = (row: Row) => openRow(list.openWord, row.id)
+
+  return (
+    <>
+      <ListHead list={list} state={state} views={views} actions={props.renderActions?.({ state, total })} />
+      <FilterBar
+        filters={list.filters}
+        options={props.options ?? {}}
+        state={state}
+        searchLabel={texts.searchLabel}
+        isSearching={query.isPlaceholderData}
+        found={total === undefined ? '' : foundText(texts.count, total, views[0]?.count)}
+        columns={columns}
+        sorts={props.sorts ?? []}
+        usualSort={list.usualSort}
+        today={todayIn(props.timeZone)}
+        failure={props.filterFailure}
+        onChange={(change, isRefining) => showList(list, change, isRefining)}
+        onClear={clear}
+      />
+      {page === undefined ? (
+        failure === undefined ? (
+          <ListSkeleton
+            label={texts.loading}
+            rows={state.limit}
+            nameHead={name.head}
+            columns={columns.shown}
+            isTall={props.isTall ?? false}
+            isPhone={isPhone}
+          />
+        ) : (
+          <FailedList text={failure} onRetry={retry} />
+        )
+      ) : (
+        <>
+          {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
+          {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.letIn()} />}
+          {rows.length === 0 ? (
+            <EmptyList title={texts.empty.title} action={<Button onClick={clear}>Limpiar filtros</Button>}>
+              {texts.empty.text}
+            </EmptyList>
+          ) : isPhone ? (
+            <ListCards
+              label={list.title}
+              rows={rows}
+              nameOf={name.text}
+              renderCard={(row, tick) => props.renderCard(row, tick, state)}
+              group={props.cardGroup?.(rows, state, page.pagination)}
+              selection={selection}
+            />
+          ) : (
+            <DataTable<Row>
+              label={list.title}
+              name={name}
+              columns={columns.shown}
+              rows={rows}
+              onOpen={onOpen}
+              openId={open.id}
+              sort={state.sort}
+              onSort={(sort) => showList(list, { sort })}
+              selection={selection}
+              isRefreshing={query.isPlaceholderData}
+              isTall={props.isTall ?? false}
+              {...(props.rowClass && { rowClass: props.rowClass })}
+              rowKeys={props.rowKeys ?? []}
+            />
+          )}
+          <Pager
+            className="min-h-11 flex-none bg-surface px-gutter"
+            paging={page.pagination}
+            onPage={(number) => showList(list, { page: number })}
+            onLimit={(limit) => showList(list, { limit })}
+          />
+          {chosen.length > 0 &&
+            props.renderBulk?.({
+              chosen,
+              isPageFull: rows.every(({ id }) => selection.has(id)),
+              total: page.pagination.total,
+              state,
+              choose,
+              clear: selection.clear,
+            })}
+        </>
+      )}
+      {open.id !== undefined && (
+        <Suspense fallback={<OverlayPlaceholder onClose={() => open.close()} />}>
+          {props.renderSheet({ ...open, id: open.id, neighbours })}
+        </Suspense>
+      )}
+      <Suspense>{props.children}</Suspense>
+    </>
+  )
+}
+
+const foundText = (count: (rows: number) => string, found: number, all: number | undefined) =>
+  all === undefined || all === found ? count(found) : `${found} de ${count(all)}`

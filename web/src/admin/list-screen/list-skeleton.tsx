@@ -1,0 +1,63 @@
+import { Bar, Waiting } from '../../ui/skeleton'
+import type { Column } from './data-table'
+
+interface ListSkeletonProps {
+  label: string
+  rows: number
+  nameHead: string
+  columns: readonly Pick<Column<never>, 'name' | 'head' | 'isNumber'>[]
+  isTall: boolean
+  isPhone: boolean
+}
+
+/** The table to come: its real heads, as many rows as a page has, bars in place of what is not known yet. */
+export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }: ListSkeletonProps) {
+  const places = Array.from({ length: rows }, (_, row) => row)
+  if (isPhone) {
+    return (
+      <Waiting label={label}>
+        {places.map((row) => (
+          <div key={row} className="grid h-33 content-center gap-3 border-b border-line px-4">
+            <Bar className="h-4 w-1/2" />
+            <Bar className="h-4 w-3/4" />
+            <Bar className="h-4 w-1/3" />
+          </div>
+        ))}
+      </Waiting>
+    )
+  }
+  return (
+    <Waiting label={label} className="min-h-0 flex-1 overflow-hidden border-t border-line">
+      <table className={isTall ? 'list-table tall' : 'list-table'}>
+        <thead>
+          <tr>
+            <th className="w-11">&nbsp;</th>
+            <th className="name">{nameHead}</th>
+            {columns.map(({ name, head, isNumber }) => (
+              <th key={name} className={isNumber === true ? 'number' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((row) => (
+            <tr key={row}>
+              <td>
+                <Bar className="size-4" />
+              </td>
+              <td className="name">
+                <Bar className="h-3 w-36" />
+              </td>
+              {columns.map(({ name, isNumber }) => (
+                <td key={name}>
+                  <Bar className={isNumber === true ? 'ml-auto h-3 w-12' : 'h-3 w-20'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Waiting>
+  )
+}

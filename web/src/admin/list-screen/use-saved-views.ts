@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  listSavedViews,
+  removeSavedView,
+  saveView,
+  type SavedView,
+  type ViewSection,
+} from '@tocador/contracts/saved-views'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/overlay/toasts'
+
+export const viewFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
+
+/** The administrator's own views of a list. The list works without them, so a failed reading says nothing. */
+export function useSavedViews(section: ViewSection) {
+  const queries = useQueryClient()
+  const queryKey = ['saved-views', section]
+  const views = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(listSavedViews, { query: { section } }, { signal })).data,
+    staleTime: 60_000,
+  }).data
+  const reload = () => queries.invalidateQueries({ queryKey })
+
+  const save = async (name: string, query: string) => {
+    const { data } = await call(saveView, { body: { section, name, query } })
+    await reload()
+    return data
+  }
+  const remove = async ({ id, name, query }: SavedView) => {
+    try {
+      await call(removeSavedView, { params: { id } })
+      const undo = () => void save(name, query).catch(tell)
+      showToast('Vista eliminada', { kind: 'removed', action: { label: 'Deshacer', run: undo } })
+    } catch (failure) {
+      tell(failure)
+    } finally {
+      void reload()
+    }
+  }
+  const tell = (failure: unknown) => showToast(viewFailureText(failure), { kind: 'error' })
+  return { views: views ?? [], save, remove }
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>

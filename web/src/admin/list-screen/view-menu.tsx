@@ -1,0 +1,56 @@
+import { BookmarkPlusIcon, EllipsisIcon } from '../../ui/panel-icons'
+import { IconButton } from '../../ui/icon-button'
+import { TrashIcon } from '../../ui/icons'
+import type { SavedView } from '@tocador/contracts/saved-views'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
+
+interface ViewMenuProps {
+  saved: readonly SavedView[]
+  /** Something is chosen that no view shows yet. */
+  canSave: boolean
+  onSave: () => void
+  onRemove: (view: SavedView) => void
+}
+
+/** Behind the views: saves what is on the screen as one, and removes own ones. */
+export function ViewMenu({ saved, canSave, onSave, onRemove }: ViewMenuProps) {
+  if (!canSave && saved.length === 0) return null
+  return (
+    <Menu
+      label="Vistas guardadas"
+      renderTrigger={(props) => (
+        <IconButton label="Vistas guardadas" className="self-center" {...props}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          {canSave && (
+            <MenuItem
+              onClick={() => {
+                close()
+                onSave()
+              }}
+            >
+              <BookmarkPlusIcon />
+              Guardar vista…
+            </MenuItem>
+          )}
+          {saved.map((view) => (
+            <MenuItem
+              key={view.id}
+              onClick={() => {
+                close()
+                onRemove(view)
+              }}
+            >
+              <TrashIcon />
+              Quitar «{view.name}»
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { isFilteredBy, readList, requestOf } from '../list-screen/list-address'
+import { orderList, orderViews, phoneOrderList } from './order-list'
+
+const read = (query: string) => readList(orderList, new URLSearchParams(query))
+const requested = (query: string) => requestOf(orderList, read(query))
+
+test('[ORD-10] without filters the list shows the newest orders, 20 a page', () => {
+  expect(requested('panel=pedidos')).toMatchObject({ page: '1', limit: '20', sort: '-created_at' })
+  expect(requested('panel=pedidos')).not.toHaveProperty('status')
+})
+
+test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place go to the server in its own words', () => {
+  expect(requested('buscar=7K4Q&estado=ready,pending&cliente=guest&lugar=3,4')).toMatchObject({
+    search: '7K4Q',
+    status: 'ready,pending',
+    customerType: 'guest',
+    locationId: '3,4',
+  })
+})
+
+test('[ORD-18] the messages that wait are a filter of their own', () => {
+  expect(requested('whatsapp=pending')).toMatchObject({ whatsapp: 'pending' })
+})
+
+test('[ORD-05] both days of the range go along, of the delivery or of the creation; an end before its start is left out', () => {
+  expect(requested('desde=2026-11-20&hasta=2026-11-22&fecha=created')).toMatchObject({
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+    dateField: 'created',
+  })
+  expect(requested('desde=2026-11-20&hasta=2026-11-19')).toMatchObject({
+    startDate: '2026-11-20',
+  })
+  expect(requested('desde=2026-11-20&hasta=2026-11-19')).not.toHaveProperty('endDate')
+})
+
+test.each([
+  ['estado=perdido', { status: '' }],
+  ['cliente=marciano', { customerType: '' }],
+  ['desde=2026-02-30', { startDate: '' }],
+  ['pagina=0', { page: '1' }],
+  ['pagina=-3', { page: '1' }],
+  ['porPagina=7', { limit: '20' }],
+  ['lugar=1;drop', { locationId: '' }],
+  ['whatsapp=quizas', { whatsapp: '' }],
+  ['orden=precio', { sort: '-created_at' }],
+])('an address typed by hand, %s, means nothing and harms nothing', (query, expected) => {
+  const request: Record<string, string> = requested(query)
+  for (const [param, value] of Object.entries(expected)) expect(request[param] ?? '').toBe(value)
+})
+
+test.each(orderViews('2026-11-20').map((view) => [view.key, view] as const))(
+  'the view %s is recognised by its filters',
+  (key, { filters }) => {
+    const state = { ...read(''), filters: { ...read('').filters, ...filters } }
+    expect(orderViews('2026-11-20').find((view) => isFilteredBy(state, view.filters))?.key).toBe(key)
+  },
+)
+
+test('tomorrow is the shop’s tomorrow, also over the end of a month', () => {
+  const tomorrow = orderViews('2026-11-30').find(({ key }) => key === 'manana')
+  expect(tomorrow?.filters).toEqual({ startDate: '2026-12-01', endDate: '2026-12-01' })
+})
+
+test.each([
+  ['', { sort: 'delivery', startDate: '2026-11-20' }],
+  ['estado=pending', { sort: 'delivery', startDate: '' }],
+  ['buscar=Luc', { sort: 'delivery', startDate: '' }],
+  ['orden=-created_at', { sort: '-created_at', startDate: '' }],
+  ['desde=2026-11-01', { sort: 'delivery', startDate: '2026-11-01' }],
+])(
+  'on phones the list «%s» is what is to be delivered, from today on while nothing else is asked for',
+  (query, wanted) => {
+    const list = phoneOrderList('2026-11-20')
+    const request: Record<string, string> = requestOf(list, readList(list, new URLSearchParams(query)))
+    for (const [param, value] of Object.entries(wanted)) expect(request[param] ?? '').toBe(value)
+  },
+)

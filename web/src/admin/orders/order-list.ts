@@ -1,0 +1,115 @@
+import { addDays, type Day } from '@tocador/contracts/calendar'
+import { listOrders, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS, type ListedOrder } from '@tocador/contracts/orders'
+import { call, type CallInput } from '../../api/call'
+import { adminFailureText } from '../../api/admin-failure'
+import { hasFilters } from '../list-screen/list-address'
+import type { FilterOption, ListDeclaration } from '../list-screen/list-declaration'
+import type { ListView } from '../list-screen/list-head'
+import { orderTexts, STATUSES } from './order-texts'
+
+export type OrdersQuery = NonNullable<CallInput<typeof listOrders>['query']>
+
+export const ORDERS = ['orders'] as const
+
+const statuses = STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))
+const messages = Object.entries(WHATSAPP_STATE_LABELS).map(([value, label]) => ({ value, label }))
+const customers = [
+  { value: 'guest', label: 'Invitado' },
+  { value: 'registered', label: 'Registrado' },
+]
+const isOneOf = (options: readonly FilterOption[]) => (value: string) => options.some((one) => one.value === value)
+
+export const orderSorts = [
+  { value: '-created_at', label: 'Más recientes' },
+  { value: 'created_at', label: 'Más antiguos' },
+  { value: 'delivery', label: 'Primeras entregas' },
+  { value: '-delivery', label: 'Últimas entregas' },
+  { value: '-total_amount', label: 'Mayor total' },
+  { value: 'total_amount', label: 'Menor total' },
+]
+
+/** ORD-01 to ORD-05. */
+export const orderList: ListDeclaration<ListedOrder> = {
+  section: 'pedidos',
+  title: 'Pedidos',
+  queryKey: ORDERS,
+  read: async (query, signal) => {
+    const { data } = await call(listOrders, { query: { ...(query as OrdersQuery), include: 'items' } }, { signal })
+    return { rows: data.orders, pagination: data.pagination }
+  },
+  filters: [
+    { kind: 'choice', param: 'status', word: 'estado', label: 'Estado', options: statuses, accepts: isOneOf(statuses) },
+    {
+      kind: 'choice',
+      param: 'customerType',
+      word: 'cliente',
+      label: 'Cliente',
+      options: customers,
+      accepts: isOneOf(customers),
+      isSingle: true,
+    },
+    {
+      kind: 'choice',
+      param: 'locationId',
+      word: 'lugar',
+      label: 'Lugar',
+      accepts: (value) => /^[1-9]\d{0,5}$/.test(value),
+    },
+    {
+      kind: 'choice',
+      param: 'whatsapp',
+      word: 'whatsapp',
+      label: 'WhatsApp',
+      options: messages,
+      accepts: isOneOf(messages),
+    },
+    {
+      kind: 'days',
+      from: { param: 'startDate', word: 'desde' },
+      to: { param: 'endDate', word: 'hasta' },
+      field: {
+        param: 'dateField',
+        word: 'fecha',
+        options: [
+          { value: 'delivery', label: 'Entrega' },
+          { value: 'created', label: 'Creación' },
+        ],
+      },
+    },
+  ],
+  sorts: orderSorts.map(({ value }) => value),
+  usualSort: '-created_at',
+  usualLimit: 20,
+  openWord: 'pedido',
+  otherWords: ['vista', 'semana', 'dia'],
+  texts: {
+    searchLabel: 'Número, nombre o teléfono',
+    loading: 'Cargando pedidos',
+    failure: (error) => adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline }),
+    empty: { title: 'No se encontraron resultados', text: 'Ningún pedido coincide con lo que buscas.' },
+    count: (orders) => (orders === 1 ? '1 pedido' : `${orders} pedidos`),
+  },
+}
+
+/** On phones the list is what is to be delivered: by day, from today on while nothing else is asked for. */
+export const phoneOrderList = (today: Day): ListDeclaration<ListedOrder> => ({
+  ...orderList,
+  usualSort: 'delivery',
+  addToRequest: (state): Record<string, string> =>
+    state.sort === 'delivery' && !hasFilters(state) ? { startDate: today } : {},
+})
+
+export type OrderViewKey = 'todos' | 'por-confirmar' | 'manana' | 'listos' | 'por-enviar'
+
+/** The views that are filters of the list; `calendario` is another way to see it. */
+export const orderViews = (today: Day): (ListView & { key: OrderViewKey; filters: Record<string, string> })[] => [
+  { key: 'todos', name: 'Todos', filters: {} },
+  { key: 'por-confirmar', name: 'Por confirmar', filters: { status: 'pending' } },
+  {
+    key: 'manana',
+    name: 'Para mañana',
+    filters: { startDate: addDays(today, 1), endDate: addDays(today, 1) },
+  },
+  { key: 'listos', name: 'Listos', filters: { status: 'ready' } },
+  { key: 'por-enviar', name: 'WhatsApp por enviar', filters: { whatsapp: 'pending' } },
+]
