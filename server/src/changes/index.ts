@@ -1,2 +1,2 @@
-// The door: all that other slices may use.
+// The exports that other slices may import.
 export { changeAdminRoutes } from './admin-routes'

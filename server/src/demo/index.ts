@@ -1,3 +1,3 @@
-// The door: all that other slices may use.
+// The exports that other slices may import.
 export type { Demo, RemovedDemo } from './demo'
 export { needsDemo } from './queries'
