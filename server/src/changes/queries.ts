@@ -2,13 +2,13 @@ import { RECENT_ORDERS, type ShopChanges } from '@tocador/contracts/changes'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../platform/database/db'
 
-// A row's id is given before its commit, so the highest id alone would miss a row that comes to light after later ones. One
-// statement writes 500 at most (a sweep of lapsed holds), and another may pass as well.
-const OVERTAKEN_AT_MOST = 1_000
+// An id is assigned before the commit, so a row can become visible after rows with higher ids, and the highest id alone
+// would miss it. A statement writes up to 500 rows (the sweep of lapsed holds); twice as many allow for a second one.
+const COMMITTED_LATE_AT_MOST = 1_000
 
-/** Rows are only added, so whichever of the newest comes to light makes the sum higher: it takes the place of an older one. */
+/** Rows are only added, so each new row among the newest replaces an older one and raises the sum. */
 const newestOf = (table: Sql) => sql`
-  (select sum(id)::text from (select id from ${table} order by id desc limit ${OVERTAKEN_AT_MOST}) as newest)`
+  (select sum(id)::text from (select id from ${table} order by id desc limit ${COMMITTED_LATE_AT_MOST}) as newest)`
 
 interface Row {
   recent: number[]
@@ -17,7 +17,7 @@ interface Row {
   products: string
 }
 
-/** What tells one state of the shop from the next, by the newest rows of what is only ever added to. */
+/** Versions that change with every change of orders or products, computed from the newest rows of append-only tables. */
 export async function readChanges(db: Db): Promise<ShopChanges> {
   const row = await db.first<Row>(sql`
     select
@@ -26,7 +26,7 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
       concat_ws(' ', ${newestOf(sql`order_history`)}, audit.newest) as orders,
       concat_ws(' ', (select version::text from catalogue_version), ${newestOf(sql`stock_ledger`)}, audit.newest) as products
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
-  if (row === undefined) throw new Error('One row was asked for')
+  if (row === undefined) throw new Error('The query of changes returned no row')
   const { recent, pending, orders, products } = row
   return { recentOrders: recent, pendingOrders: pending, versions: { orders, products } }
 }

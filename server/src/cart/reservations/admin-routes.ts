@@ -6,7 +6,7 @@ import { cancelReservation } from './cancel-reservation'
 import { extendReservation } from './extend-reservation'
 import { listCarts, listReservationCarts, showCartCounts } from './list-carts'
 import { listReservations, showReservationCounts } from './list-reservations'
-import { remindOf } from './remind-of-hold'
+import { remindOfHold } from './remind-of-hold'
 
 const chosen = <Value extends string>(value: Value | '' | 'all' | undefined): Value | undefined =>
   value === undefined || value === '' || value === 'all' ? undefined : value
@@ -54,7 +54,7 @@ export function reservationRoutes(app: FastifyInstance): void {
 
   serve(app, contract.remindReservation, async ({ context, params }) => ({
     message: 'Recordatorio enviado exitosamente',
-    data: await remindOf(context, params.id),
+    data: await remindOfHold(context, params.id),
   }))
 
   serve(app, contract.cleanupReservations, async ({ context }) => {

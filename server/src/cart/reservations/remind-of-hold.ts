@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
 
 /** Writes a reminder of an active hold that the administrator sends through WhatsApp. Guests have no phone, so it refuses them. */
-export async function remindOf({ db, now }: ShopContext, reservationId: number) {
+export async function remindOfHold({ db, now }: ShopContext, reservationId: number) {
   const row = await findReservation(db, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')
   const left = row.reservedUntil.getTime() - now.getTime()
