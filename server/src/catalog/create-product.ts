@@ -5,26 +5,23 @@ import { createLevels } from '../stock'
 import { getProduct } from './get-product'
 import { editableOf, searchText } from './product-rules'
 import { lockType, insertProduct, replaceImages, type ProductRow } from './queries'
+import { newProductOf } from './wire-products'
 
 /** A new product is pending approval: visitors do not see it yet. */
 export async function createProduct(context: ShopContext, input: NewProduct): Promise<ProductRow> {
   return inTransaction(context, async (tx) => {
-    const type = await lockType(tx, input.product_type_id)
+    const { typeId, images, onHand, ...given } = newProductOf(input)
+    const type = await lockType(tx, typeId)
     if (!type) throw invalidInput('product_type_id', 'Debe seleccionar un tipo de producto')
     const fields = {
-      typeId: type.id,
-      name: input.name,
-      description: input.description,
-      priceCents: input.price,
-      costCents: input.cost_price,
-      videoUrl: input.video_url,
-      status: input.status,
+      ...given,
+      typeId,
       isApproved: false,
-      searchText: searchText({ ...input, typeName: type.name, categoryName: type.categoryName }),
+      searchText: searchText({ ...given, typeName: type.name, categoryName: type.categoryName }),
     }
     const id = await insertProduct(tx, fields)
-    await replaceImages(tx, id, input.image_url)
-    await createLevels(tx, [{ productId: id, onHand: input.stock_total, isSellable: false }])
+    await replaceImages(tx, id, images)
+    await createLevels(tx, [{ productId: id, onHand, isSellable: false }])
     const product = await getProduct(tx, id)
     await tx.record({ action: 'create', subject: 'product', subjectId: id, after: editableOf(product) })
     return product

@@ -1,9 +1,35 @@
-import type { AdminProduct, ProductCounts } from '@tocador/contracts/catalog'
+import type { AdminProduct, NewProduct, ProductChange, ProductCounts } from '@tocador/contracts/catalog'
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
 import { joinImages } from '@tocador/contracts/media'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/text'
 import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
+
+export const newProductOf = (input: NewProduct) => ({
+  typeId: input.product_type_id,
+  name: input.name,
+  description: input.description,
+  priceCents: input.price,
+  costCents: input.cost_price,
+  images: input.image_url,
+  videoUrl: input.video_url,
+  onHand: input.stock_total,
+  status: input.status,
+})
+
+/** Omitted fields stay undefined, which means unchanged. */
+export const productChangeOf = (change: ProductChange) => ({
+  name: change.name,
+  description: change.description,
+  priceCents: change.price,
+  costCents: change.cost_price,
+  images: change.image_url,
+  videoUrl: change.video_url,
+  onHand: change.stock_total,
+  onHandSeen: change.stock_total_seen,
+  status: change.status,
+  updatedAtSeen: change.updated_at_seen,
+})
 
 export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   id: row.id,

@@ -4,6 +4,7 @@ import { serve } from '../platform/http/serve'
 import { listDeliveryDays } from './booking/list-delivery-days'
 import { listDeliveryTimes } from './booking/list-delivery-times'
 import { listPlaces } from './booking/list-places'
+import { deliveryTimesOf } from './wire-delivery'
 
 export function deliveryRoutes(app: FastifyInstance): void {
   serve(app, contract.listPlaces, async ({ context }) => ({ data: await listPlaces(context.db) }))
@@ -13,7 +14,7 @@ export function deliveryRoutes(app: FastifyInstance): void {
     return { data: await listDeliveryDays(context, { locationId: query.locationId, buyer }) }
   })
 
-  serve(app, contract.listDeliveryTimes, ({ context, query }) =>
-    listDeliveryTimes(context, { locationId: query.locationId, day: query.date }),
+  serve(app, contract.listDeliveryTimes, async ({ context, query }) =>
+    deliveryTimesOf(await listDeliveryTimes(context, { locationId: query.locationId, day: query.date })),
   )
 }

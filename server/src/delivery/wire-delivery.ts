@@ -1,6 +1,7 @@
-import type { Day } from '@tocador/contracts/calendar'
+import { showHour, type Day } from '@tocador/contracts/calendar'
 import type {
   DeliveryLocation,
+  DeliveryTime,
   NewPlace,
   NewSlot,
   PlaceChange,
@@ -10,6 +11,7 @@ import type {
 } from '@tocador/contracts/delivery'
 import { toBit } from '@tocador/contracts/text'
 import type { Change } from './apply-change'
+import type { HoursOfDay } from './booking/booking-rules'
 import type { ActivePlaceRow } from './booking/queries'
 import type { ClosedDateFields, ClosedDateRow, PlaceFields, PlaceRow, SlotFields, SlotRow } from './queries'
 
@@ -19,6 +21,16 @@ export const publicPlaceOf = ({ id, name, address, description, whatsappNumber }
   address,
   description,
   whatsapp_number: whatsappNumber,
+})
+
+/** A message says why no hour is left. */
+export const deliveryTimesOf = ({ hours, ...day }: HoursOfDay) => ({
+  data: hours.map(({ hour, remaining }): DeliveryTime => ({
+    time_slot: hour,
+    display_time: showHour(hour),
+    remaining,
+  })),
+  ...day,
 })
 
 export const placeOf = (row: PlaceRow): DeliveryLocation => ({

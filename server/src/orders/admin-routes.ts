@@ -11,6 +11,7 @@ import { filterOf } from './order-filter'
 import { placeManualOrder } from './placing/place-manual-order'
 import { idempotencyKey } from './routes'
 import { sendWhatsapp } from './send-whatsapp'
+import { sentMessageOf } from './wire-orders'
 
 export function orderAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.listOrders, async ({ context, query }) => {
@@ -41,7 +42,7 @@ export function orderAdminRoutes(app: FastifyInstance): void {
   })
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
-    data: await sendWhatsapp(context, params.id),
+    data: sentMessageOf(await sendWhatsapp(context, params.id)),
   }))
 
   serve(app, contract.placeManualOrder, async ({ context, body, caller, request }) => {

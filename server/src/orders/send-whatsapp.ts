@@ -1,10 +1,15 @@
-import { whatsappUrl } from '@tocador/contracts/phone'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findOrder, markSent } from './queries'
 
+export interface SentMessage {
+  message: string
+  phone: string
+  sentAt: Date
+}
+
 /** Returns the message for the chat with the customer and marks the order as sent. Can be repeated. */
-export async function sendWhatsapp(context: ShopContext, id: number) {
+export async function sendWhatsapp(context: ShopContext, id: number): Promise<SentMessage> {
   const { message, phone } = await inTransaction(context, async (tx) => {
     const [sent] = await markSent(tx, id)
     if (sent === undefined) {
@@ -13,10 +18,5 @@ export async function sendWhatsapp(context: ShopContext, id: number) {
     await tx.record({ action: 'send-whatsapp', subject: 'order', subjectId: id })
     return sent
   })
-  return {
-    whatsappMessage: message,
-    phone,
-    url: whatsappUrl(phone, message),
-    whatsapp_sent_at: context.now.toISOString(),
-  }
+  return { message, phone, sentAt: context.now }
 }

@@ -1,6 +1,8 @@
 import { pesosOf } from '@tocador/contracts/money'
 import type { Order, OrderDetail, OrderLine, OrderWithItems, PlacedOrder } from '@tocador/contracts/orders'
+import { whatsappUrl } from '@tocador/contracts/phone'
 import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
+import type { SentMessage } from './send-whatsapp'
 
 export type OrderToShow = Omit<OrderRow, 'userId' | 'whatsappNumber'>
 type LineToShow = Omit<OrderLineRow, 'orderId' | 'costCents'>
@@ -69,4 +71,11 @@ export const orderDetailOf = (
     changed_by: changedBy,
     created_at: at.toISOString(),
   })),
+})
+
+export const sentMessageOf = ({ message, phone, sentAt }: SentMessage) => ({
+  whatsappMessage: message,
+  phone,
+  url: whatsappUrl(phone, message),
+  whatsapp_sent_at: sentAt.toISOString(),
 })

@@ -30,15 +30,11 @@ describe('the hours of a day', () => {
     { hour: '18:00', remaining: 0 },
   ]
   const at = (hour: string) => ({ day: today, hour })
-  const slotsOf = (offer: ReturnType<typeof offerHours>) => offer.data.map((slot) => slot.time_slot)
+  const slotsOf = (offer: ReturnType<typeof offerHours>) => offer.hours.map(({ hour }) => hour)
 
   test('of another day are all listed, full ones with 0 left', () => {
     expect(offerHours(tomorrow, hours, null, at('23:59'))).toEqual({
-      data: [
-        { time_slot: '09:00', display_time: '9:00 a.m.', remaining: null },
-        { time_slot: '12:00', display_time: '12:00 p.m.', remaining: 2 },
-        { time_slot: '18:00', display_time: '6:00 p.m.', remaining: 0 },
-      ],
+      hours,
       isToday: false,
       hasAvailableSlots: true,
     })
@@ -57,7 +53,7 @@ describe('the hours of a day', () => {
 
   test('[CHK-19] of today, when none is left, are replaced by the specified text', () => {
     const offer = offerHours(today, hours, null, at('18:00'))
-    expect(offer).toEqual({ data: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
+    expect(offer).toEqual({ hours: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
     expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
   })
 
@@ -70,13 +66,13 @@ describe('the hours of a day', () => {
 
   test('of a closed or past day are empty', () => {
     expect(offerHours(tomorrow, hours, 'Inventario', at('10:00'))).toEqual({
-      data: [],
+      hours: [],
       isToday: false,
       hasAvailableSlots: false,
       message: 'Inventario',
     })
     expect(offerHours('2026-11-19', hours, null, at('10:00'))).toMatchObject({
-      data: [],
+      hours: [],
       hasAvailableSlots: false,
       message: DAY_OVER,
     })

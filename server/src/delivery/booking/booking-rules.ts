@@ -1,6 +1,5 @@
-import type { DeliveryTime } from '@tocador/contracts/delivery'
 import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
-import { showHour, type Day, type Hour } from '@tocador/contracts/calendar'
+import type { Day, Hour } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
 
 export const ALL_FULL = 'Todos los horarios de ese día ya se llenaron'
@@ -27,7 +26,7 @@ export interface OfferedHour {
 }
 
 export interface HoursOfDay {
-  data: DeliveryTime[]
+  hours: OfferedHour[]
   isToday: boolean
   hasAvailableSlots: boolean
   message?: string
@@ -51,7 +50,7 @@ export function offerHours(
         ? DAY_OVER
         : whyClosed({ isClosed, closedBecause, slots: left.length, freeSlots })
   return {
-    data: left.map(({ hour, remaining }) => ({ time_slot: hour, display_time: showHour(hour), remaining })),
+    hours: left,
     isToday,
     hasAvailableSlots: freeSlots > 0,
     ...(message !== '' && { message }),
