@@ -19,14 +19,14 @@ export interface Media {
 
 const ENCODED_AT_ONCE = 2
 
-interface MediaGround {
+interface MediaOptions {
   env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined }
   clock: Clock
   log: Pick<Log, 'warn'>
 }
 
 /** Uses the hosted store for new pictures if one is configured; existing local pictures are still served. */
-export async function openMedia({ env, clock, log }: MediaGround): Promise<Media> {
+export async function openMedia({ env, clock, log }: MediaOptions): Promise<Media> {
   const folder = resolve(join(env.DATA_DIR, 'media'))
   await mkdir(folder, { recursive: true })
   await clearAbandonedFolders(folder)

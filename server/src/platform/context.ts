@@ -43,8 +43,8 @@ export interface ShopTx extends Tx, Pick<ShopContext, 'now' | 'actor' | 'timeZon
 export type ContextFor = (actor: Actor, now?: Date) => ShopContext
 
 export const contextsOf =
-  (ground: Omit<ShopContext, 'now' | 'actor'>): ContextFor =>
-  (actor, now = ground.clock.now()) => ({ ...ground, actor, now })
+  (shared: Omit<ShopContext, 'now' | 'actor'>): ContextFor =>
+  (actor, now = shared.clock.now()) => ({ ...shared, actor, now })
 
 /** Begins a transaction, or joins the transaction of the calling verb. */
 export async function inTransaction<Result>(

@@ -20,12 +20,12 @@ export interface Schedule {
   stop(): Promise<void>
 }
 
-interface ScheduleDeps {
+interface ScheduleOptions {
   contextFor: ContextFor
   log: Log
 }
 
-export function createSchedule(deps: ScheduleDeps): Schedule {
+export function createSchedule(options: ScheduleOptions): Schedule {
   const registered = new Map<string, RepeatedWork>()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -35,7 +35,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     if (!isRunning) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const run = attempt(work, deps).finally(() => {
+      const run = attempt(work, options).finally(() => {
         running.delete(run)
         plan(work)
       })
@@ -54,7 +54,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     runNow: async (name) => {
       const work = registered.get(name)
       if (!work) throw new Error(`No repeated work is called ${name}`)
-      return runAlone(work, deps)
+      return runAlone(work, options)
     },
     start: () => {
       isRunning = true
@@ -72,15 +72,15 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
 /** Keeps instances that started together from all trying at the same moment. */
 const jittered = (everyMs: number) => everyMs * (0.9 + Math.random() * 0.2)
 
-async function attempt(work: RepeatedWork, deps: ScheduleDeps): Promise<void> {
+async function attempt(work: RepeatedWork, options: ScheduleOptions): Promise<void> {
   try {
-    await runAlone(work, deps)
+    await runAlone(work, options)
   } catch (error) {
-    deps.log.error('Repeated work failed', { work: work.name, error })
+    options.log.error('Repeated work failed', { work: work.name, error })
   }
 }
 
-function runAlone({ name, work }: RepeatedWork, { contextFor }: ScheduleDeps): Promise<boolean> {
+function runAlone({ name, work }: RepeatedWork, { contextFor }: ScheduleOptions): Promise<boolean> {
   return inTransaction(contextFor(shopItself), async (tx) => {
     const lock = await tx.first<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryKey(`repeat ${name}`)}::bigint) as taken`,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createApp } from './app'
+import type { ChangeFeed, StopListening } from './platform/events/change-feed'
+import { createSchedule } from './platform/schedule/schedule'
+import { createTestApp } from './testing/test-app'
+
+const shop = await createTestApp()
+
+test('an app that is closed no longer listens to the change feed', async () => {
+  const active = new Set<StopListening>()
+  const count = (stop: StopListening): StopListening => {
+    const stopCounted = () => {
+      active.delete(stopCounted)
+      stop()
+    }
+    active.add(stopCounted)
+    return stopCounted
+  }
+  const changes: ChangeFeed = {
+    ...shop.changes,
+    onChange: (topic, handler) => count(shop.changes.onChange(topic, handler)),
+    everySecond: (compare) => count(shop.changes.everySecond(compare)),
+  }
+  const app = await createApp({ ...shop, changes, schedule: createSchedule(shop) })
+  expect(active.size).toBeGreaterThan(0)
+  await app.close()
+  expect(active.size).toBe(0)
+})
