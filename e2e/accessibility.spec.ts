@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import {
@@ -14,6 +13,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
+import { axeFor } from './axe'
 import { addToCart, cartButton, cartSheet, dialogOf, openCart, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ shop }) => {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const findings = async (page: Page, part = 'html') =>
-  (await new AxeBuilder({ page }).include(part).withTags(rules).analyze()).violations.map(
+  (await axeFor(page).include(part).withTags(rules).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
