@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: /e2e\/[^/]+\.spec\.ts$/,
   outputDir: '../test-results',
   globalSetup: './start-cluster.ts',
-  // For two cores: each worker starts a browser and a shop.
-  workers: 2,
+  // Three on two cores, since a story often waits. Each worker starts a browser and a shop.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // One retry for busy machines; the report lists such tests as flaky.

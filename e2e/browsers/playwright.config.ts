@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browsers',
   globalSetup: '../start-cluster.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 1,
