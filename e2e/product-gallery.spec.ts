@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
-import { dialogOf } from './in-the-shop'
+import { dialogOf, expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 let product: number
@@ -87,6 +87,23 @@ test('[SHOP-15] a link to a sold-out product shows it, and it cannot be added', 
   await page.goto(`/?producto=${soldOut}`)
   const dialog = dialogOf(page, 'Bálsamo agotado')
   await expect(dialog.getByRole('button', { name: 'Agotado' })).toBeDisabled()
+})
+
+test('the gallery of a product whose last units are in the visitor’s own cart says so and has a stepper', async ({
+  page,
+  shop,
+}) => {
+  const own = await aProduct(shop, { name: 'Bálsamo propio', category: 'Galería', type: 'Muestras', stock: 1 })
+  await untilShown(shop, own)
+  await page.goto(`/?producto=${own}`)
+  const dialog = dialogOf(page, 'Bálsamo propio')
+  const add = dialog.getByRole('button', { name: 'Agregar al carrito' })
+  await add.click()
+  await expect(dialog.getByText('En tu carrito · 1')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Quitar una unidad' }).click()
+  await expect(add).toBeEnabled()
 })
 
 test('a link to a removed product shows a message and the shop', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { galleryImages } from '@tocador/contracts/media'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useOnline } from '../../api/online'
 import { announce } from '../../ui/overlay/announcer'
 import { Button } from '../../ui/button'
@@ -24,10 +24,12 @@ export interface ProductGalleryProps {
   product: PublicProduct | undefined
   onAdd: AddProduct
   onVideo: (product: PublicProduct) => void
+  /** What the visitor holds of a sold-out product, in place of its add button; the button where that is nothing. */
+  ownUnits: (product: PublicProduct, button: ReactNode) => ReactNode
 }
 
 /** A product's pictures over the whole window, with all there is to know of it. */
-export function ProductGallery({ isOpen, keepMounted, onClose, product, onAdd, onVideo }: ProductGalleryProps) {
+export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actions }: ProductGalleryProps) {
   const images = product === undefined ? none : picturesOf(product)
   const [turned, setTurned] = useState({ id: product?.id, place: 0 })
   const current = turned.id === product?.id ? turned.place : 0
@@ -88,7 +90,7 @@ export function ProductGallery({ isOpen, keepMounted, onClose, product, onAdd, o
             </div>
           )}
         </div>
-        {isFilled && product && <Details product={product} onAdd={onAdd} onVideo={onVideo} />}
+        {isFilled && product && <Details product={product} {...actions} />}
       </div>
     </Dialog>
   )
@@ -132,12 +134,25 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
   )
 }
 
-type DetailsProps = Pick<ProductGalleryProps, 'onAdd' | 'onVideo'> & { product: PublicProduct }
+type DetailsProps = Pick<ProductGalleryProps, 'onAdd' | 'onVideo' | 'ownUnits'> & { product: PublicProduct }
 
-function Details({ product, onAdd, onVideo }: DetailsProps) {
+function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
   const units = useUnits(product)
   const isCurrent = useOnline((state) => state.isCurrent)
   const { phase, press } = useAdded(product.id, onAdd)
+  const addButton = (
+    <Button
+      look="main"
+      wide
+      busy={phase === 'adding'}
+      busyLabel="Agregando"
+      disabled={(units === 0 || !isCurrent) && phase === 'ready'}
+      icon={phase === 'added' ? <CheckIcon /> : undefined}
+      onClick={press}
+    >
+      {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isCurrent ? 'Agregar al carrito' : 'Sin conexión'}
+    </Button>
+  )
   return (
     <div className="grid content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
       <div>
@@ -153,17 +168,7 @@ function Details({ product, onAdd, onVideo }: DetailsProps) {
         <StockBadge units={units} />
       </div>
       <div className="grid gap-2">
-        <Button
-          look="main"
-          wide
-          busy={phase === 'adding'}
-          busyLabel="Agregando"
-          disabled={(units === 0 || !isCurrent) && phase === 'ready'}
-          icon={phase === 'added' ? <CheckIcon /> : undefined}
-          onClick={press}
-        >
-          {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isCurrent ? 'Agregar al carrito' : 'Sin conexión'}
-        </Button>
+        {units === 0 && phase === 'ready' ? ownUnits(product, addButton) : addButton}
         {product.video_url !== '' && (
           <Button wide icon={<PlayIcon className="size-3.5" />} onClick={() => onVideo(product)}>
             Ver video

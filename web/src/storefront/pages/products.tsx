@@ -20,7 +20,7 @@ const ProductGallery = lazyDialog(
 )
 const VideoDialog = lazyDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
-const ownUnits: ProductActions['ownUnits'] = (product, button) => (
+const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button) => (
   <OwnUnits productId={product.id} name={product.name} otherwise={button} />
 )
 
@@ -55,6 +55,7 @@ export const Products = memo(() => {
         product={opened}
         onAdd={cartActions.add}
         onVideo={setVideo}
+        ownUnits={ownUnits}
       />
       <VideoDialog
         isOpen={video !== undefined}
