@@ -44,6 +44,30 @@ test('[NAV-06] dialogs have no path of their own; such an address shows a Spanis
   await expect(page).toHaveURL('/')
 })
 
+test('text has the same size in the local fonts as in the web fonts', async ({ page }) => {
+  const sizes = () =>
+    page.locator('main h1, main h2, main .t-lead').evaluateAll((texts) =>
+      texts.map((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { width, height } = range.getBoundingClientRect()
+        return { width, height }
+      }),
+    )
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const ours = await sizes()
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  const local = await sizes()
+  expect(ours.length).toBeGreaterThan(3)
+  for (const [place, { width, height }] of ours.entries()) {
+    expect(Math.abs((local[place]?.height ?? 0) - height), `height of text ${place}`).toBeLessThan(2)
+    expect(Math.abs((local[place]?.width ?? 0) / width - 1), `width of text ${place}`).toBeLessThan(0.06)
+  }
+})
+
 test('the printed page includes products far below the fold', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
