@@ -78,6 +78,29 @@ test('[ERR-77] after a network error the form is kept, and the same order can be
   expect(await (await asOwner(shop)).ordersOf('Berta Sinred')).toHaveLength(1)
 })
 
+test('while an order is sent, and once it is confirmed, the page does not say that it may be lost', async ({
+  page,
+}) => {
+  await readyToSend(page, 'Berta Detrás')
+  const doubt = page.getByText('No supimos si tu pedido llegó')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(ORDER, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest(ORDER)
+  await send(page).click()
+  await isAsked
+  await expect(checkout(page).getByText('Enviando tu pedido')).toBeAttached()
+  await expect(doubt).toHaveCount(0)
+  // Behind WhatsApp's tab no frame is drawn, so the checkout stays in sight until the visitor comes back.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  answer()
+  await expect(page.getByText(/^PED-/)).toBeAttached()
+  await expect(doubt).toHaveCount(0)
+})
+
 test('an order whose response was lost is found again, not created twice', async ({ page, shop }) => {
   await readyToSend(page, 'Berta Repetida')
   await loseNextAnswer(page)

@@ -9,13 +9,13 @@ import type { Checkout } from './use-checkout'
 
 /** Everything once more before it is sent (CHK-04). */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
-  const { form, goTo, options, lines, isUnanswered, notice } = checkout
+  const { form, goTo, options, lines, isUnanswered, isSending, notice } = checkout
   const { values } = form
   const { privacy_notice: privacyNotice } = usePageData().shop
   const place = options.places.data?.find(({ id }) => String(id) === values.deliveryLocationId)
   return (
     <>
-      {isUnanswered && notice === undefined && (
+      {isUnanswered && !isSending && notice === undefined && (
         <Notice title="No supimos si tu pedido llegó">Envíalo de nuevo: si ya lo teníamos, no se duplica.</Notice>
       )}
       <dl className="@container">

@@ -162,7 +162,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     isSending,
     isGuest: user === null,
     /** Sent before, and nobody knows yet what became of it. */
-    isUnanswered: attempts.length > 0,
+    isUnanswered: isOpen && attempts.length > 0,
     next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
     back: () => moveTo(step === 3 ? 2 : 1),
     goTo: (to: Step) => moveTo(to),
