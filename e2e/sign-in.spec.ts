@@ -28,6 +28,10 @@ test('[AUTH-04] [AUTH-05] the forms have exactly the required fields', async ({ 
   expect(await labels()).toEqual(['Tu teléfono', 'Contraseña'])
   await signInDialog(page).getByRole('button', { name: 'Crea tu cuenta' }).click()
   expect(await labels()).toEqual(['Tu nombre', 'Tu teléfono', 'Contraseña', 'Repite tu contraseña'])
+  const keys = await signInDialog(page)
+    .locator('input')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ enterKeyHint }) => enterKeyHint))
+  expect(keys).toEqual(['next', 'next', 'next', 'go'])
 })
 
 test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration shows errors at their fields until these are edited', async ({
