@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import { expect, test, untilShown } from './shop-test'
 
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
@@ -250,6 +251,23 @@ test('[SHOP-10] the products in the HTML stay visible when the fetch fails', asy
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()
   await expect(names(page)).toHaveCount(12)
+})
+
+test('without a connection one error is shown, also to a client and at the link of a product', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { token } = await signIn(shop, 'client')
+  await context.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.route('**/api/**', (route) => route.abort())
+  const isAsked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/profile'))
+  const isAskedForProduct = page.waitForEvent('requestfailed', (request) => /products\/\d+$/.test(request.url()))
+  await page.goto('/?producto=99999999')
+  await Promise.all([isAsked, isAskedForProduct])
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('No se puede conectar con el servidor...')).toHaveCount(1)
+  await expect(page.locator('[data-toasts]').getByRole('button')).toHaveCount(0)
 })
 
 test('[SHOP-13] the categories are cached in the browser', async ({ page }) => {

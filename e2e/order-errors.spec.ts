@@ -7,11 +7,12 @@ import {
   days,
   fillCustomer,
   goToCheckout,
+  next,
   places,
   send,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { expectAccessible } from './in-the-shop'
+import { cartSheet, expectAccessible, openCart, reload } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeEach(async ({ context }) => withoutWhatsapp(context))
@@ -97,5 +98,26 @@ test('[ERR-69] [ERR-70] failed places and hours can be retried', async ({ page }
   await expect(checkout(page)).toContainText('Error cargando horarios disponibles')
   await expectAccessible(page, 'dialog[open]')
   await checkout(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(checkout(page).getByText('10:00 a.m.')).toBeVisible()
+})
+
+test('when places, days and hours all fail to load, one error is shown, and retry loads all of them', async ({
+  page,
+}) => {
+  await readyToSend(page)
+  await checkout(page).getByRole('button', { name: 'Cambiar tus datos' }).click()
+  await checkout(page).getByRole('button', { name: 'Cerrar' }).click()
+  await page.route('**/api/orders/delivery-*', (route) => route.abort())
+  page.once('dialog', (dialog) => void dialog.accept())
+  await reload(page)
+  await openCart(page)
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await next(page).click()
+  await expect(checkout(page).getByText('Error cargando lugares de entrega')).toBeVisible()
+  await expect(checkout(page).getByText(/^Error /)).toHaveCount(2)
+  await expect(checkout(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
+  await page.unroute('**/api/orders/delivery-*')
+  await checkout(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(days(page).first()).toBeChecked()
   await expect(checkout(page).getByText('10:00 a.m.')).toBeVisible()
 })

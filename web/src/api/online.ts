@@ -10,9 +10,17 @@ interface Online {
   pricesAt: number | undefined
   /** Grows whenever the shop can be reached again: what was read before is then read anew. */
   returns: number
+  /** The product list could not be loaded, and the page says so: other loads that fail then show no text of their own. */
+  isListMissing: boolean
 }
 
-export const useOnline = create<Online>(() => ({ isOnline: true, isCurrent: true, pricesAt: undefined, returns: 0 }))
+export const useOnline = create<Online>(() => ({
+  isOnline: true,
+  isCurrent: true,
+  pricesAt: undefined,
+  returns: 0,
+  isListMissing: false,
+}))
 
 let wentAt = -Infinity
 
@@ -35,6 +43,6 @@ export function noteAnswer(url: string, headers: Headers, askedAt = performance.
   const isList = isCatalogue(path, new URLSearchParams(query))
   // The answer that ends a time without network may know of one product only; the whole list follows it.
   if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
-  if (isList) useOnline.setState({ pricesAt: Date.now() })
+  if (isList) useOnline.setState({ pricesAt: Date.now(), isListMissing: false })
   if (!useOnline.getState().isOnline && askedAt >= wentAt) readAnew()
 }

@@ -95,13 +95,16 @@ describe('the start of a visit', () => {
     expect(toastTexts()).toEqual(['Error de conexión al obtener perfil'])
   })
 
-  test('while the page says that there is no network, it is not said twice', async () => {
-    returning(unreachable)
-    useOnline.setState({ isOnline: false })
-    await checkSession()
-    useOnline.setState({ isOnline: true })
-    expect(toastTexts()).toEqual([])
-  })
+  test.each([{ isOnline: false }, { isListMissing: true }])(
+    'while the page shows another error (%o), this one is not shown',
+    async (state) => {
+      returning(unreachable)
+      useOnline.setState(state)
+      await checkSession()
+      useOnline.setState({ isOnline: true, isListMissing: false })
+      expect(toastTexts()).toEqual([])
+    },
+  )
 
   test('[ERR-19] an answer without words shows ours', async () => {
     returning(() => speechless)

@@ -31,8 +31,9 @@ export async function checkSession(): Promise<void> {
     const { data } = await call(getProfile, {})
     if (readToken() === token) useSession.setState({ user: data })
   } catch (failure) {
-    // An ended session is told by the login that opens, a lost network by the bar.
-    if (readToken() !== token || !useOnline.getState().isOnline) return
+    // The login that opens says that a session ended, the bar that the network is lost, the list that it cannot be loaded.
+    const { isOnline, isListMissing } = useOnline.getState()
+    if (readToken() !== token || !isOnline || isListMissing) return
     showToast(failureText(failure, profileTexts), { kind: 'note' })
   }
 }

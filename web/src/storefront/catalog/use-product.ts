@@ -2,6 +2,7 @@ import { getPublicProduct, type PublicProduct } from '@tocador/contracts/catalog
 import { useEffect } from 'react'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
+import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { showToast } from '../../ui/overlay/toasts'
 import { closeProduct } from './product-address'
@@ -18,7 +19,8 @@ export function useProduct(id: number | undefined, atHand: readonly PublicProduc
   useEffect(() => {
     if (failure === undefined) return
     const isGone = 'status' in failure && failure.status === 404
-    showToast(isGone ? 'Este producto ya no está a la venta' : failureText(failure, failed), { kind: 'error' })
+    if (isGone || !useOnline.getState().isListMissing)
+      showToast(isGone ? 'Este producto ya no está a la venta' : failureText(failure, failed), { kind: 'error' })
     closeProduct()
   }, [failure])
   return known ?? (data?.data.id === id ? data?.data : undefined)

@@ -84,7 +84,14 @@ async function fetchProducts(
   wish: { page: number; limit: number; search?: string; category?: string },
   signal: AbortSignal,
 ): Promise<FetchedProducts> {
-  const { data, pagination } = await call(listPublicProducts, { query: { ...wish, in_stock: 'true' } }, { signal })
+  const { data, pagination } = await call(
+    listPublicProducts,
+    { query: { ...wish, in_stock: 'true' } },
+    { signal },
+  ).catch((failure: unknown) => {
+    if (!signal.aborted) useOnline.setState({ isListMissing: true })
+    throw failure
+  })
   // Without `fields` every row is whole; the contract allows for the shorter ones.
   return { products: data as PublicProduct[], paging: pagination }
 }

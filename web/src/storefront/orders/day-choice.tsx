@@ -13,14 +13,18 @@ const grid = 'grid grid-cols-[repeat(auto-fit,minmax(3.85rem,1fr))] gap-2 md:gri
 
 /** The visitor's window; a closed day is greyed before anybody chooses it (CHK-12, CHK-16 to CHK-18). */
 export function DayChoice({ checkout: { form, options, choose, isGuest } }: ChoiceProps) {
-  const { data: days = [], isLoading, failure, reload } = options.days
+  const { data: days = [], isLoading, failure } = options.days
   const hasPlace = form.values.deliveryLocationId !== ''
   const usual = isGuest ? GUEST_DAYS : ACCOUNT_DAYS
   const latest = hasPlace && days.length > 0 ? days.length - 1 : usual
   const { ref } = form.field('deliveryDate')
   const firstOpen = days.findIndex((day) => day.isOpen)
 
-  if (failure !== undefined) return <LoadFailure title={checkoutTexts.times} failure={failure} onRetry={reload} />
+  if (failure !== undefined) {
+    // One error at a time, and its button loads everything again.
+    if (options.places.failure !== undefined) return null
+    return <LoadFailure title={checkoutTexts.times} failure={failure} onRetry={options.reload} />
+  }
   return (
     <ChoiceGroup
       question="Fecha de entrega"

@@ -17,7 +17,10 @@ export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps)
   const firstFree = hours?.data.findIndex(({ remaining }) => remaining !== 0)
   const nextOpen = options.days.data?.find((day) => day.isOpen && day.date !== date)
 
-  if (failure !== undefined) return <LoadFailure title={checkoutTexts.times} failure={failure} onRetry={reload} />
+  if (failure !== undefined) {
+    if (options.places.failure !== undefined || options.days.failure !== undefined) return null
+    return <LoadFailure title={checkoutTexts.times} failure={failure} onRetry={reload} />
+  }
   return (
     <ChoiceGroup
       question={hasDay ? `Horario del ${dayWithoutYear(date)}` : 'Horario de entrega'}

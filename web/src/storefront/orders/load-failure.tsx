@@ -1,20 +1,25 @@
 import { ConnectionFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { checkoutTexts } from './order-refusal'
 
 /** Places, days or hours did not come. */
-export const LoadFailure = (props: { title: string; failure: unknown; onRetry: () => void }) => (
-  <Notice
-    tone="error"
-    role="alert"
-    title={props.title}
-    action={
-      <Button size="small" onClick={props.onRetry}>
-        Reintentar
-      </Button>
-    }
-  >
-    {props.failure instanceof ConnectionFailure && checkoutTexts.offline}
-  </Notice>
-)
+export function LoadFailure(props: { title: string; failure: unknown; onRetry: () => void }) {
+  const isCurrent = useOnline((state) => state.isCurrent)
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={props.title}
+      action={
+        <Button size="small" onClick={props.onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {/* The dialog's own notice says it already. */}
+      {isCurrent && props.failure instanceof ConnectionFailure && checkoutTexts.offline}
+    </Notice>
+  )
+}

@@ -16,8 +16,9 @@ const PlaceDetails = ({ address, landmark }: { address: string; landmark: string
 )
 
 export function PlaceChoice({ checkout: { form, options, choose } }: ChoiceProps) {
-  const { data: places = [], isLoading, failure, reload } = options.places
-  if (failure !== undefined) return <LoadFailure title={checkoutTexts.places} failure={failure} onRetry={reload} />
+  const { data: places = [], isLoading, failure } = options.places
+  if (failure !== undefined)
+    return <LoadFailure title={checkoutTexts.places} failure={failure} onRetry={options.reload} />
   if (isLoading) {
     return (
       <Waiting label="Cargando lugares de entrega" className={grid}>
