@@ -18,7 +18,7 @@ interface BulkDeleteDialogProps {
   onDone: () => void
 }
 
-/** Names what is deleted and what that touches; the focus begins on Cancelar. */
+/** Lists the products to delete and the carts affected; Cancelar has the initial focus. */
 export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialogProps) {
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()

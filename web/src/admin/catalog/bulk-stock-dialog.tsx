@@ -18,7 +18,7 @@ interface BulkStockDialogProps {
   onDone: () => void
 }
 
-/** The same pieces more or fewer for every chosen product, each with its own line in the ledger. */
+/** Adds or subtracts the same number of units for every selected product; each gets its own ledger entry. */
 export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Notice } from '../../ui/notice'
 import { runForEach, type EachOutcome } from './run-for-each'
 
-/** The state of a dialog whose work goes item by item and can be stopped. */
+/** State of a dialog that processes items one by one and can be stopped between them. */
 export function useBulkWork<Item>() {
   const [progress, setProgress] = useState<number>()
   const [failed, setFailed] = useState<EachOutcome<Item, unknown>['failed']>([])
@@ -23,7 +23,7 @@ export function useBulkWork<Item>() {
   }
 }
 
-/** How far it is, and what was refused. */
+/** A progress bar and the list of refused items. */
 export const BulkProgress = ({
   progress,
   total,

@@ -18,7 +18,7 @@ import { useProductSending } from './use-product-sending'
 import { Notice } from '../../ui/notice'
 
 interface CreateProductDialogProps {
-  /** Another product to begin from, or nothing. */
+  /** Initial values: those of the product to copy, or empty ones. */
   start: ProductValues
   onClose: () => void
   onCreated: () => void

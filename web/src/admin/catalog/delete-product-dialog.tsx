@@ -11,7 +11,7 @@ interface DeleteProductDialogProps {
   onDelete: () => Promise<boolean>
 }
 
-/** Names the thing and what it touches; the focus begins on Cancelar (PROD-09). */
+/** Shows the product and the number of affected carts; Cancelar has the initial focus (PROD-09). */
 export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProductDialogProps) {
   const { data: detail } = useQuery({ ...productDetail(product.id), staleTime: 0 })
   const [isDeleting, setDeleting] = useState(false)

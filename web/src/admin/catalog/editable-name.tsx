@@ -10,16 +10,16 @@ import { Notice } from '../../ui/notice'
 
 interface EditableNameProps {
   name: string
-  /** `tipo`, `categoría` */
+  /** The kind of entry, for labels: `tipo`, `categoría`. */
   what: string
   className?: string
-  /** What keeps it from being taken away: the shop would refuse. */
+  /** Why it cannot be deleted: the server refuses while it is in use. */
   inUse: string | undefined
   onRename: (name: string) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
 
-/** One name of a list that is changed in its place, and its end when nothing uses it. */
+/** A list entry whose name is edited inline, with a delete button that is disabled while the entry is in use. */
 export function EditableName({ name, what, className, inUse, onRename, onRemove }: EditableNameProps) {
   const [written, setWritten] = useState<string>()
   const { isSending, failure, send } = useSending(dialogFailureText)

@@ -3,18 +3,18 @@ import { classes } from '../../ui/classes'
 import { inlineBeside, inlineBelow } from './inline-neighbour'
 
 interface InlineNumberProps {
-  /** For readers: `Precio de Rubor en polvo`. */
+  /** Accessible name: `Precio de Rubor en polvo`. */
   label: string
   value: string
   children: ReactNode
-  /** What is wrong with it; undefined when it may be saved. */
+  /** Returns the validation message, or undefined if the value is valid. */
   check: (written: string) => string | undefined
   onSave: (written: string) => Promise<boolean>
 }
 
 /**
- * A figure in a row that is edited in its place: double click or E opens it, Enter saves and goes down, Tab saves and goes
- * to the next one of the row, Esc restores.
+ * A number edited inline in a table row: double click or E starts editing, Enter saves and edits the row below, Tab
+ * saves and edits the next number in the row, Esc restores the old value.
  */
 export function InlineNumber({ label, value, children, check, onSave }: InlineNumberProps) {
   const [written, setWritten] = useState<string>()
@@ -55,7 +55,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const save = async () => {
     if (isUnderWay.current) return
     if (problem !== undefined || written === value) return setWritten(undefined)
-    // Enter also blurs the field: both are one request to save.
+    // Enter also blurs the field; both events must send only one request.
     isUnderWay.current = true
     setSaving(true)
     const isDone = await onSave(written)
@@ -88,7 +88,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
           if (event.key === 'Enter') void save()
           if (next === undefined) return
           event.preventDefault()
-          // Leaving the field saves it.
+          // The blur caused by moving the focus saves this field.
           next.focus()
           next.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
         }}

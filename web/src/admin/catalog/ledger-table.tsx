@@ -86,7 +86,7 @@ function Detail({ reason, order_id: orderId, order_number: number, note, who }: 
       {number !== null && orderId !== null && (
         <>
           <a
-            // A finger may touch anywhere in the cell.
+            // On phones the whole cell is the link's touch target.
             className="text-anil hover:underline max-md:after:absolute max-md:after:inset-0"
             href={addressWith({ panel: 'pedidos', pedido: orderId, editar: undefined, parte: undefined })}
           >
@@ -101,7 +101,7 @@ function Detail({ reason, order_id: orderId, order_number: number, note, who }: 
   )
 }
 
-/** Units in the shop; those only held carry a lock. */
+/** The change of units on hand; a change of held units only is marked with a lock. */
 function Change({ on_hand_delta: units, held_delta: held }: LedgerEntry) {
   if (units !== 0 || held === 0) return <b className="font-semibold">{signed(units)}</b>
   return (

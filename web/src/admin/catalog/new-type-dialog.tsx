@@ -15,7 +15,7 @@ interface NewTypeDialogProps {
   onCreated: (type: ProductType) => void
 }
 
-/** A type in a category that is there, or in a new one. */
+/** Creates a type in an existing category or in a new one. */
 export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
   const categories = useCategoriesWithTypes().data ?? []
   const { createType } = useTypeActions()

@@ -18,15 +18,15 @@ import { useProductForm } from './use-product-form'
 import { Notice } from '../../ui/notice'
 
 interface OpenProductProps {
-  /** As it is now. */
+  /** The current product, kept up to date. */
   product: AdminProduct
-  /** As the form begins. */
+  /** The product as it was when the form was opened. */
   start: AdminProduct
   tab: string
   timeZone: string
   neighbours: Neighbours
   onTab: (tab: string) => void
-  /** Its number while something is typed: it is not lost without a question. */
+  /** Receives the product's id while the form has unsaved input, so that closing asks first. */
   onHold: (id: number | undefined) => void
   onStay: () => void
   onClose: () => void
@@ -65,7 +65,7 @@ export function OpenProduct(props: OpenProductProps) {
     if (!isWrong || tab === 'datos') return form.submit(edit.send)(event)
     event.preventDefault()
     onTab('datos')
-    // The fields are shown first.
+    // Wait until the tab with the fields is rendered.
     requestAnimationFrame(() => form.refuse(found))
   }
   const count = photos.photos.length

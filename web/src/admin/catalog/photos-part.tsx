@@ -12,7 +12,7 @@ interface PhotosPartProps {
   form: ReturnType<typeof useForm<ProductValues>>
 }
 
-/** Pictures, or the address of one (PROD-14, PROD-42). */
+/** Uploaded pictures, or the URL of one picture (PROD-14, PROD-42). */
 export function PhotosPart({ photos, form }: PhotosPartProps) {
   const [hasUrl, setHasUrl] = useState(form.values.image_url !== '')
   return (

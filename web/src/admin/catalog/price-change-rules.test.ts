@@ -17,7 +17,7 @@ test.each([
   expect(changedPrice(cents, { basisPoints, rounding })).toBe(expected),
 )
 
-test('the same as exact arithmetic, for every price and percentage there may be', () => {
+test('the result equals exact arithmetic for all prices and percentages', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -34,7 +34,7 @@ test('the same as exact arithmetic, for every price and percentage there may be'
   )
 })
 
-test('only prices that become others are sent, and what has no price is left alone', () => {
+test('only changed prices are sent, and products without a price are skipped', () => {
   const product = { name: 'x', status: 'active', is_approved: 1 } as const
   const products = [
     { ...product, id: 1, price: 189.5 },
@@ -55,7 +55,7 @@ test.each([
   ['100', true, 'No se puede bajar 100 % o más'],
   ['901', false, 'No se puede subir más de 900 %'],
   ['7.25', true, undefined],
-])('%s %% is judged', (written, isFall, problem) => expect(percentProblem(written, isFall)).toBe(problem))
+])('validation of %s %%', (written, isFall, problem) => expect(percentProblem(written, isFall)).toBe(problem))
 
-test('a fall counts below zero', () =>
+test('a price decrease has negative basis points', () =>
   expect([basisPointsOf('7.25', true), basisPointsOf('7.25', false)]).toEqual([-725, 725]))

@@ -5,12 +5,12 @@ import { numberIn } from './product-form-rules'
 export type Rounding = 'peso' | 'centavo'
 
 export interface PriceChange {
-  /** Hundredths of a percent, below zero when prices fall: all is counted in whole numbers. */
+  /** Hundredths of a percent, negative for a decrease; integers avoid rounding errors. */
   basisPoints: number
   rounding: Rounding
 }
 
-/** Halves go away from zero; nothing falls below the smallest amount it is rounded to. */
+/** Rounds halves up; the result is at least one rounding step. */
 export function changedPrice(cents: number, { basisPoints, rounding }: PriceChange): number {
   const step = rounding === 'peso' ? 100 : 1
   const divisor = 10_000 * step
@@ -24,14 +24,14 @@ export interface NewPrice {
   seen: number
 }
 
-/** Those whose price becomes another one; what has no price yet is left alone. */
+/** Only products whose price changes; products without a price are skipped. */
 export const newPrices = (products: readonly SelectedProduct[], change: PriceChange): NewPrice[] =>
   products.flatMap(({ id, price: seen }) => {
     const price = seen > 0 ? pesosOf(changedPrice(centsOf(seen), change)) : seen
     return price === seen ? [] : [{ id, price, seen }]
   })
 
-/** What is wrong with a written percentage, of a rise or of a fall. */
+/** The validation message for a percentage, or undefined if it is valid. */
 export function percentProblem(written: string, isFall: boolean): string | undefined {
   const percent = numberIn(written)
   if (!(percent > 0)) return 'Escribe un porcentaje mayor a 0'

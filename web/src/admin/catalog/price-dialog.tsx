@@ -14,12 +14,12 @@ import { Notice } from '../../ui/notice'
 interface PriceDialogProps {
   products: readonly SelectedProduct[]
   onClose: () => void
-  /** What changed since it was seen, when it was refused for that. */
+  /** Resolves with the products changed meanwhile if the server refused because of them. */
   onSave: (prices: readonly NewPrice[]) => Promise<StaleSelection | undefined>
   onDone: () => void
 }
 
-/** Prices up or down by a percentage: every product with what it costs now and what it will. */
+/** Raises or lowers prices by a percentage, with a preview of old and new prices. */
 export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogProps) {
   const [rows, setRows] = useState(products)
   const [percent, setPercent] = useState('')

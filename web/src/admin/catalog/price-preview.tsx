@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '../../ui/panel-icons'
 import { Money } from '../../ui/money'
 import type { NewPrice } from './price-change-rules'
 
-/** What each product costs now and what it will. */
+/** The current and the new price of each product. */
 export function PricePreview({
   products,
   prices,
@@ -13,7 +13,7 @@ export function PricePreview({
 }) {
   const byId = new Map(prices.map(({ id, price }) => [id, price]))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
     <div role="region" aria-label="Precios antes y después" tabIndex={0} className="max-h-64 overflow-y-auto">
       <table className="w-full">
         <thead className="text-left text-ink-2">

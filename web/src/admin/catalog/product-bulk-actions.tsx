@@ -14,11 +14,11 @@ const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).Price
 const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
 const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
 
-/** What is done with all chosen products at a time, and how it is taken back. */
+/** Actions on all selected products, with undo. */
 export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
   const { chosen, total, clear } = bulk
   const [open, setOpen] = useState<'price' | 'stock' | 'delete'>()
-  // On phones a dialog takes over the history entry of the menu that opened it, which the menu gives up after 250 ms.
+  // Load the dialogs early: on phones a dialog reuses the history entry of its menu, which is released after 250 ms.
   useEffect(() => void Promise.allSettled([loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]), [])
   const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
   const most = Math.min(total, MAX_SELECTION)

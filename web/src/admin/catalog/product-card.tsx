@@ -48,7 +48,7 @@ export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
   </>
 )
 
-/** What is as it should be is left out. */
+/** The available units, and any state that differs from the usual one. */
 const Marks = ({ product }: { product: AdminProduct }) => (
   <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
     {product.stock_available > LOW_STOCK ? (

@@ -12,14 +12,14 @@ import { Notice } from '../../ui/notice'
 
 interface ProductFieldsProps {
   form: ReturnType<typeof useForm<ProductValues>>
-  /** A select while it is new, words once it is not. */
+  /** Select when creating, read-only text when editing. */
   type: ReactNode
   stockLabel: string
-  /** One column, as in the sheet. */
+  /** Uses a single column, as in the sheet. */
   isNarrow?: boolean
 }
 
-/** The fields both dialogs share. */
+/** The fields shared by the create and edit forms. */
 export function ProductFields({ form, type, stockLabel, isNarrow = false }: ProductFieldsProps) {
   return (
     <div className={classes('grid gap-x-6 gap-y-4', !isNarrow && 'md:grid-cols-2')}>
@@ -95,7 +95,7 @@ function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | '
   )
 }
 
-/** Says where the video will play, and plays it here when asked. */
+/** Shows which player the video will use, with a button to preview it. */
 function VideoHint({ url }: { url: string }) {
   const [isShown, setShown] = useState(false)
   const player = videoPlayer(url.trim())

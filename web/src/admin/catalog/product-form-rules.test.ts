@@ -11,7 +11,7 @@ import {
 const filled = { ...noProduct, name: 'Rubor', price: '165', product_type_id: '2' }
 const edited = { ...filled, stock_total: '3' }
 
-test('[PROD-23] [PROD-24] [PROD-25] an empty new product says what is missing', () => {
+test('[PROD-23] [PROD-24] [PROD-25] an empty new product shows the missing fields', () => {
   expect(newProductProblems(noProduct)).toMatchObject({
     name: 'El nombre del producto es requerido',
     price: 'El precio debe ser mayor a 0',
@@ -34,17 +34,17 @@ test.each([
   expect(productChangeProblems({ ...edited, ...change })[field]).toBe(text)
 })
 
-test('[PROD-18] a price above the cost shows the gain in money and percent', () => {
+test('[PROD-18] a price above the cost shows the profit in money and percent', () => {
   expect(profitOf('189', '78.50')).toEqual({ kind: 'gain', text: '$110.50 · 58.47 %' })
 })
 
-test('[PROD-19] [PROD-20] a price at or below the cost warns, and the form may be sent all the same', () => {
+test('[PROD-19] [PROD-20] a price at or below the cost shows a warning, and the form can still be sent', () => {
   expect(profitOf('72', '78.50')).toMatchObject({ kind: 'loss', text: expect.stringContaining('$6.50') })
   expect(profitOf('72', '72')?.kind).toBe('loss')
   expect(newProductProblems({ ...filled, price: '72', cost_price: '78.50' }).price).toBeUndefined()
 })
 
-test('[PROD-42] pictures that were sent take the place of the typed address', () => {
+test('[PROD-42] uploaded pictures replace the typed URL', () => {
   const values = { ...filled, image_url: 'https://ejemplo.mx/a.jpg' }
   expect(productBody(values, []).image_url).toBe('https://ejemplo.mx/a.jpg')
   expect(productBody(values, ['/media/a-1080.webp', '/media/b-1080.webp']).image_url).toBe(

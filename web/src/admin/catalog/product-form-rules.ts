@@ -33,14 +33,14 @@ export const valuesOf = (product: AdminProduct): ProductValues => ({
   stock_total: String(product.stock_total),
   product_type_id: String(product.product_type_id),
   status: product.status,
-  // Its pictures stand in the grid below.
+  // The existing pictures are shown in the photo grid instead.
   image_url: '',
   video_url: product.video_url,
 })
 
 type Problems = { [name in keyof ProductValues]?: string | undefined }
 
-/** `1,234.50` as people write it; NaN for what is no number. */
+/** Parses input such as `$1,234.50`; NaN if it is not a number. */
 export function numberIn(written: string): number {
   const plain = written.replace(/[$,\s]/g, '')
   return /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : Number.NaN
@@ -79,7 +79,7 @@ function stockProblem(written: string): string | undefined {
   return Number.isInteger(units) ? undefined : 'El stock debe ser un número entero'
 }
 
-/** The body of both calls. Pictures that were sent take the place of the typed address (PROD-42). */
+/** The request body for creating and editing. Uploaded pictures replace the typed URL (PROD-42). */
 export const productBody = (values: ProductValues, paths: readonly string[]) => ({
   name: values.name,
   description: values.description,
@@ -94,7 +94,7 @@ export type ProductBody = ReturnType<typeof productBody>
 
 export type Profit = { kind: 'gain' | 'loss'; text: string } | undefined
 
-/** What one piece earns: shown from the first two numbers on; a loss warns and blocks nothing (PROD-18 to PROD-20). */
+/** Profit per unit, undefined until price and cost are valid; a loss is only a warning (PROD-18 to PROD-20). */
 export function profitOf(priceWritten: string, costWritten: string): Profit {
   const price = numberIn(priceWritten)
   const cost = isBlank(costWritten) ? 0 : numberIn(costWritten)
@@ -109,6 +109,6 @@ export function profitOf(priceWritten: string, costWritten: string): Profit {
   }
 }
 
-/** Margin over the sale price, in percent with one decimal. */
+/** Profit as a percentage of the sale price, with one decimal. */
 export const marginText = ({ price, cost_price: cost }: Pick<AdminProduct, 'price' | 'cost_price'>) =>
   price > 0 ? `${(((price - cost) / price) * 100).toFixed(1).replace('-', '−')} %` : '—'

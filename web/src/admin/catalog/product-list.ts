@@ -30,7 +30,7 @@ export const productSorts = [
   { value: 'created_at', label: 'Más antiguos' },
 ]
 
-/** PROD-01 to PROD-04. */
+/** Filters, columns and sorting of the product list (PROD-01 to PROD-04). */
 export const productList: ListDeclaration<AdminProduct> = {
   section: 'productos',
   title: 'Productos',

@@ -31,7 +31,7 @@ export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is
     </Mark>
   )
 
-/** Above five a bare number. */
+/** Available units: a plain number above five, otherwise with an icon and a label. */
 export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock_available'>) {
   const free = Math.max(0, written)
   if (free === 0) {

@@ -14,7 +14,7 @@ export interface ProductRowActions {
   onDelete: (product: AdminProduct) => void
 }
 
-/** Everything one can do with a row. */
+/** The menu with all actions of a product row. */
 export function ProductMenu({ product, actions }: { product: AdminProduct; actions: ProductRowActions }) {
   const isApproved = product.is_approved === 1
   const isActive = product.status === 'active'

@@ -14,7 +14,7 @@ interface ProductSheetHeadProps {
   onClose: () => void
 }
 
-/** Which product it is, and the way to those before and after it. */
+/** The product's name and marks, and buttons for the previous and next product. */
 export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClose }: ProductSheetHeadProps) {
   const { place, total } = neighbours
   const steps = [

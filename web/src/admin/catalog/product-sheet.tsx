@@ -17,11 +17,11 @@ const PARTS = new Set(['datos', 'fotos', 'existencias'])
 
 type ProductSheetProps = OpenSheet & { timeZone: string; onSaved: (product: AdminProduct) => void }
 
-/** One product with all that can be done to it, beside the list (PROD-28 to PROD-36). */
+/** The side sheet to view and edit one product (PROD-28 to PROD-36). */
 export function ProductSheet({ id, timeZone, neighbours, hold, stay, close, onSaved }: ProductSheetProps) {
   const part = useAddressQuery().get(PART) ?? ''
   const onClose = () => close({ [PART]: undefined })
-  // Read anew on every opening, and not while it is edited: the figures seen at first go along with the change.
+  // Fetch on every opening but not while editing: the values seen first are sent along for conflict detection.
   const { data, error, refetch } = useQuery({
     ...productDetail(id),
     queryKey: [...productDetail(id).queryKey, 'edit'],

@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export const productCount = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
 
-/** The one notice after many changes. */
+/** Toast texts after a bulk change. */
 export const bulkTexts = {
   approved: (count: number) => (count === 0 ? 'Ya estaban aprobados' : counted(count, 'aprobado', 'aprobados')),
   unapproved: (count: number) =>
@@ -37,7 +37,7 @@ export const bulkTexts = {
     `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
 }
 
-/** ERR-01 to ERR-03: the server's words, `Error {status}: {text}`, or no connection. */
+/** ERR-01 to ERR-03: the server's message, `Error {status}: {text}`, or a connection error. */
 export const dialogFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
 
 /** ERR-07, ERR-08 */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConnectionFailure } from '../../api/failure'
 import { runForEach } from './run-for-each'
 
-test('a refused item is told with its reason, and the others go through', async () => {
+test('a refused item is reported with its reason, and the others are processed', async () => {
   const seen: number[] = []
   const outcome = await runForEach(
     [1, 2, 3],
@@ -17,7 +17,7 @@ test('a refused item is told with its reason, and the others go through', async 
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('stopping leaves the rest as it was', async () => {
+test('stopping leaves the remaining items unchanged', async () => {
   let count = 0
   const outcome = await runForEach([1, 2, 3], async (item) => item, {
     onProgress: (done) => (count = done),

@@ -6,8 +6,8 @@ export interface EachOutcome<Item, Result> {
 }
 
 /**
- * Calls the shop for each item, one after the other, since together they would wait for the same rows. A refused item does not
- * stop the others. `isStopped` ends it between two items.
+ * Runs `work` for each item in sequence, because parallel requests would wait for locks on the same rows. A refused
+ * item does not stop the others. `isStopped` is checked between items.
  */
 export async function runForEach<Item, Result>(
   items: readonly Item[],

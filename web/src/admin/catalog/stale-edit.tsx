@@ -41,7 +41,9 @@ interface StaleEditProps {
   onKeepMine: () => void
 }
 
-/** Somebody saved in between: both values, and whose shall stand. One value is called by itself on the buttons. */
+/**
+ * Edit conflict: shows both values and lets the user choose. If only one field differs, the buttons show it.
+ */
 export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon} className="mb-4">
     <div className="grid flex-1 gap-2">

@@ -11,7 +11,7 @@ interface StaleRowProps {
   onKeepMine: (product: AdminProduct, change: QuickChange) => void
 }
 
-/** The same question as in the form, for a figure that was edited in its row. */
+/** The conflict question of the form, for a value edited inline in its row. */
 export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMine }: StaleRowProps) {
   const now = valuesOf(newer)
   const mine = valuesOf({ ...newer, ...change })

@@ -19,7 +19,7 @@ interface StockDialogProps {
   onChanged: (product: AdminProduct) => void
 }
 
-/** Pieces that came, or the figure that was counted; always with the reason. */
+/** Adds units or sets the counted number of units, with a reason. */
 export function StockDialog({ product, step, onClose, onChanged }: StockDialogProps) {
   const isAdding = step === 'add'
   const onHand = product.stock_total

@@ -17,7 +17,7 @@ const move = (day: number, units: number, after: number, reason: LedgerEntry['re
 })
 const now = new Date(Date.UTC(2026, 10, 20))
 
-test('steps go over the days, with a mark where units came in', () => {
+test('the line has a step per change, with a mark where units were added', () => {
   const steps = stockSteps([move(15, 24, 33, 'adjustment'), move(12, -1, 9), move(10, 10, 10, 'initial')], now)
   expect(steps).toEqual({
     line: 'M0 75H20V77.5H50V17.5H100',
@@ -28,7 +28,7 @@ test('steps go over the days, with a mark where units came in', () => {
   })
 })
 
-test('holds move nothing in the shop, and one move is no line', () => {
+test('holds are not changes of units on hand, and a single change draws no line', () => {
   expect(stockSteps([{ ...move(12, 0, 10, 'hold'), held_delta: 2 }, move(10, 10, 10, 'initial')], now)).toBeUndefined()
   expect(stockSteps([], now)).toBeUndefined()
 })
@@ -41,6 +41,6 @@ test.each([
   [11, 20],
   [41, 100],
   [250_000, 400_000],
-])('%d pieces stand on an axis up to %d', (level, top) =>
+])('for %d units the axis ends at %d', (level, top) =>
   expect(stockSteps([move(12, -1, 0), move(10, level, level, 'initial')], now)?.top).toBe(top),
 )

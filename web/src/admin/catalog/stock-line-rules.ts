@@ -1,19 +1,19 @@
 import type { LedgerEntry } from '@tocador/contracts/catalog'
 
 export interface StockSteps {
-  /** Of a plot that is 100 wide and 100 high. */
+  /** SVG path in a 100 × 100 coordinate system. */
   line: string
   area: string
-  /** Where units came in. */
+  /** Points where units were added. */
   marks: { x: number; y: number; text: string }[]
-  /** The highest figure of the axis. */
+  /** The maximum of the axis. */
   top: number
   days: number
 }
 
 const DAY_MS = 86_400_000
 
-/** Units in the shop as steps over time; nothing to draw for a single move. Entries come the last first. */
+/** Units on hand as a step line over time; undefined for fewer than two changes. Entries are newest first. */
 export function stockSteps(entries: readonly LedgerEntry[], until: Date): StockSteps | undefined {
   const moves = entries.filter(({ on_hand_delta: units }) => units !== 0).toReversed()
   const first = moves[0]
@@ -34,7 +34,7 @@ export function stockSteps(entries: readonly LedgerEntry[], until: Date): StockS
   return { line, area: `${line}V100H0Z`, marks, top, days: Math.max(1, Math.ceil(span / DAY_MS)) }
 }
 
-/** The next of 2, 4, 10, 20, 40, 100 …: its half is a whole number as well. */
+/** Rounds up to 2, 4, 10, 20, 40, 100 …, so that half of it is an integer, too. */
 function roundTop(level: number): number {
   for (let ten = 1; ; ten *= 10) {
     const top = [2, 4, 10].map((step) => step * ten).find((step) => step >= level)

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@tocador/contracts/catalog'
 import { useState } from 'react'
 import { stockSteps } from './stock-line-rules'
 
-/** Units in the shop over time; the table below says the same in figures. */
+/** A chart of the units on hand over time; the table below has the same data as text. */
 export function StockLine({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) {
   const [now] = useState(() => new Date())
   const steps = stockSteps(entries, now)

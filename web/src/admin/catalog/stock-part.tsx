@@ -17,7 +17,7 @@ interface StockPartProps {
   onChanged: (product: AdminProduct) => void
 }
 
-/** What there is, how it became so, and how it is set right. */
+/** Current stock, its history, and the dialog to change it. */
 export function StockPart({ product, timeZone, step, onStep, onChanged }: StockPartProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(productLedger(product.id, page))

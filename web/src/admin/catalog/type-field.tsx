@@ -12,7 +12,7 @@ interface TypeFieldProps {
   onManage: () => void
 }
 
-/** PROD-12: every type with its category; new ones are made, and all of them kept, where they are chosen. */
+/** PROD-12: a select of all types by category, with buttons to create and manage types. */
 export function TypeField({ field: { onChange, ...field }, onNew, onManage }: TypeFieldProps) {
   const { data, error, refetch } = useCategoriesWithTypes()
   return (

@@ -14,7 +14,7 @@ interface TypesDialogProps {
   onRemoved: (typeId: number) => void
 }
 
-/** All types under their categories: named anew, made and taken away. */
+/** Renames, creates and deletes types and categories. */
 export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
   const { data, error, refetch } = useCategoriesWithTypes()
   const actions = useTypeActions()

@@ -15,12 +15,12 @@ import { bulkTexts, dialogFailureText } from './product-texts'
 import type { ListState } from '../list-screen/list-declaration'
 import { PRODUCTS } from './use-products'
 
-/** What all chosen products get. */
+/** The value set on all selected products. */
 type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>
 
 interface BulkOutcomes {
   onDone: () => void
-  /** The selection is smaller or larger than it was. */
+  /** Called with the new selection: all products of the filter, or the current values after a conflict. */
   onChoose: (products: readonly SelectedProduct[]) => void
 }
 
@@ -31,7 +31,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
 
   const showFailure = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
 
-  /** Says what was done and how it is undone; a deletion by somebody else only makes the selection smaller. */
+  /** Shows a toast with undo; products deleted by somebody else are removed from the selection. */
   const run = async (
     chosen: readonly SelectedProduct[],
     change: Setting,
@@ -62,7 +62,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     }
   }
 
-  /** Refuses with what changed since; the dialog shows it. */
+  /** Resolves with the products changed meanwhile, for the dialog to show, if the server refused because of them. */
   const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
     const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
     try {
@@ -82,7 +82,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     }
   }
 
-  /** Nothing goes back over a price that somebody else has set meanwhile. */
+  /** The undo does not overwrite a price that somebody else set meanwhile. */
   const undoPrices = async (prices: readonly NewPrice[]) => {
     try {
       const stale = await setPrices(prices)
@@ -122,7 +122,7 @@ const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   is_approved_seen: is_approved,
 })
 
-/** A second try compares with what others made of them meanwhile. */
+/** The selection with current values, so that a retry is compared with these. */
 const asTheyAre = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
   chosen
     .filter(({ id }) => !missing.includes(id))

@@ -17,17 +17,17 @@ import { productDetail, PRODUCTS } from './use-products'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
 
-/** A change of a row that came after somebody else's. */
+/** A refused change: somebody else changed the product first. */
 export interface StaleChange {
   newer: AdminProduct
   change: QuickChange
 }
 
-/** What the owner does with a product from its row. */
+/** The actions of a product row. */
 export function useProductActions(onStale: (stale: StaleChange) => void) {
   const queries = useQueryClient()
 
-  /** The reply is the whole product: it takes the place of the one that was shown. */
+  /** Replaces the product in the cached lists by the one in the response. */
   const replace = (product: AdminProduct) => {
     queries.setQueriesData<ListPage<AdminProduct>>(
       { queryKey: [...PRODUCTS, 'list'] },
@@ -56,7 +56,9 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
     }
   }
 
-  /** Price, stock and state from the row itself; the figures that were seen go along, so that nobody's edit is undone. */
+  /**
+   * Changes price, stock or status from the row. The values seen are sent along, so that no other edit is overwritten.
+   */
   const change = async (product: AdminProduct, body: QuickChange): Promise<boolean> => {
     try {
       const { data } = await call(updateProduct, {
@@ -76,7 +78,7 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
         return false
       }
       replace(newer)
-      // Somebody changed something else about it.
+      // Retry if somebody changed only other fields.
       if (isUntouched(product, newer, body)) return await change(newer, body)
       onStale({ newer, change: body })
       return false

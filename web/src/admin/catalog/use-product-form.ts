@@ -9,7 +9,7 @@ import { productChangeProblems, valuesOf, type ProductBody, type ProductValues }
 import { productIn } from './stale-product'
 import { useProductSending } from './use-product-sending'
 
-/** What is typed about a product and what was seen when it began; saving tells of both. */
+/** The edited values and the product as first seen; saving sends both for conflict detection. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
   const [seen, setSeen] = useState(start)
   const form = useForm(valuesOf(start), productChangeProblems)
@@ -27,7 +27,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     } catch (reason) {
       const current = productIn(reason)
       if (current === undefined) throw reason
-      // Approved in between, say: nothing that is edited here.
+      // Save again if the change did not affect the form, such as an approval.
       if (isSameForm(current, base)) return save(product, current)
       setNewer(current)
     }
@@ -46,7 +46,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
       setNewer(undefined)
       send(form.values, (product) => save(product, newer))
     },
-    /** The owner's own step beside the form: it is no reason to ask about later. */
+    /** Records a stock change the owner made outside the form, so that it is not reported as a conflict. */
     noteStock(product: AdminProduct) {
       if (form.values.stock_total === String(seen.stock_total)) form.set('stock_total', String(product.stock_total))
       setSeen(product)

@@ -8,7 +8,7 @@ import { dialogFailureText, uploadFailureText } from './product-texts'
 
 type Form = ReturnType<typeof useForm<ProductValues>>
 
-/** Sends what a product's form says as soon as its photos are stored; what is refused is told at its field. */
+/** Sends a product form once its photos are uploaded, and shows refusals at their fields. */
 export function useProductSending(form: Form, photos: Photos) {
   const { send, ...sending } = useSending((reason) => {
     const isOfFields = reason instanceof ApiFailure && Object.keys(reason.fields).some((name) => name in form.values)

@@ -19,7 +19,7 @@ export const productLedger = (id: number, page: number) =>
       call(listProductLedger, { params: { id }, query: { page: String(page), limit: '50' } }, { signal }),
   })
 
-/** The figures of all views by one call. */
+/** The counts of all views in one request. */
 export const useProductCounts = () =>
   useQuery({
     queryKey: [...PRODUCTS, 'count'],
@@ -34,7 +34,7 @@ export const useCategories = () =>
     staleTime: 60_000,
   })
 
-/** Types as they are managed: by category, with how many products are of each. */
+/** Types by category, with the number of products of each type. */
 export const useCategoriesWithTypes = () =>
   useQuery({
     queryKey: TYPES,

@@ -3,7 +3,10 @@ import * as contract from '@tocador/contracts/product-types'
 import { call } from '../../api/call'
 import { PRODUCTS, TYPES } from './use-products'
 
-/** Changes of types and categories: what shows their names is read anew. They reject with what the shop said. */
+/**
+ * Changes to types and categories. Each invalidates the queries that show their names, and rejects with the API
+ * failure.
+ */
 export function useTypeActions() {
   const queries = useQueryClient()
   const afterwards = async <Reply>(calling: Promise<Reply>): Promise<Reply> => {
