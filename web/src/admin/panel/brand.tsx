@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes'
 import { MirrorSymbol } from '../../ui/mirror'
 
-/** The shop's name and a mark that this is its panel. */
+/** The shop's name with a label that marks the panel. */
 export const Brand = ({ shopName, className }: { shopName: string; className?: string }) => (
   <div
     className={classes(

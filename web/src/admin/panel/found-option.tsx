@@ -16,9 +16,9 @@ interface FoundOptionProps {
   onPoint: () => void
 }
 
-/** The focus stays in the field above, which points at the active option. */
+/** An option of the combobox. The input keeps the focus and refers to the active option by aria-activedescendant. */
 export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- combobox
   <div
     id={id}
     role="option"

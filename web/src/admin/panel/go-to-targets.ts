@@ -12,7 +12,10 @@ type Shell = Pick<MenuProps, 'current' | 'addressOf' | 'onClose' | 'onSignOut'> 
   onShortcuts: () => void
 }
 
-/** Where the palette leads. What it opens takes the palette's own place in the history, so that Back leads to where one was. */
+/**
+ * Targets of the command palette. The opened target replaces the palette's history entry, so that Back returns to the
+ * page before the palette.
+ */
 export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, onShortcuts }: Shell) {
   const go = (address: string, layers: number) => {
     replacePage(address, layers)
@@ -20,7 +23,7 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
   }
   const after = (act: () => void) => () => {
     onLeave()
-    // After the palette has closed and the section is mounted.
+    // Wait until the palette has closed and the section is mounted.
     setTimeout(act)
   }
   return {
@@ -67,7 +70,10 @@ const isOverSheet = () => document.querySelector('[data-overlay=side-sheet][open
 
 const LOADING_MS = 5_000
 
-/** The section before it may still be mounted, and its own code still be loading: its button is clicked when it is there. */
+/**
+ * Clicks the section's main button as soon as it is rendered: the previous section may still be mounted, or the code
+ * still loading.
+ */
 function clickMainAction(name: string) {
   const click = () => {
     const button = document.querySelector<HTMLElement>(MAIN_ACTION)

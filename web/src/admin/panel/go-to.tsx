@@ -16,7 +16,7 @@ interface GoToProps {
   onClose: () => void
 }
 
-/** Ctrl K finds an order, a product, a section or an action: a combobox with its list (WAI-ARIA). */
+/** The Ctrl K palette to find orders, products, sections and actions: a WAI-ARIA combobox with a listbox. */
 export function GoTo({ onClose, ...places }: GoToProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { EntryWords, FootLine } from './menu-entry'
 
 const AWAY = 'Sin conexión, reintentando…'
 
-/** At the foot of the menu: whether the panel shows the latest state, and of when it is. */
+/** Connection status at the end of the side menu, with the time of the last update. */
 export function LiveLine({ timeZone }: { timeZone: string }) {
   const { dataUpdatedAt, isError } = useShopChanges()
   const time = dataUpdatedAt === 0 ? '' : ` · ${showHour(shopTime(new Date(dataUpdatedAt), timeZone).hour)}`
@@ -19,7 +19,7 @@ export function LiveLine({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Phones have no foot: the loss of the connection is shown over the list, so that nothing moves. */
+/** Connection loss on phones, which have no side menu: an overlay on the list, so that the layout does not shift. */
 export function AwayBand() {
   const { isError } = useShopChanges()
   return isError ? (

@@ -7,7 +7,7 @@ const section =
   'min-h-8 font-medium aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:[&>svg]:text-grana forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
 const foot = 'min-h-7.5 text-ink-2'
 
-/** The words of a menu entry; on the rail they are its name for readers and a tooltip for pointer and keyboard. */
+/** The label of a menu entry; on the icon rail it is the accessible name and a tooltip on hover and focus. */
 export const EntryWords = ({ children, className }: { children: ReactNode; className?: string }) => (
   <span
     className={classes(

@@ -1,4 +1,4 @@
-/** What side menu and tab bar alike are handed. */
+/** Props shared by the side menu and the tab bar. */
 export interface MenuProps {
   current: string
   addressOf: (section: string) => string

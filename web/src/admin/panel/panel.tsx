@@ -21,7 +21,7 @@ const MOST_TOASTS = 3
 
 export interface PanelProps {
   isOpen: boolean
-  /** The tab the address asks for. */
+  /** The tab in the address. */
   section: string
   addressOf: (section: string) => string
   shopName: string
@@ -31,8 +31,8 @@ export interface PanelProps {
 }
 
 /**
- * The full-screen overlay over the shop (ADM-01). It asks the shop nothing, and shows nothing, for anybody but an
- * administrator (ADM-03, ADM-04); the server decides again on every call.
+ * The full-screen overlay over the shop (ADM-01). It sends no requests and renders nothing unless the user is an
+ * administrator (ADM-03, ADM-04); the server checks the role again on every request.
  */
 export function Panel(props: PanelProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin')
@@ -53,7 +53,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   const [above, setAbove] = useState<'go-to' | 'shortcuts'>()
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
-  // The tab that was left took the focus with it.
+  // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
   }, [section.key])
@@ -80,7 +80,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
       toasts="page"
       initialFocus={main}
       onCloseRequest={onClose}
-      // Esc closes dialogs over the panel, never the panel itself with the work in it.
+      // Esc closes dialogs above the panel, but not the panel itself, so that no input is lost.
       ignoresEscape
     >
       <SideMenu {...menu} />
@@ -101,10 +101,10 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
   )
 }
 
-/** The address asks for a sheet above the section. */
+/** Whether a sheet is open above the section. */
 const hasSheet = () => overlayDepth() > 1
 
-/** The tab's name; while it is out of sight, with how many orders came. */
+/** Sets the document title; in a background tab it includes the number of new orders. */
 function useTitle(title: string) {
   const unseen = useUnseenOrders()
   const fullTitle = unseen === 0 ? title : `(${unseen}) ${title}`

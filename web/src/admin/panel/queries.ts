@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ConnectionFailure } from '../../api/failure'
 
-/** What the panel has read. It dies with the panel: nothing an administrator saw stays behind a log-out. */
+/** The panel's query cache. It exists only while the panel is mounted, so that no data is kept after a sign-out. */
 export const createQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refusal stays one; a lost connection is worth one more try.
+        // Retry once after a connection failure; a refusal would be the same again.
         retry: (count, failure) => failure instanceof ConnectionFailure && count < 1,
         retryDelay: 500,
-        // Calls are tried also while the browser reports to be offline, so that their failure is shown.
+        // Send requests even if the browser reports being offline, so that their failure is shown.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -10,13 +10,13 @@ export interface SectionProps {
 }
 
 export interface Section {
-  /** Its word in the address. */
+  /** The value in the address. */
   key: string
   name: string
   Icon: Icon
-  /** After `g` it goes there. */
+  /** The key that opens the section after `g`. */
   letter: string
-  /** Its main action, as its button calls it. */
+  /** The label of the main action's button. */
   action?: string
   Content: ComponentType<SectionProps>
 }
@@ -30,7 +30,7 @@ const orders: Section = {
   Content: OrdersArea,
 }
 
-/** The tabs in their order. One whose content does not work yet is not here. */
+/** The tabs in display order; only sections that are implemented. */
 export const sections: readonly Section[] = [
   {
     key: 'productos',
@@ -43,5 +43,5 @@ export const sections: readonly Section[] = [
   orders,
 ]
 
-/** What an unknown word shows. */
+/** The section shown for an unknown value in the address. */
 export const usualSection = orders

@@ -15,7 +15,7 @@ const everywhere: readonly ListedKeys[] = [
 ]
 const rows: readonly ListedKeys[] = shortcuts.filter(({ isRowKey }) => isRowKey === true)
 
-/** Generated from the bound keys. */
+/** The dialog that lists all shortcuts, generated from the key bindings. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const rowKeys = useRowKeys()
   return (

@@ -1,15 +1,15 @@
 import { sections } from './sections'
 
 export interface Shortcut {
-  /** One after the other, as `KeyboardEvent.key` names them. */
+  /** Keys pressed in sequence, as values of `KeyboardEvent.key`. */
   keys: readonly string[]
   what: string
-  /** In a row the list itself has this key. */
+  /** The list handles this key when a row has the focus. */
   isRowKey?: true
   run: (shell: ShellActions) => void
 }
 
-/** What only the panel itself can do. */
+/** Actions that need the panel's state instead of a visible control. */
 export interface ShellActions {
   goTo: (section: string) => void
   showShortcuts: () => void
@@ -21,7 +21,7 @@ const click = (selector: string) => () => inPanel(selector)?.click()
 
 export const MAIN_ACTION = ':is(.area-head, .phone-actions) [data-look=main]'
 
-/** Each shortcut clicks or focuses a visible control, and does nothing where there is none. */
+/** Each shortcut clicks or focuses a visible control, and does nothing if that control is not on the page. */
 export const shortcuts: readonly Shortcut[] = [
   ...sections.map(({ key, name, letter }) => ({
     keys: ['g', letter],
@@ -38,7 +38,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], what: 'Ver los atajos', run: ({ showShortcuts }) => showShortcuts() },
 ]
 
-/** What a key means after the one before it; a first key that leads on waits for its second. */
+/** The shortcut for a key after the previous key; 'waits' for the first key of a sequence. */
 export function shortcutFor(before: string | undefined, key: string): Shortcut | 'waits' | undefined {
   if (before !== undefined)
     return shortcuts.find(({ keys }) => keys.length === 2 && keys[0] === before && keys[1] === key)

@@ -10,7 +10,7 @@ import { LiveLine } from './live-line'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
-/** ADM-07: the menu of wide screens; below 1200 px a rail of icons whose words show on hover and focus. */
+/** ADM-07: the side menu of wide screens; below 1200 px an icon rail with tooltips on hover and focus. */
 export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClose, onSignOut }: MenuProps) {
   const name = useSession(({ user }) => user?.name ?? '')
   return (

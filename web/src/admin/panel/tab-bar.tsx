@@ -12,7 +12,7 @@ import { AwayBand } from './live-line'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
-/** ADM-08: the tabs of phones, one scrolling row that stays visible. */
+/** ADM-08: the tab bar of phones, a sticky row that scrolls horizontally. */
 export function TabBar(props: MenuProps) {
   return useIsPhone() ? <PhoneTabs {...props} /> : null
 }
@@ -38,7 +38,7 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
         ref={bar}
         aria-label="Secciones del panel"
         data-phone-bar=""
-        // The fading edge says that there is more to the right.
+        // The faded edge indicates that the row can be scrolled.
         className="sticky top-0 z-6 flex overflow-x-auto border-b border-line-2 bg-bg px-2 [scrollbar-width:none] after:pointer-events-none after:sticky after:-right-2 after:ml-auto after:w-7 after:flex-none after:bg-[linear-gradient(to_right,transparent,var(--color-bg))]"
       >
         {sections.map(({ key, name, Icon }) => (

@@ -16,9 +16,9 @@ test.each([
   ['SESION', ['Cerrar sesión']],
   ['ped nue', ['Nuevo pedido']],
   ['5550 14', []],
-])('«%s» names %j', (typed, names) => expect(placesFor(places, typed).map(({ name }) => name)).toEqual(names))
+])('«%s» finds %j', (typed, names) => expect(placesFor(places, typed).map(({ name }) => name)).toEqual(names))
 
-test('arrows go round; other keys go nowhere', () => {
+test('arrow keys wrap around; other keys do not change the option', () => {
   expect([optionAfter('ArrowDown', 2, 3), optionAfter('ArrowUp', 0, 3), optionAfter('ArrowDown', -1, 3)]).toEqual([
     0, 2, 0,
   ])

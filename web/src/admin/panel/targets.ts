@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { fold } from '@tocador/contracts/text'
 import type { Icon } from '../../ui/icons'
 
-/** A place one can go to, or a thing to do. */
+/** A result of the command palette: a page to open or an action to run. */
 export type Target =
   | { kind: 'place'; key: string; name: string; Icon: Icon; go: () => void }
   | { kind: 'order'; key: string; order: Order; go: () => void }
@@ -16,7 +16,7 @@ export interface TargetGroup {
 
 type Place = Extract<Target, { kind: 'place' }>
 
-/** Those whose words begin as what was typed; all of them while nothing is. */
+/** Places with a word that starts with each typed word; all places for an empty search. */
 export function placesFor(places: readonly Place[], search: string): Place[] {
   const words = fold(search).split(' ').filter(Boolean)
   return places.filter(({ name }) => {
@@ -25,7 +25,7 @@ export function placesFor(places: readonly Place[], search: string): Place[] {
   })
 }
 
-/** The option a key moves to: round and round. */
+/** The index of the option that an arrow key moves to, wrapping around. */
 export function optionAfter(key: string, now: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (now + 1) % count

@@ -7,7 +7,7 @@ import { call } from '../../api/call'
 
 const MOST = 5
 
-/** Orders by number, name or phone in any form, and products by name; asked 300 ms after the last letter. */
+/** Searches orders by number, name or phone in any format, and products by name, debounced by 300 ms. */
 export function useFound(typed: string) {
   const search = useDebouncedValue(typed.trim())
   const isSearchable = search.length > 1

@@ -5,7 +5,10 @@ import { useShopChanges } from '../list-screen/shop-changes'
 import { ORDERS } from '../orders/order-list'
 import { PRODUCTS } from '../catalog/use-products'
 
-/** Reads anew what the shop says has changed; what is being edited stays as it was opened, since its guard compares. */
+/**
+ * Invalidates the queries whose data changed on the server. An open edit form is not reloaded: it compares versions on
+ * save.
+ */
 export function useLiveUpdates() {
   const queries = useQueryClient()
   const { data, isError } = useShopChanges()
@@ -25,12 +28,12 @@ export function useLiveUpdates() {
     if (isError === wasAway.current) return
     wasAway.current = isError
     announce(isError ? 'Sin conexión, reintentando…' : 'De nuevo en vivo')
-    // What failed meanwhile is asked for again.
+    // Refetch queries that failed while the connection was lost.
     if (!isError) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }, [isError, queries])
 }
 
-/** Orders that came while the browser's tab was out of sight; the title counts them. */
+/** The number of orders placed while the browser tab was hidden, for the title. */
 export function useUnseenOrders(): number {
   const recent = useShopChanges().data?.recentOrders
   const isHidden = useIsHidden()

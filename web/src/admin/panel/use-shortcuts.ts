@@ -4,7 +4,7 @@ import { shortcutFor, type ShellActions } from './shortcuts'
 
 const CHORD_MS = 1_500
 
-/** Keys act while the panel itself has the focus, not while a field has it or a dialog or menu is open. */
+/** Handles the shortcuts of the panel, except while a field has the focus or a dialog or menu is open. */
 export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
   const run = useEffectEvent((before: string | undefined, event: KeyboardEvent): string | undefined => {
     if (isGoTo(event)) {
@@ -17,7 +17,7 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
     const found = shortcutFor(before, event.key)
     if (found === undefined && before === undefined) return undefined
     if (found !== undefined && found !== 'waits' && found.isRowKey === true && isInRow(event.target)) return undefined
-    // The second key of a chord reaches nothing else: `g a` does not approve a product.
+    // Stop the second key of a sequence, so that `g a` does not also run the row shortcut `a`.
     event.preventDefault()
     event.stopPropagation()
     if (found === 'waits') return event.key
@@ -28,7 +28,7 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
     let before: string | undefined
     let timer = 0
     const listen = (event: KeyboardEvent) => {
-      // Shift pressed for `?` is not a shortcut.
+      // Ignore Shift itself, which is needed to type `?`.
       if (event.key === 'Shift') return
       clearTimeout(timer)
       before = run(before, event)
@@ -45,7 +45,7 @@ export function useShortcuts(shell: ShellActions & { openGoTo: () => void }) {
 const isGoTo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Leaving would lose what is being typed. */
+/** Navigating away from an open form would lose its input. */
 const isFormOpen = (target: EventTarget | null) =>
   document.querySelector('[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])') !== null ||
   (target instanceof Element && target.closest('[data-overlay=side-sheet] form') !== null)
