@@ -15,7 +15,7 @@ const products = [
   { id: 2, name: 'Labial mate Granada' },
 ]
 
-/** The components that only the panel uses. */
+/** Components that only the panel uses. */
 export function StateParts() {
   const [tab, setTab] = useState('data')
   const [typed, setTyped] = useState('')

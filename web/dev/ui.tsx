@@ -23,7 +23,7 @@ if (root !== null)
       <main tabIndex={-1}>
         <h1 className="sr-only">Componentes</h1>
         {variants.map(({ name, className }) => (
-          // Its own form: radio buttons of the same name in two forms are two groups.
+          // A separate form, because radio buttons with the same name in one form would be one group.
           <form
             key={name}
             aria-label={name}

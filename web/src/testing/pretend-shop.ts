@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser's storage, for modules that look for one when they load: import this file before them. */
+/** Stub of localStorage, for modules that access it when they load: import this file before them. */
 export const storage = new Map<string, string>()
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('localStorage', {
@@ -17,7 +17,7 @@ export interface AskedCall {
 }
 type Answer = { status?: number; json?: unknown; text?: string }
 
-/** What the shop was asked, and what it answers: a reply, or nothing at all when the network is away. */
+/** The requests that the stubbed `fetch` received. */
 export const asked: AskedCall[] = []
 let answering: (call: AskedCall) => Answer | Promise<Answer>
 
@@ -43,6 +43,6 @@ export const refused = (status: number, code: string, message: string, details?:
   status,
   json: { success: false, code, message, error: message, details },
 })
-/** Something between us and the shop answers without a word of ours. */
+/** A response from a proxy or gateway, without the API's error body. */
 export const speechless: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))

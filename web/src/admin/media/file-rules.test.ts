@@ -3,7 +3,7 @@ import { moved, problemWith, shortName, sizeText } from './file-rules'
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
-test('[PROD-37] ten files in all, counting those that are there', () => {
+test('[PROD-37] at most ten files, including the existing ones', () => {
   expect(
     problemWith(
       Array.from({ length: 10 }, () => aFile()),
@@ -13,22 +13,22 @@ test('[PROD-37] ten files in all, counting those that are there', () => {
   expect(problemWith([aFile()], 10)).toBe('Máximo 10 archivos permitidos')
 })
 
-test('[PROD-38] [PROD-40] one byte too many and none of the files is taken', () => {
+test('[PROD-38] [PROD-40] one byte too many, and all files are refused', () => {
   expect(problemWith([aFile({ size: 5_242_880 })], 0)).toBeUndefined()
   expect(problemWith([aFile(), aFile({ size: 5_242_881 })], 0)).toBe(
     'El archivo es muy grande: 5.01 MB. Tamaño máximo: 5MB',
   )
 })
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('[PROD-39] %s is welcome', (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('[PROD-39] %s is accepted', (type) => {
   expect(problemWith([aFile({ type })], 0)).toBeUndefined()
 })
 
-test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('[PROD-39] «%s» is not', (type) => {
+test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('[PROD-39] «%s» is refused', (type) => {
   expect(problemWith([aFile({ name: 'raro', type })], 0)).toBe('Tipo de archivo no permitido: raro')
 })
 
-test('[PROD-47] [PROD-48] names are cut at 20 characters, and sizes can be read', () => {
+test('[PROD-47] [PROD-48] names are cut at 20 characters, and sizes are shown in KB or MB', () => {
   expect(shortName('12345678901234567890')).toBe('12345678901234567890')
   expect(shortName('123456789012345678901.jpg')).toBe('12345678901234567890…')
   expect([sizeText(2_202_009), sizeText(6_300), sizeText(1)]).toEqual(['2.1 MB', '6 KB', '1 KB'])
@@ -39,6 +39,6 @@ test.each([
   [2, 0, 'cab'],
   [1, -1, 'bac'],
   [1, 9, 'acb'],
-])('a picture moves from place %d to %d and none is lost', (from, to, order) => {
+])('a picture moves from index %d to %d and none is lost', (from, to, order) => {
   expect(moved([...'abc'], from, to).join('')).toBe(order)
 })

@@ -11,7 +11,10 @@ export const photoTexts = {
 
 type Chosen = Pick<File, 'name' | 'size' | 'type'>
 
-/** What is wrong with the files; one bad file and none is taken (PROD-37 to PROD-40). The server looks at the content again. */
+/**
+ * Validation message for the files; one invalid file refuses all of them (PROD-37 to PROD-40). The server also checks
+ * the content.
+ */
 export function problemWith(files: readonly Chosen[], already: number): string | undefined {
   if (files.length + already > MAX_IMAGES) return photoTexts.tooMany
   const large = files.find(({ size }) => size > MAX_IMAGE_BYTES)
@@ -30,14 +33,14 @@ export function sizeText(bytes: number): string {
   return bytes >= 104_858 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-/** The list with one entry at another place. */
+/** A copy of the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const target = Math.max(0, Math.min(list.length - 1, to))
   const rest = list.filter((_, place) => place !== from)
   return [...rest.slice(0, target), ...list.slice(from, from + 1), ...rest.slice(target)]
 }
 
-/** What a stored picture is called: the end of its address. */
+/** The name shown for a stored picture: the last part of its path. */
 export const nameInUrl = (url: string) => decodeURIComponentSafely(url.split(/[?#]/)[0]?.split('/').at(-1) ?? url)
 
 function decodeURIComponentSafely(text: string): string {

@@ -6,7 +6,7 @@ import { PhotoGrid } from './photo-grid'
 import { usePastedFiles } from './use-pasted-files'
 import type { Photos } from './use-photos'
 
-/** Drop zone and preview grid: files are dropped, chosen or pasted. */
+/** Drop zone and preview grid; files can be dropped, chosen or pasted. */
 export function PhotoEditor({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -14,7 +14,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
   usePastedFiles((files) => void photos.add(files))
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // The same file may be chosen again after it was taken out.
+    // Reset the input, so that a removed file can be chosen again.
     event.target.value = ''
     void photos.add(files)
   }
@@ -63,7 +63,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         aria-label="Elegir fotos"
         onChange={chosen}
       />
-      {/* Phones that know the accepted types only offer their gallery. */}
+      {/* With a list of types some phones offer only the gallery and not the camera. */}
       <label className="relative mt-2 hidden min-h-control w-full items-center justify-center gap-1.5 rounded-control border border-control-edge font-control [@media(pointer:coarse)]:flex">
         <CameraIcon />
         Tomar foto

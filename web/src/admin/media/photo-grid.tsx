@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { PhotoTile } from './photo-tile'
 import type { Photo, Photos } from './use-photos'
 
-/** PROD-45 to PROD-52: 2, 4 or 5 columns; order by drag or by the arrow buttons. */
+/** PROD-45 to PROD-52: a grid of 2, 4 or 5 columns, reordered by dragging or with the arrow buttons. */
 export function PhotoGrid({ photos: { photos, move, remove, retry } }: { photos: Photos }) {
   const [viewed, setViewed] = useState<Photo>()
   const [dragged, setDragged] = useState<number>()

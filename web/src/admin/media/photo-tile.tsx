@@ -24,7 +24,7 @@ interface PhotoTileProps {
 }
 
 const TOOL = 'grid size-8 place-items-center rounded-control hover:bg-white/20 max-md:size-11 max-md:hover:bg-sunken'
-/** Over the picture for a pointer, under it for a finger, which needs more room. */
+/** The buttons overlay the picture on wide screens; on phones they are larger and below it. */
 const TOOLS =
   'flex justify-center max-md:flex-wrap md:absolute md:inset-x-0 md:bottom-0 md:rounded-b-[12px] md:bg-black/65 md:py-0.5 md:text-white md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[&_:focus-visible]:outline-white md:[@media(hover:hover)]:opacity-0'
 
@@ -47,7 +47,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const move = (step: 1 | -1) => (event: MouseEvent) => {
     const pressed = event.currentTarget
     props.onMove(step)
-    // A tile that changes places in the page loses the focus, and the next press would go nowhere.
+    // A tile loses the focus when it moves in the DOM; without this the next key press would not reach its button.
     requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus())
   }
   return (
@@ -93,7 +93,7 @@ export function PhotoTile(props: PhotoTileProps) {
             className={TOOL}
             href={photo.preview}
             download={photo.name}
-            // From elsewhere a browser shows it instead, and must not leave the panel for that.
+            // Browsers ignore `download` for other origins, so open these in a new tab instead of leaving the panel.
             {...(/^https?:/.test(photo.preview) && { target: '_blank', rel: 'noreferrer' })}
             title="Descargar"
             aria-label={`Descargar ${name}`}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Files pasted anywhere while the editor is open; a pasted text stays its field's. */
+/** Receives files pasted anywhere while the editor is open; pasted text still goes to the focused field. */
 export function usePastedFiles(take: (files: readonly File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -7,20 +7,20 @@ import { moved, nameInUrl, photoTexts, problemWith } from './file-rules'
 export interface Photo {
   key: string
   name: string
-  /** Unknown for what was stored earlier. */
+  /** Undefined for pictures stored earlier. */
   size?: number
-  /** What is shown: the stored picture, or the chosen file itself. */
+  /** URL of the preview: the stored picture, or an object URL of the chosen file. */
   preview: string
-  /** Where the shop keeps it, once it does. */
+  /** The stored path; undefined until the upload is finished. */
   path?: string
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   progress?: number
   failure?: string
 }
 
 let lastKey = 0
 
-/** The pictures of one product: chosen, sent one by one, put in order. */
+/** The pictures of one product: selection, sequential upload and order. */
 export function usePhotos(stored: readonly string[]) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>
     stored.map((path) => ({ key: `stored ${++lastKey}`, name: nameInUrl(path), preview: path, path })),
@@ -44,7 +44,7 @@ export function usePhotos(stored: readonly string[]) {
   const change = (key: string, part: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
 
-  /** One after the other: a phone's line is narrow, and a bar that stands still helps nobody. */
+  /** Uploads one file at a time: on a slow phone connection parallel uploads would all show hardly any progress. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const send = (key: string, file: File) => {
     change(key, { progress: 0, failure: '' })
@@ -55,7 +55,7 @@ export function usePhotos(stored: readonly string[]) {
           signal: stop.current.signal,
           onProgress: (progress) => change(key, { progress }),
         })
-        // Written at once: who waits for the upload reads it before the next drawing.
+        // Update the ref immediately, because code waiting for the upload reads it before the next render.
         latest.current = latest.current.map((photo) => (photo.key === key ? { ...photo, path: image.path } : photo))
         setPhotos((before) => before.map((photo) => (photo.key === key ? arrived(photo, image.path) : photo)))
       } catch (failure) {
@@ -107,7 +107,7 @@ export function usePhotos(stored: readonly string[]) {
       const file = files.current.get(key)
       if (file) send(key, file)
     },
-    /** Waits for what is on its way. The paths in order, or why one of them has none. */
+    /** Waits for running uploads; returns the paths in order, or the reason of a failed upload. */
     async settle(): Promise<{ paths: string[]; failure?: string }> {
       await Promise.all(sending.current.values())
       const failed = latest.current.find((photo) => photo.path === undefined)
@@ -123,7 +123,7 @@ function arrived({ progress: _progress, ...photo }: Photo, path: string): Photo 
   return { ...photo, path }
 }
 
-/** A file may be gone, or lie on a drive that is no longer there (PROD-41). */
+/** Reading fails if the file was deleted or its drive was removed (PROD-41). */
 async function unreadable(files: readonly File[]): Promise<string | undefined> {
   try {
     await Promise.all(files.map((file) => file.slice(0, 16).arrayBuffer()))
