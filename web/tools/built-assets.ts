@@ -5,7 +5,7 @@ export interface PageAssets {
   script: string
   styles: string[]
   fonts: string[]
-  /** Modules the script imports at once. */
+  /** Modules the script imports statically. */
   chunks: string[]
 }
 
@@ -16,7 +16,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What a page has to name in its head, read from the manifest of the browser's build. */
+/** The files that a page links in its head, read from the client build's manifest. */
 export function builtAssets(folder: string, entry: string): PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const reached = new Map<string, Chunk>()

@@ -4,8 +4,8 @@ import type { PageInput, RenderPage } from '@tocador/contracts/page'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /**
- * While developing: the landing rendered on every request from the sources, with what the shop at API_URL has,
- * or an empty shop while none runs. `/ui` shows all parts. Neither exists in a build.
+ * For development only, not part of a build: renders the landing page from the sources on every request, with the data
+ * of the server at API_URL, or without data when none runs. `/ui` shows all components.
  */
 export function devPage(apiUrl: string): Plugin {
   return {

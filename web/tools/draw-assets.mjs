@@ -4,7 +4,7 @@ import sharp from 'sharp'
 // Draws the bitmaps in public/ that cannot be SVG. Run by hand after a change: node web/tools/draw-assets.mjs
 const target = (name) => new URL(`../public/${name}`, import.meta.url)
 
-/** The dressing table with its bare mirror: the product's picture is still missing. */
+/** Fallback for a product without a picture: the dressing table with an empty mirror. */
 const emptyTable = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">
   <defs>
     <radialGradient id="wall" cx=".16" cy=".06" r="1.18">
@@ -30,7 +30,8 @@ const emptyTable = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="
 await sharp(Buffer.from(emptyTable)).jpeg({ quality: 82, mozjpeg: true }).toFile(target('NoImage.jpg').pathname)
 
 const icon = await readFile(target('icon.svg'), 'utf8')
-// Systems cut icons to their own shape: theirs fill the square. Of a maskable one only the inner 80 % is sure to stay.
+// Operating systems crop icons to their own shape, so these fill the square. Of a maskable icon only the inner 80 % is
+// always visible.
 const square = icon.replace('rx="15" ', '')
 const maskable = square.replace(
   /<g transform="([^"]+)"/,

@@ -1,10 +1,10 @@
 import { parseAst, runnerImport, type Plugin } from 'vite'
 
 /**
- * A browser calls endpoints and leaves the checking to the server: of a declared endpoint it gets method and path.
- * Contracts do nothing when they are loaded, so every other declaration may go when nobody uses it, schemas of zod
- * included. Saves 8 KB before the first touch; a schema that a form imports by its own name stays whole.
- * In development too, so that nobody comes to rely on `endpoint.body`.
+ * The browser does not validate, so of a declared endpoint it gets only the method and path. Contract modules have no
+ * side effects, so all other unused declarations can be removed, zod schemas included. Saves 8 KB of first-load
+ * JavaScript; a schema that a form imports is kept. Applied in development too, so that no code relies on
+ * `endpoint.body`.
  */
 export function leanContracts(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function leanContracts(): Plugin {
   }
 }
 
-/** What is computed at the top of a module: constants that are neither functions nor plain literals. */
+/** Top-level constants with computed values: neither functions nor plain literals. */
 function declarations(code: string) {
   return parseAst(code)
     .body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))

@@ -7,7 +7,7 @@ import type { Shell } from '../src/worker/messages.ts'
 
 const room = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds `/sw.js`, a file of its own under a fixed name, with the names of the storefront's files written into it. */
+/** Builds `/sw.js`, a separate file with a fixed name that contains the list of the storefront's files. */
 export function serviceWorker(entry: string): Plugin {
   return {
     name: 'service-worker',
@@ -27,7 +27,7 @@ async function bundled(shell: Shell): Promise<string> {
     define: { __SHELL__: JSON.stringify(shell) },
     build: {
       write: false,
-      // A module worker would be refused by browsers that are still in use.
+      // Some supported browsers do not run module workers.
       rolldownOptions: { input: join(room, 'src/worker/service-worker.ts'), output: { format: 'iife' } },
     },
   })
@@ -59,7 +59,7 @@ function shellOf(bundle: Rolldown.OutputBundle, entry: string): Shell {
   }
 }
 
-/** Everything a visitor may come to need; the panel is no visitor's. */
+/** All chunks a visitor may need; the panel's are left out. */
 function reachedFrom(start: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const reached = new Map<string, Rolldown.OutputChunk>()
   const visit = (name: string) => {
@@ -72,7 +72,7 @@ function reachedFrom(start: string, bundle: Rolldown.OutputBundle): Rolldown.Out
   return [...reached.values()]
 }
 
-/** The page's own pictures; icons and the picture for shared links are asked for by others. */
+/** Pictures that pages show; icons and the picture for shared links are not needed offline. */
 function publicPictures(): Map<string, Buffer> {
   const folder = join(room, 'public')
   const shown = readdirSync(folder).filter(

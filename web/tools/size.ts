@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageInput, RenderPage } from '@tocador/contracts/page'
 import { builtAssets } from './built-assets.ts'
 
-// What a first visit loads before anything is touched, and what the panel adds, from the last build: npm run size -w web
+// Sizes of a first visit before any interaction, and of what the panel adds, from the last build: npm run size -w web
 const KB = 1000
 const LIMITS: Record<string, number> = {
   JavaScript: 92 * KB,
@@ -17,9 +17,9 @@ const LIMITS: Record<string, number> = {
 
 const room = fileURLToPath(new URL('..', import.meta.url))
 const assets = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-client.tsx')
-// Comes once the page has loaded, whatever the visitor does.
+// Loaded after the page, without any interaction.
 const afterwards = builtAssets(join(room, 'dist/client'), 'src/storefront/shell/without-network.tsx')
-// An administrator fetches it on top, when the panel is opened.
+// Loaded in addition when an administrator opens the panel.
 const panel = builtAssets(join(room, 'dist/client'), 'src/admin/panel/panel.tsx')
 const rendererUrl = new URL('../dist/server/entry-server.js', import.meta.url).href
 const { renderPage } = (await import(rendererUrl)) as { renderPage: RenderPage }

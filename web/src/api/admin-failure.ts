@@ -3,8 +3,8 @@ import { ApiFailure, ConnectionFailure } from './failure'
 export const UNKNOWN_ERROR = 'Error desconocido'
 
 /**
- * The sentence for a failed call of the panel (ERR-02, ERR-25, ERR-26): the shop's own words, then what the screen says, then
- * what the answer was called.
+ * The message for a failed admin call (ERR-02, ERR-25, ERR-26): the server's message, else the screen's fallback text,
+ * else the HTTP status.
  */
 export function adminFailureText(failure: unknown, texts: { refused?: string; offline: string }): string {
   if (failure instanceof ConnectionFailure) return texts.offline

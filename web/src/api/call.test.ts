@@ -42,13 +42,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a call', () => {
-  test('sends what the contract names and gives back the reply', async () => {
+  test('sends the request the contract declares and returns the reply', async () => {
     fetched.mockResolvedValue(answer(200, { success: true, data: [{ id: 1, name: 'Labios' }] }))
     expect((await call(listCategories, {})).data).toEqual([{ id: 1, name: 'Labios' }])
     expect(requested()).toEqual({ url: '/api/products/categories', method: 'GET', headers: {}, body: undefined })
   })
 
-  test('[API-02] carries a body as JSON and the stored token', async () => {
+  test('[API-02] sends the body as JSON with the stored token', async () => {
     startSession(sofia, 'secret')
     fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
     await call(addItem, { body: { productId: 3, quantity: 2 } })
@@ -60,7 +60,7 @@ describe('a call', () => {
     })
   })
 
-  test('a refusal keeps status, code, text, fields and figures', async () => {
+  test('a failure keeps the status, code, message, field errors and details', async () => {
     const details = [{ productId: 3, name: 'Labial', available: 1 }]
     fetched.mockResolvedValue(
       answer(409, refusal('STOCK_INSUFFICIENT', 'Stock insuficiente', { fields: { quantity: 'Solo 1' }, details })),
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(await failure).toBeInstanceOf(ConnectionFailure)
   })
 
-  test('a caller that gives up hears its own reason, not a connection failure', async () => {
+  test('an aborted call rejects with the reason of its signal, not with a connection failure', async () => {
     const gaveUp = new AbortController()
     fetched.mockImplementation(() => Promise.reject(new DOMException('aborted', 'AbortError')))
     gaveUp.abort('left the screen')
@@ -106,10 +106,10 @@ describe('a call', () => {
   })
 })
 
-describe('a session that ended', () => {
+describe('an expired session', () => {
   const expired = () => answer(401, refusal('TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
 
-  test('[AUTH-27] [AUTH-28] a 401 while a token is stored removes it, forgets the visitor and says so', async () => {
+  test('[AUTH-27] [AUTH-28] a 401 with a stored token removes the token and the user and opens the login', async () => {
     startSession(sofia, 'old')
     fetched.mockResolvedValue(expired())
     await caught(call(addItem, { body: { productId: 3 } }))
@@ -118,13 +118,13 @@ describe('a session that ended', () => {
     expect(sessionEnded).toHaveBeenCalledOnce()
   })
 
-  test('a 401 of a guest sends nobody anywhere', async () => {
+  test('a 401 without a token does not open the login', async () => {
     fetched.mockResolvedValue(expired())
     await caught(call(addItem, { body: { productId: 3 } }))
     expect(sessionEnded).not.toHaveBeenCalled()
   })
 
-  test('a refused login leaves the present session alone', async () => {
+  test('a failed login does not end the current session', async () => {
     startSession(sofia, 'good')
     fetched.mockResolvedValue(answer(401, refusal('WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos')))
     await caught(call(login, { body: { phone: '1', password: '2' } }))
@@ -132,7 +132,7 @@ describe('a session that ended', () => {
     expect(sessionEnded).not.toHaveBeenCalled()
   })
 
-  test('a late 401 of an earlier token does not end the session that followed it', async () => {
+  test('a late 401 for an earlier token does not end the current session', async () => {
     startSession(sofia, 'old')
     fetched.mockImplementation(async () => {
       startSession(sofia, 'new')
@@ -144,7 +144,7 @@ describe('a session that ended', () => {
   })
 })
 
-describe('the sentence shown for a failure', () => {
+describe('the message shown for a failure', () => {
   const texts = { refused: 'Error al agregar al carrito', offline: 'Error de conexión. Intenta nuevamente.' }
   test.each([
     ['the shop’s own words', new ApiFailure(409, '', { message: 'Stock insuficiente' }), 'Stock insuficiente'],
@@ -153,13 +153,13 @@ describe('the sentence shown for a failure', () => {
     ['the screen’s words when nobody answered', new ConnectionFailure(''), texts.offline],
   ])('is %s', (_, failure, expected) => expect(failureText(failure, texts)).toBe(expected))
 
-  test('a page of a proxy in place of JSON has no words to show', async () => {
+  test('an HTML page from a proxy in place of JSON has no message to show', async () => {
     fetched.mockResolvedValue(answer(502, '<html>Bad Gateway</html>', 'Bad Gateway'))
     const failure = await caught(call(listCategories, {}))
     expect(failure).toMatchObject({ status: 502, statusText: 'Bad Gateway', message: '', code: undefined })
   })
 
-  test('a fault of ours is not dressed up as a refusal', () => {
+  test('a programming error is rethrown', () => {
     expect(() => failureText(new TypeError('x is undefined'), texts)).toThrow('x is undefined')
   })
 })

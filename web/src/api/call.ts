@@ -5,9 +5,9 @@ import { noteAnswer } from './online'
 import { dropToken, readToken } from './session'
 import { urlOf } from './url'
 
-/** A part that takes nothing may be left out, one whose fields are all optional too. */
+/** A part of the request is optional when the endpoint takes none, or when all its fields are optional. */
 type Part<Name extends string, Value> = {} extends Value ? { [name in Name]?: Value } : { [name in Name]: Value }
-/** Query strings carry words; numbers and booleans become them. */
+/** Query values are strings; numbers and booleans are converted. */
 type Words<Query> = { [name in keyof Query]: Query[name] | (string extends Query[name] ? number : never) }
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
@@ -16,7 +16,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 export type CallReply<E extends Endpoint> = ReplyOf<E> & { success: true; message?: string }
 
 export interface CallOptions {
-  /** Ends the call; its promise is rejected with the signal's reason. */
+  /** Aborts the call; its promise is rejected with the signal's reason. */
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -24,7 +24,7 @@ export interface CallOptions {
 /** A 401 of the login call means wrong credentials, not an expired session (AUTH-27). */
 const LOGIN = '/auth/login'
 
-/** Calls an endpoint of the contracts. Rejects with `ApiFailure` or `ConnectionFailure`. */
+/** Calls an endpoint. Rejects with `ApiFailure` or `ConnectionFailure`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   throw failure
 }
 
-/** Time runs until the last byte: a reply that stalls half-way is no reply. */
+/** The timeout covers the whole body: a reply that stalls half-way counts as no reply. */
 async function answerInTime(url: string, request: RequestInit, signal: AbortSignal | undefined) {
   const deadline = new AbortController()
   const abort = () => deadline.abort(signal?.reason)
@@ -73,7 +73,7 @@ async function answerInTime(url: string, request: RequestInit, signal: AbortSign
   }
 }
 
-/** Between us and the shop there may be a proxy that answers in HTML. */
+/** A proxy in between may answer in HTML. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -10,8 +10,8 @@ export interface Download {
 }
 
 /**
- * Fetches a file the shop makes. A link could not carry the token, and a token in an address would stay in the history.
- * It ends after 10 s without progress, however long it takes in all.
+ * Fetches a generated file. A link could not send the token as a header, and a token in the URL would stay in the
+ * history. Aborted after 10 s without progress; the total time is not limited.
  */
 export async function download<E extends Endpoint>(endpoint: E, query: QueryInputOf<E>): Promise<Download> {
   const token = readToken()

@@ -1,15 +1,15 @@
 import type { Failure, RefusalCode } from '@tocador/contracts/refusal'
 
-/** The shop answered and said no. */
+/** The server answered with an error. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
   readonly statusText: string
-  /** Missing when something between us and the shop answered in its place. */
+  /** Missing when a proxy answered instead of the server. */
   readonly code: RefusalCode | undefined
-  /** Field → its text. */
+  /** Error text by field. */
   readonly fields: Record<string, string>
-  /** Figures a screen may need: short products, new prices. */
+  /** Details a screen may need: products short of stock, new prices. */
   readonly details: unknown
 
   constructor(status: number, statusText: string, failure: Partial<Failure>) {
@@ -22,17 +22,17 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The shop refused the token; `call` has removed it, and the login opens. */
+/** The server rejected the token; `call` has removed it, and the login opens. */
 export const isSessionOver = (failure: unknown) => failure instanceof ApiFailure && failure.status === 401
 
-/** Nobody answered: no network, or no reply in time. */
+/** No answer: no network, or a timeout. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
 /**
- * The sentence to show for a failed call: the server's message, or the screen's own text when there is none (ERR-02).
- * Anything else is a fault of ours and rises.
+ * The message to show for a failed call: the server's message, or the screen's own text when there is none (ERR-02).
+ * Anything else is a programming error and is rethrown.
  */
 export function failureText(failure: unknown, texts: { refused: string; offline: string }): string {
   if (failure instanceof ConnectionFailure) return texts.offline

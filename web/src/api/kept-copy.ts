@@ -1,6 +1,6 @@
-/** On an answer that is a kept copy: the instant it was fresh. The service worker writes it, `call` reads it. */
+/** Header of a cached response: when it was fetched. Written by the service worker, read by `call`. */
 export const KEPT_AT = 'x-kept-at'
 
-/** The lists a visitor may go on reading without network; their answers are the same for everybody. */
+/** The lists that stay readable offline; they are the same for every visitor. */
 export const isCatalogue = (path: string, query: URLSearchParams) =>
   /^\/api\/public\/products(?:\/\d+)?$/.test(path) && !query.has('fields')

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('a fresh list says how old the prices are; figures of stock and other answers do not', () => {
+test('a fresh product list sets the age of the prices; stock figures and other answers do not', () => {
   noteAnswer('/api/public/products?fields=stock', fresh)
   noteAnswer('/api/orders', fresh)
   expect(useOnline.getState().pricesAt).toBeUndefined()
@@ -21,19 +21,19 @@ test('a fresh list says how old the prices are; figures of stock and other answe
   expect(useOnline.getState().pricesAt).toBe(now)
 })
 
-test('a kept copy tells that the shop is away, and its own age', () => {
+test('a cached response means offline and sets its own age', () => {
   noteAnswer(list, kept)
   expect(useOnline.getState()).toMatchObject({ isOnline: false, pricesAt: Date.parse('2026-11-20T12:05:00.000Z') })
 })
 
-test('the first answer after a time without network ends it, once', () => {
+test('the first answer after an offline time ends it, once', () => {
   noteOffline()
   noteAnswer('/api/health/ready', fresh)
   noteAnswer('/api/health/ready', fresh)
   expect(useOnline.getState()).toMatchObject({ isOnline: true, returns: 1 })
 })
 
-test('an answer to what was asked before the network went does not bring it back', () => {
+test('an answer to a request sent before the connection was lost does not end the offline state', () => {
   const askedAt = performance.now()
   vi.advanceTimersByTime(300)
   noteOffline()
@@ -41,7 +41,7 @@ test('an answer to what was asked before the network went does not bring it back
   expect(useOnline.getState()).toMatchObject({ isOnline: false, returns: 0 })
 })
 
-test('after a time without network nothing is sold before the list was read anew', () => {
+test('after an offline time, buying stays disabled until the list was reloaded', () => {
   noteOffline()
   noteAnswer(list, fresh)
   noteAnswer('/api/cart/get', fresh)
@@ -50,7 +50,7 @@ test('after a time without network nothing is sold before the list was read anew
   expect(useOnline.getState().isCurrent).toBe(true)
 })
 
-test('while the network is gone the age of the prices stays', () => {
+test('the age of the prices does not change while offline', () => {
   noteAnswer(list, fresh)
   noteOffline()
   expect(useOnline.getState()).toMatchObject({ isOnline: false, pricesAt: now })

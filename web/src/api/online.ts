@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import { isCatalogue, KEPT_AT } from './kept-copy'
 
 interface Online {
-  /** False while the shop cannot be reached; what is shown may be old, and nothing can be sent. */
+  /** False while the server cannot be reached: data on screen may be stale, and nothing can be sent. */
   isOnline: boolean
-  /** False also for the moment after that in which what may have changed meanwhile is read anew: nothing is sold yet. */
+  /** Also false after reconnecting until the product list was reloaded: buying stays disabled that long. */
   isCurrent: boolean
-  /** When the products now shown were the shop's own word. */
+  /** When the products on screen were fetched from the server. */
   pricesAt: number | undefined
-  /** Grows whenever the shop can be reached again: what was read before is then read anew. */
+  /** Incremented on every reconnect, so that loaded data is fetched again. */
   returns: number
   /** The product list could not be loaded, and the page says so: other loads that fail then show no text of their own. */
   isListMissing: boolean
@@ -29,19 +29,19 @@ export function noteOffline() {
   useOnline.setState({ isOnline: false, isCurrent: false })
 }
 
-/** What was read before is read once more: lists, cart, and what is at hand of them. */
+/** Reloads the lists and the cart. */
 export const readAnew = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 
 /**
- * Every answer tells whether the shop is there: a kept copy speaks for its absence. What was asked, in `performance.now()`'s
- * milliseconds, before the network went tells nothing of now.
+ * Updates the online state from a response: a cached copy means offline. A response to a request sent before the
+ * connection was lost (`askedAt`, in `performance.now()` milliseconds) is ignored.
  */
 export function noteAnswer(url: string, headers: Headers, askedAt = performance.now()) {
   const keptAt = headers.get(KEPT_AT)
   if (keptAt !== null) return useOnline.setState({ isOnline: false, isCurrent: false, pricesAt: Date.parse(keptAt) })
   const [path = '', query] = url.split('?')
   const isList = isCatalogue(path, new URLSearchParams(query))
-  // The answer that ends a time without network may know of one product only; the whole list follows it.
+  // The first answer after reconnecting may cover one product only; the whole list is reloaded after it.
   if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
   if (isList) useOnline.setState({ pricesAt: Date.now(), isListMissing: false })
   if (!useOnline.getState().isOnline && askedAt >= wentAt) readAnew()

@@ -5,22 +5,22 @@ import { create } from 'zustand'
 
 interface Session {
   user: User | null
-  /** As the server last said it; shown until it says so again. */
+  /** The last cart from the server; shown until a newer one arrives. */
   cart: Cart | null
   categories: readonly Category[]
-  /** False until what the browser kept has been read, which is after hydration. */
+  /** False until the stored state was read, which happens after hydration. */
   isLoaded: boolean
-  /** Why the last session ended, for the login that follows. */
+  /** Why the last session ended; shown by the login form. */
   endReason: string
 }
 
 const nobody = { user: null, cart: null, endReason: '' }
 
-/** What this browser knows of its visitor; user, cart and categories outlive the visit (spec §4). */
+/** The state of the visitor in this browser; user, cart and categories are persisted. */
 export const useSession = create<Session>(() => ({ ...nobody, categories: [], isLoaded: false }))
 
 const KEPT = 'tocador'
-/** Raised when what is kept changes its shape: what an older shop kept is then left alone. */
+/** Increment when the stored shape changes: state with another version is ignored. */
 const VERSION = 1
 
 useSession.subscribe(({ user, cart, categories }) =>
@@ -41,12 +41,12 @@ export function loadSession() {
   useSession.setState({ isLoaded: true })
 }
 
-/** Other tabs of this browser sign in and out, too; returns what ends it. */
+/** Follows sign-in and sign-out in other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === KEPT) readKept()
   }
-  // A page that lay in the browser's back/forward cache heard of nothing.
+  // A page in the back/forward cache receives no storage events.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     readKept()
@@ -61,26 +61,25 @@ export function followOtherTabs(): () => void {
 const TOKEN = 'auth_token'
 let sessionEnded = () => {}
 
-/** The storefront says where a visitor goes whose session ended. */
+/** Registers the storefront's reaction to an expired session. */
 export const whenSessionEnds = (tell: () => void) => void (sessionEnded = tell)
 
 export const readToken = (): string | null => stored(() => localStorage.getItem(TOKEN)) ?? null
 
-/** From login or registration on. */
 export function startSession(user: User, token: string) {
   stored(() => localStorage.setItem(TOKEN, token))
   useSession.setState({ user, endReason: '' })
 }
 
-/** Log-out forgets the visitor and the cart (AUTH-24, AUTH-25). */
+/** Removes the token, the user and the cart (AUTH-24, AUTH-25). */
 export function forgetSession() {
   stored(() => localStorage.removeItem(TOKEN))
   useSession.setState(nobody)
 }
 
 /**
- * The shop refused this token: it goes, and the visitor is asked to sign in (AUTH-27, AUTH-28).
- * A token that was replaced while the call was under way stays.
+ * The server rejected this token: remove it and ask the visitor to sign in (AUTH-27, AUTH-28). A token that was
+ * replaced during the call stays.
  */
 export function dropToken(token: string, endReason: string) {
   if (readToken() !== token) return
@@ -89,7 +88,7 @@ export function dropToken(token: string, endReason: string) {
   sessionEnded()
 }
 
-/** A browser may forbid storage; the shop then works for this visit. */
+/** Browsers can block storage; the state then lasts until the page is closed. */
 function stored<T>(use: () => T): T | undefined {
   try {
     return use()

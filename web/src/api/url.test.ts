@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { urlOf } from './url'
 
-describe('the address of a call', () => {
+describe('the URL of a call', () => {
   test.each([
     ['fills parameters in', urlOf('/public/products/:id', { id: 7 }), '/api/public/products/7'],
     [
@@ -18,7 +18,7 @@ describe('the address of a call', () => {
     ['asks for nothing when there is no query', urlOf('/products/categories'), '/api/products/categories'],
   ])('%s', (_, written, expected) => expect(written).toBe(expected))
 
-  test('a forgotten parameter is a fault of ours, not a call to /undefined', () => {
+  test('a missing parameter throws instead of calling /undefined', () => {
     expect(() => urlOf('/orders/:id', {})).toThrow('/orders/:id needs id')
   })
 })

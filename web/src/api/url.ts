@@ -2,7 +2,7 @@ const API = '/api'
 
 type Values = Record<string, unknown>
 
-/** `/products/:id` with its parameters and query filled in; what is undefined or null stays out. */
+/** Fills in `/products/:id` and the query; undefined and null values are left out. */
 export function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, ConnectionFailure } from './failure'
 
 interface Loaded<T> {
-  /** What the last successful load gave; kept while the next one runs. */
+  /** The result of the last successful load; kept while the next one runs. */
   data: T | undefined
   failure: ApiFailure | ConnectionFailure | undefined
   isLoading: boolean
@@ -10,8 +10,8 @@ interface Loaded<T> {
 }
 
 /**
- * Loads what a screen shows, again whenever `key` changes; an answer that comes late for an old key is dropped.
- * Without a key nothing is loaded. The key has to tell all that `load` depends on.
+ * Loads data again whenever `key` changes, and ignores late answers for an old key. Without a key nothing is loaded.
+ * The key must contain everything `load` depends on.
  */
 export function useLoad<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key?: string; data?: T; failure?: ApiFailure | ConnectionFailure }>({})

@@ -10,14 +10,14 @@ const PICTURES_AT_MOST = 240
 
 export const shellName = (version: string) => `${SHELL}${version}`
 
-/** In the copies of every version, since a page may be older than the worker. */
+/** Searches the caches of all versions, since a page may be older than the worker. */
 export const findFile = (file: string) => caches.match(file, { ignoreSearch: true, ignoreVary: true })
 
 export async function findLanding(): Promise<Response | undefined> {
   return (await caches.open(PAGE)).match('/')
 }
 
-/** Kept only when all its files are: a page without its script would be worse than none. */
+/** Cached only when all its files are: a page without its script would not work. */
 export async function keepLanding(page: Response): Promise<void> {
   const files = filesOfPage(await page.clone().text())
   const kept = await Promise.all(files.map(findFile))
@@ -38,20 +38,20 @@ export async function findPicture(url: string): Promise<Response | undefined> {
   return (await caches.open(PICTURES)).match(url, { ignoreVary: true })
 }
 
-/** Without network any size will do. */
+/** Offline, any size of the picture is acceptable. */
 export async function findPictureOfAnySize(url: string): Promise<Response | undefined> {
   const pictures = await caches.open(PICTURES)
   const other = (await pictures.keys()).find((one) => isSamePicture(one.url, url))
   return other && pictures.match(other)
 }
 
-/** A stand-in for a size that was lost comes without a promise to stay the same, and is not kept. */
+/** A substitute for a missing size is not marked `immutable` and is not cached. */
 export async function keepPicture(url: string, picture: Response): Promise<void> {
   if (!/immutable/.test(picture.headers.get('cache-control') ?? '')) return
   await keepWithin(PICTURES, url, picture, PICTURES_AT_MOST)
 }
 
-/** Writing moves an entry to the end, so those at the front are the longest unwritten. */
+/** Writing moves an entry to the end, so the first entries were written longest ago. */
 async function keepWithin(name: string, key: string, copy: Response, most: number): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, copy)
@@ -59,7 +59,7 @@ async function keepWithin(name: string, key: string, copy: Response, most: numbe
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((one) => cache.delete(one)))
 }
 
-/** Of other versions only the one before stays: pages opened under it are still being read. */
+/** Of the other versions only the previous one is kept: pages opened with it still load its files. */
 export async function dropOldShells(version: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SHELL) && name !== shellName(version))
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))

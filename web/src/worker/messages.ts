@@ -1,16 +1,16 @@
-/** What a page says to the service worker. */
+/** Messages from a page to the service worker. */
 export type Message =
-  /** Take over from the version before. */
+  /** Replace the previous version. */
   | 'activate'
-  /** Which script and styles do your pages name? Answered on the port that comes along. */
+  /** Asks for the script and style sheets of the worker's build; answered on the transferred port. */
   | 'page-files'
 
-/** The build the worker belongs to; `web/tools/service-worker.ts` writes it in. */
+/** The build the worker belongs to; inserted by `web/tools/service-worker.ts`. */
 export interface Shell {
-  /** Another word for other files. */
+  /** A hash of the files. */
   version: string
-  /** All that a page may need without network. */
+  /** All files a page may need offline. */
   files: string[]
-  /** Script and styles in the head of its pages. */
+  /** Script and style sheets in the head of its pages. */
   pageFiles: string[]
 }

@@ -6,7 +6,7 @@ const shell = ['/NoImage.jpg', '/assets/entry-1.js']
 const asked = (path: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
   routeOf({ method, mode, url: new URL(path, shop).href }, shop, shell)
 
-describe('what the worker answers itself', () => {
+describe('requests the worker handles', () => {
   test.each([
     ['/', 'landing'],
     ['/?producto=7', 'landing'],
@@ -29,7 +29,7 @@ describe('what the worker answers itself', () => {
   })
 })
 
-describe('what passes untouched and is never kept', () => {
+describe('requests the worker does not handle or cache', () => {
   test.each([
     '/api/unified-cart/get',
     '/api/orders',
@@ -48,11 +48,11 @@ describe('what passes untouched and is never kept', () => {
     expect(asked(path)).toBeUndefined()
   })
 
-  test('figures of stock: an old one would undo a newer one', () => {
+  test('stock figures: a cached one would overwrite a newer one', () => {
     expect(asked('/api/public/products?page=1&limit=1000&fields=stock')).toBeUndefined()
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('everything that is sent: %s', (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('the method %s', (method) => {
     for (const path of ['/', '/api/public/products', '/NoImage.jpg', '/media/a-640.webp']) {
       expect(asked(path, { method })).toBeUndefined()
       expect(asked(path, { method, mode: 'navigate' })).toBeUndefined()
@@ -63,7 +63,7 @@ describe('what passes untouched and is never kept', () => {
     'https://fotos.example/media/a-640.webp',
     'https://www.youtube-nocookie.com/embed/x',
     'http://tienda.example/',
-  ])('what is not the shop’s own: %s', (url) => {
+  ])('other origins: %s', (url) => {
     expect(asked(url)).toBeUndefined()
   })
 })
@@ -73,23 +73,23 @@ test.each([
   ['/?buscar=rojo', true],
   ['/?producto=7', false],
   ['/login', false],
-])('%s is the landing as everybody gets it: %s', (path, isPlain) => {
+])('%s is the landing page without a product: %s', (path, isPlain) => {
   expect(isPlainLanding(`${shop}${path}`)).toBe(isPlain)
 })
 
-test('a list is known by what it asks for, not by the order of the words', () => {
+test('the cache key of a list does not depend on the order of its parameters', () => {
   const one = catalogueKey(`${shop}/api/public/products?limit=200&page=1&in_stock=true`)
   expect(catalogueKey(`${shop}/api/public/products?page=1&limit=200&in_stock=true`)).toBe(one)
   expect(catalogueKey(`${shop}/api/public/products?page=2&limit=200&in_stock=true`)).not.toBe(one)
   expect(catalogueKey(`${shop}/api/public/products/7`)).toBe('/api/public/products/7')
 })
 
-test('the files a page names are found in it', () => {
+test('finds the build files that a page links to', () => {
   const html = '<link href="/icon.svg"><link href="/assets/a.css"><script type="module" src="/assets/b.js"></script>'
   expect(filesOfPage(html)).toEqual(['/assets/a.css', '/assets/b.js'])
 })
 
-test('sizes of one picture are told from another picture', () => {
+test('recognises sizes of the same picture', () => {
   expect(isSamePicture(`${shop}/media/ab-320.webp`, `${shop}/media/ab-1080.webp`)).toBe(true)
   expect(isSamePicture(`${shop}/media/ab-320.webp`, `${shop}/media/cd-320.webp`)).toBe(false)
 })
@@ -101,6 +101,6 @@ test.each([
   [502, true],
   [503, true],
   [504, true],
-])('%i means the shop is away: %s', (status, away) => {
+])('status %i means the server is unavailable: %s', (status, away) => {
   expect(isAway(status)).toBe(away)
 })

@@ -1,14 +1,14 @@
 import { isCatalogue } from '../api/kept-copy'
 
 /**
- * What the worker does with a request:
- * - `landing`: the shop's page; from the network, else as it was
- * - `page`: any other page; from the network only
- * - `shell`: a file of the build; as it was kept
- * - `catalogue`: products, the same for everybody; from the network, else as they were, marked with their time
- * - `picture`: a product's; its name changes with its content, so a kept one is right for ever
+ * How the worker handles a request:
+ * - `landing`: the landing page; network first, else the cached copy
+ * - `page`: any other page; network only
+ * - `shell`: a file of the build; cache first
+ * - `catalogue`: products, the same for every visitor; network first, else the cached copy with the time it was fetched
+ * - `picture`: a product's picture; cache first, since its name changes with its content
  *
- * Everything else passes untouched and is never kept: cart, orders, accounts, the panel, all that is sent.
+ * Everything else is neither handled nor cached: cart, orders, accounts, the panel, all writes.
  */
 export type Route = 'landing' | 'page' | 'shell' | 'catalogue' | 'picture'
 
@@ -23,26 +23,26 @@ export function routeOf(
   const { pathname, searchParams, origin: asked } = new URL(request.url)
   if (request.method !== 'GET' || asked !== origin) return undefined
   if (request.mode === 'navigate') return landing.test(pathname) ? 'landing' : 'page'
-  // Also those of the version before: a page that is still open goes on using its own.
+  // Files of the previous version too: an open page still loads them.
   if (pathname.startsWith('/assets/') || shell.includes(pathname)) return 'shell'
   if (isCatalogue(pathname, searchParams)) return 'catalogue'
   return picture.test(pathname) ? 'picture' : undefined
 }
 
-/** Only the landing as everybody gets it is kept: not under the title of one product. */
+/** Only the landing page without a product is cached: with one it has that product's title. */
 export function isPlainLanding(url: string): boolean {
   const { pathname, searchParams } = new URL(url)
   return pathname === '/' && !searchParams.has('producto')
 }
 
-/** The same list, however its query is ordered. */
+/** The cache key of a list; the order of its query parameters does not matter. */
 export function catalogueKey(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.sort()
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
 
-/** The files of the build that a page names. */
+/** The build files that a page links to. */
 export const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
 
@@ -50,5 +50,5 @@ export const filesOfPage = (html: string): string[] =>
 export const isSamePicture = (one: string, other: string) => pictureName(one) === pictureName(other)
 const pictureName = (url: string) => new URL(url, 'https://a.invalid').pathname.replace(/-\d+\.webp$/, '')
 
-/** Whoever stands between may answer in the shop's place that it is away. */
+/** These statuses may come from a proxy while the server is unavailable. */
 export const isAway = (status: number) => status >= 502 && status <= 504

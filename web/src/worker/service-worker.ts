@@ -9,7 +9,7 @@ declare const __SHELL__: Shell
 
 const { version, files, pageFiles } = __SHELL__
 
-/** Shorter than the 10 s a page waits for an answer. */
+/** Shorter than the 10 s timeout of `call`. */
 const PATIENCE_MS = 8_000
 const WHOLE_CATALOGUE = `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=true`
 
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (route !== undefined) event.respondWith(answers[route](event))
 })
 
-/** Complete or not at all; then what a first visit fetched before there was a worker. */
+/** Caches all files or none, then the page and the list that the first visit loaded before the worker existed. */
 async function install(): Promise<void> {
   const shell = await caches.open(shellName(version))
   try {
@@ -43,7 +43,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   await dropOldShells(version)
-  // Otherwise a page would wait until the worker has started before it is even asked for.
+  // Otherwise a page request is sent only after the worker has started.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -84,7 +84,7 @@ async function askForPage(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** From the shop; as it was, when nobody answers in time or only somebody in between. */
+/** From the network; the cached copy when there is no answer in time, or only one from a proxy. */
 async function freshOrKept(
   event: FetchEvent,
   asked: Promise<Response>,
@@ -110,5 +110,5 @@ function orRaise(kept: Response | undefined, error: unknown): Response {
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
-/** A full disk must not cost the visitor an answer. */
+/** A failed cache write, such as on a full disk, must not fail the response. */
 const quietly = (kept: Promise<void> | undefined) => kept?.catch(() => {}) ?? Promise.resolve()
