@@ -8,7 +8,7 @@ const problems = (schema: z.core.$ZodType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
 
 describe('a registration', () => {
-  test('[USR-18] [API-19] needs no email: absent, null and blank mean none', () => {
+  test('[USR-18] [API-19] needs no email: absent, null and blank mean no email', () => {
     for (const email of [{}, { email: null }, { email: '' }, { email: '  ' }]) {
       expect(z.parse(register.body, { ...person, ...email })).toEqual({ ...person, email: '' })
     }
@@ -34,7 +34,7 @@ describe('a registration', () => {
     ['half a character', { name: 'Lu\ud800' }, 'name', 'El texto tiene caracteres que no se pueden guardar'],
     ['an endless name', { name: 'x'.repeat(121) }, 'name', 'Máximo 120 caracteres'],
     ['an endless password', { password: 'x'.repeat(201) }, 'password', 'Máximo 200 caracteres'],
-  ])('%s gets its text', (_, over, field, text) => {
+  ])('%s returns its message', (_, over, field, text) => {
     expect(problems(register.body, { ...person, ...over })[0]).toEqual([field, text])
   })
 
@@ -42,7 +42,7 @@ describe('a registration', () => {
     expect(z.parse(register.body, { ...person, password: '  a b c ' }).password).toBe('  a b c ')
   })
 
-  test('takes usual addresses and never one with a space, a comma or no dot', () => {
+  test('accepts usual addresses and refuses one with a space, a comma or no dot', () => {
     for (const email of ['lucia@ejemplo.mx', 'l.r+shop@sub.ejemplo.com.mx', 'ñandú@correo.mx']) {
       expect(z.parse(register.body, { ...person, email }).email).toBe(email)
     }
@@ -54,7 +54,7 @@ describe('a registration', () => {
     )
   })
 
-  test('survives whatever JSON can carry', () => {
+  test('does not throw on any JSON value', () => {
     fc.assert(
       fc.property(fc.record({ name: fc.jsonValue(), phone: fc.jsonValue(), email: fc.jsonValue() }), (junk) => {
         const parsed = z.safeParse(register.body, { ...person, ...junk })
@@ -68,16 +68,16 @@ describe('a login', () => {
   test.each([
     ['[AUTH-07] no phone', { phone: ' ', password: 'x' }, 'El teléfono es requerido'],
     ['[AUTH-08] no password', { phone: '5512345678', password: '' }, 'La contraseña es requerida'],
-  ])('%s gets its text', (_, body, text) => {
+  ])('%s returns its message', (_, body, text) => {
     expect(problems(login.body, body)[0]?.[1]).toBe(text)
   })
 
-  test('never says that a phone or password could not exist', () => {
+  test('does not refuse a phone or password by its format', () => {
     expect(problems(login.body, { phone: 'no es un teléfono', password: '1' })).toEqual([])
   })
 })
 
-test('a profile change may leave out everything, and null takes the email away', () => {
+test('all fields of a profile change are optional, and null removes the email', () => {
   expect(z.parse(updateProfile.body, {})).toEqual({})
   expect(z.parse(updateProfile.body, { email: null })).toEqual({ email: '' })
   expect(problems(updateProfile.body, { name: null })).toEqual([['name', 'El nombre es requerido']])

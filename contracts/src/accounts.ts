@@ -118,7 +118,7 @@ export const setUserStatus = endpoint({
 
 export const client = z.object({ id: z.int(), name: z.string(), phone: z.string(), email: z.string() })
 export type Client = z.infer<typeof client>
-/** For a manual order: a handful of active accounts that match, by name; without a search none. */
+/** For a manual order: a few matching active accounts, sorted by name; none without a search. */
 export const findClients = endpoint({
   method: 'GET',
   path: '/admin/clients',

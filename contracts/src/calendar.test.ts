@@ -21,7 +21,7 @@ const someDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('civil days', () => {
-  test.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is one', (value) => {
+  test.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is a real day', (value) => {
     expect(isRealDay(value)).toBe(true)
   })
 
@@ -37,18 +37,18 @@ describe('civil days', () => {
     ' 2026-11-20',
     '',
     '0000-00-00',
-  ])('%j is none', (value) => {
+  ])('%j is not a real day', (value) => {
     expect(isRealDay(value)).toBe(false)
     expect(z.safeParse(day(), value).error?.issues[0]?.message).toBe('Fecha inválida')
   })
 
-  test('[AVL-15] [AVL-20] weekdays are in Spanish and begin with Sunday, which is 0', () => {
+  test('[AVL-15] [AVL-20] weekdays have Spanish names; Sunday is 0', () => {
     expect(WEEKDAYS).toEqual(['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'])
     expect(weekdayOf('2026-11-22')).toBe(0)
     expect(WEEKDAYS[weekdayOf('2026-11-20')]).toBe('Viernes')
   })
 
-  test('the next day is the next weekday, on every day of the year', () => {
+  test('the day after a day has the next weekday, all year', () => {
     fc.assert(
       fc.property(someDay, (value) => {
         const next = addDays(value, 1)
@@ -59,7 +59,7 @@ describe('civil days', () => {
     )
   })
 
-  test('going and coming back ends where it began', () => {
+  test('adding and subtracting the same number of days returns the same day', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -4000, max: 4000 }), (value, days) => {
         expect(addDays(addDays(value, days), -days)).toBe(value)
@@ -74,17 +74,17 @@ describe("the shop's clock", () => {
     ['2026-11-21T06:00:00Z', '2026-11-21', '00:00'],
     ['2026-07-01T18:00:00Z', '2026-07-01', '12:00'],
     ['2027-01-01T00:30:00Z', '2026-12-31', '18:30'],
-  ])('%s is %s %s in Mexico City, which knows no summer time', (at, expectedDay, hour) => {
+  ])('%s is %s %s in Mexico City, which has no daylight saving time', (at, expectedDay, hour) => {
     expect(shopTime(new Date(at), 'America/Mexico_City')).toEqual({ day: expectedDay, hour })
   })
 
-  test('moves with another zone', () => {
+  test('depends on the time zone', () => {
     const at = new Date('2026-11-21T05:30:00Z')
     expect(shopTime(at, 'America/Tijuana')).toEqual({ day: '2026-11-20', hour: '21:30' })
     expect(shopTime(at, 'America/Cancun')).toEqual({ day: '2026-11-21', hour: '00:30' })
   })
 
-  test('always gives a real day and a real hour', () => {
+  test('always returns a real day and a real hour', () => {
     const moment = fc.date({ min: new Date('2023-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (at) => {
@@ -121,7 +121,7 @@ test.each([
   ['2026-11-20', 'viernes, 20 de noviembre de 2026', 'vie 20 nov'],
   ['2026-09-05', 'sábado, 5 de septiembre de 2026', 'sáb 5 sep'],
   ['2027-01-06', 'miércoles, 6 de enero de 2027', 'mié 6 ene'],
-])('%s reads in Spanish, whatever zone the reader is in', (value, long, short) => {
+])('%s is formatted in Spanish, in any time zone', (value, long, short) => {
   expect([showLongDay(value), showShortDay(value)]).toEqual([long, short])
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A civil day `YYYY-MM-DD` of the shop; never passed through UTC. */
+/** A calendar day `YYYY-MM-DD` of the shop; never converted through UTC. */
 export type Day = string
-/** `HH:MM` on the shop's wall clock. */
+/** `HH:MM` in the shop's time zone. */
 export type Hour = string
 
 const dayNumber = (day: Day) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
@@ -20,7 +20,7 @@ export const weekdayOf = (value: Day) => new Date(dayNumber(value)).getUTCDay()
 export const addDays = (value: Day, days: number): Day =>
   new Date(dayNumber(value) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Making one takes longer than formatting a thousand instants with it. */
+/** Creating one formatter takes longer than formatting a thousand instants with it. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClockIn(timeZone: string): Intl.DateTimeFormat {
@@ -39,7 +39,7 @@ function wallClockIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The shop's civil day and wall clock at an instant. */
+/** The calendar day and time in the shop's time zone. */
 export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
   const parts = wallClockIn(timeZone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
@@ -48,7 +48,7 @@ export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
 
 export const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const
 
-/** 09:00 to 20:00 on the hour (AVL-17). */
+/** 09:00 to 20:00, full hours only (AVL-17). */
 export const SLOT_HOURS: readonly Hour[] = Array.from({ length: 12 }, (_, i) => `${String(i + 9).padStart(2, '0')}:00`)
 
 export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
@@ -56,7 +56,10 @@ export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-/** Written out here, since ICU's Spanish differs between Node and browsers: server and page must agree to the letter. */
+/**
+ * Written out because ICU's Spanish names differ between Node and browsers, and the server's HTML must equal the
+ * browser's.
+ */
 const wordsOf = (value: Day) => ({
   weekday: (WEEKDAYS[weekdayOf(value)] ?? '').toLowerCase(),
   date: Number(value.slice(8, 10)),
@@ -80,7 +83,7 @@ export function showHour(value: Hour): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** Instants leave the server as ISO-8601 with Z. */
+/** Instants are sent as ISO-8601 with Z. */
 export const instant = z.string()
 
 /** Remaining time as min, h/min or d/h (RES-18). Rounds up: a hold with 30 s left still shows one minute. */

@@ -5,7 +5,7 @@ import { pesos } from './money'
 import { MAX_LINE_QUANTITY } from './limits'
 import { rowId } from './text'
 
-/** `guest_` plus time plus random; unguessable, since knowing it is owning the cart. */
+/** `guest_` plus time plus random; unguessable, since whoever knows the id can use the cart. */
 export const sessionId = z
   .string({ error: 'Sesión inválida' })
   .check(z.regex(/^guest_[A-Za-z0-9_-]{10,122}$/, { error: 'Sesión inválida' }))
@@ -18,7 +18,7 @@ export const cartProduct = z.object({
   name: z.string(),
   price: pesos,
   image_url: z.string(),
-  /** Units free now. */
+  /** Units available now. */
   stock_total: z.int(),
   description: z.string(),
   product_type_id: z.int(),
@@ -28,10 +28,10 @@ export const cartItem = z.object({
   reservationId: z.int(),
   productId: z.int(),
   quantity: z.int(),
-  /** What this line could be raised to: its own held units plus the free ones. */
+  /** The highest quantity this line can have: its own held units plus the available ones. */
   maxQuantity: z.int(),
   reservedUntil: instant,
-  /** The hold ran out; the units may belong to somebody else by now. */
+  /** The hold expired; another cart may hold the units by now. */
   lapsed: z.boolean(),
   product: cartProduct,
 })
@@ -142,14 +142,14 @@ export const migrateCart = endpoint({
   body: z.object({ sessionId, userId: z.optional(z.nullable(rowId('Usuario inválido'))) }),
   reply: z.object({
     data: z.extend(cart, {
-      /** Lines that could not keep every unit: what was wished and what remained. */
+      /** Lines that were reduced: the wanted and the kept units. */
       cutLines: z.array(z.object({ productId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
     }),
   }),
   refusals: ['NOT_YOURS'],
 })
 
-// The owner's view. A reservation is a cart line's hold.
+// For the panel. A reservation is the hold of a cart line.
 
 export const reservationStatus = z.enum(['active', 'expired', 'completed', 'cancelled'], {
   error: 'Estado desconocido',
@@ -160,7 +160,7 @@ export type ExpirationStatus = z.infer<typeof expirationStatus>
 
 const CRITICAL_MS = 15 * 60_000
 const WARNING_MS = 60 * 60_000
-/** Level of a hold by the exact time left, not rounded to minutes. */
+/** Warning level of a hold by the exact time left, not rounded to minutes. */
 export function expirationLevel(millisecondsLeft: number): ExpirationStatus {
   if (millisecondsLeft <= 0) return 'expired'
   if (millisecondsLeft < CRITICAL_MS) return 'critical'

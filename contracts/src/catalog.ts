@@ -15,7 +15,7 @@ export type ProductType = z.infer<typeof productType>
 export const category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.infer<typeof category>
 
-/** A product as visitors see it: no cost, no approval; `stock_total` are the units free now. */
+/** A product for visitors: without cost and approval; `stock_total` is the units available now. */
 export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -94,7 +94,7 @@ export const listCategories = endpoint({
   reply: dataReply(z.array(category)),
 })
 
-/** A product as the owner sees it: `stock_total` are the units on hand. */
+/** A product for the panel: `stock_total` is the units on hand. */
 export const adminProduct = z.object({
   ...publicProduct.shape,
   cost_price: pesos,
@@ -122,16 +122,16 @@ export const adminProductSort = z.enum(
   { error: 'Orden desconocido' },
 )
 
-/** What the owner's list can be narrowed to; each of them with every other. */
+/** The filters of the panel's product list; they can be combined. */
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
-  /** On sale or not, and approved or not: `active,pending` are the active ones that wait for approval. */
+  /** `active,pending` means active products that wait for approval. */
   status: severalOf(
     z.enum(['active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' }),
     'Estado desconocido',
   ),
-  /** By free units: none, or one to LOW_STOCK. */
+  /** By available units: 0, or 1 to LOW_STOCK. */
   stock: severalOf(z.enum(['out', 'low'], { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
 }
@@ -191,7 +191,7 @@ const costPrice = z._default(
 const NAME_REQUIRED = 'El nombre del producto es requerido'
 const EDIT_REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
 
-/** Money fields carry pesos in and whole cents out of the schema. */
+/** The input of money fields is pesos, the output whole cents. */
 export const newProduct = z.object({
   name: text(200, NAME_REQUIRED),
   description: optionalText(10_000),
@@ -242,7 +242,7 @@ export const productChange = z.object({
         z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
       ),
   ),
-  /** The on-hand figure the form was opened with: the change is applied as a difference. */
+  /** The on-hand figure when the form was opened: the change is applied as a difference. */
   stock_total_seen: z.optional(z.int()),
   updated_at_seen: z.optional(z.iso.datetime({ error: 'Fecha inválida' })),
   status: z.optional(productStatus),
@@ -329,7 +329,7 @@ export const ledgerEntry = z.object({
   held_after: z.int(),
   order_id: z.nullable(z.int()),
   order_number: z.nullable(z.string()),
-  /** Whose move it was: who counted, who sold, or whose cart it is; '' for a guest's. */
+  /** Who counted the stock, sold the product or owns the cart; '' for a guest. */
   who: z.string(),
   note: z.string(),
   created_at: instant,

@@ -15,7 +15,7 @@ import {
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
 describe('a place', () => {
-  test('[AVL-06] [AVL-07] is active and on the primary number unless something else is said', () => {
+  test('[AVL-06] [AVL-07] is active and uses the primary number by default', () => {
     expect(z.parse(newPlace, { name: ' Plaza Jacaranda ' })).toEqual({
       name: 'Plaza Jacaranda',
       address: '',
@@ -25,7 +25,7 @@ describe('a place', () => {
     })
   })
 
-  test('[AVL-09] knows two WhatsApp types', () => {
+  test('[AVL-09] has one of two WhatsApp types', () => {
     for (const whatsapp_number of ['DEFAULT', 'SECONDARY']) {
       expect(accepts(newPlace, { name: 'Plaza', whatsapp_number })).toBe(true)
     }
@@ -34,14 +34,14 @@ describe('a place', () => {
     }
   })
 
-  test('a change holds only what it says: nothing falls back to the default of a new one', () => {
+  test('a change contains only the fields that were sent, without the defaults of a new place', () => {
     expect(z.parse(placeChange, {})).toEqual({})
     expect(z.parse(placeChange, { is_active: 0 })).toEqual({ is_active: false })
   })
 })
 
 describe('an hour', () => {
-  test('[AVL-18] is Monday at nine, active and without limit unless something else is said', () => {
+  test('[AVL-18] is Monday at nine, active and without limit by default', () => {
     expect(z.parse(newSlot, { location_id: 1 })).toEqual({
       location_id: 1,
       day_of_week: 1,
@@ -51,7 +51,7 @@ describe('an hour', () => {
     })
   })
 
-  test('[AVL-17] [AVL-20] exists for every weekday from 0 to 6 and every full hour, and for nothing else', () => {
+  test('[AVL-17] [AVL-20] accepts weekdays from 0 to 6 and full hours only', () => {
     const known = fc.record({
       location_id: fc.integer({ min: 1, max: 2_147_483_647 }),
       day_of_week: fc.integer({ min: 0, max: 6 }),
@@ -67,13 +67,13 @@ describe('an hour', () => {
     check(unknownHour, (time_slot) => expect(accepts(newSlot, { location_id: 1, time_slot })).toBe(false))
   })
 
-  test('takes a limit of at least one order; null means none', () => {
+  test('accepts a limit of at least one order; null means no limit', () => {
     expect(z.parse(slotChange, { capacity: null })).toEqual({ capacity: null })
     for (const capacity of [0, -1, 1.5, '3', 10_001]) expect(accepts(slotChange, { capacity })).toBe(false)
   })
 })
 
-test('[API-37] a question for hours needs a place and a real day', () => {
+test('[API-37] a request for hours needs a place and a real day', () => {
   const query = { locationId: '7', date: '2026-11-21' }
   expect(z.parse(listDeliveryTimes.query, query)).toEqual({ locationId: 7, date: '2026-11-21' })
   for (const over of [
@@ -86,11 +86,11 @@ test('[API-37] a question for hours needs a place and a real day', () => {
   }
 })
 
-test('a closed date is of all places unless one is named', () => {
+test('a closed date applies to all places unless one is given', () => {
   const body = { date: '2026-12-25' }
   expect(z.parse(createClosedDate.body, body)).toEqual({ location_id: null, date: '2026-12-25', reason: '' })
 })
 
-test('[CHK-19] the text for a day that is over is the specified one', () => {
+test('[CHK-19] the message for a day without remaining hours is the specified one', () => {
   expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
 })

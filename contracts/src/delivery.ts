@@ -9,7 +9,7 @@ export const whatsappType = z.enum(['DEFAULT', 'SECONDARY'], {
 export type WhatsappType = z.infer<typeof whatsappType>
 export const WHATSAPP_LABELS: Record<WhatsappType, string> = { DEFAULT: 'Principal', SECONDARY: 'Secundario' }
 
-// What a visitor asks
+// For visitors
 
 export const publicPlace = z.object({
   id: z.int(),
@@ -28,7 +28,7 @@ export const listPlaces = endpoint({
   reply: dataReply(z.array(publicPlace)),
 })
 
-/** 'anyone': the window is longer for accounts. */
+/** 'anyone', because signed-in visitors have a longer window. */
 export const listDeliveryDays = endpoint({
   method: 'GET',
   path: '/orders/delivery-days',
@@ -53,12 +53,12 @@ export const listDeliveryTimes = endpoint({
   access: 'public',
   summary: 'Horarios de un lugar en un día',
   query: z.object({ locationId: rowId('Lugar de entrega inválido'), date: day() }),
-  /** `message` beside them says why there is none. */
+  /** `message` of the reply says why there are none. */
   reply: z.object({ data: z.array(deliveryTime), isToday: z.boolean(), hasAvailableSlots: z.boolean() }),
   refusals: ['NOT_FOUND'],
 })
 
-// The owner's side
+// For the panel
 
 export const deliveryLocation = z.object({
   id: z.int(),
@@ -238,7 +238,7 @@ export const toggleSlot = endpoint({
 
 export const closedDate = z.object({
   id: z.int(),
-  /** null closes every place. */
+  /** null means all places. */
   location_id: z.nullable(z.int()),
   location_name: z.string(),
   date: z.string(),

@@ -4,9 +4,9 @@ import { paging } from './paging'
 import { rowId } from './text'
 
 /**
- * Who may call an endpoint. There is no default on purpose: forgetting it must not compile.
- * - `public`: everybody; a token is not even read, so the answer can be ready-made bytes
- * - `anyone`: a guest, or the owner of the token that was sent (a bad token is a 401)
+ * Who may call an endpoint. There is no default, so that an endpoint without it does not compile.
+ * - `public`: everybody; tokens are ignored, so that answers can be cached as bytes
+ * - `anyone`: a guest, or the account of the token that was sent (an invalid token is a 401)
  * - `signed-in`: any active account · `admin`: an active administrator
  */
 export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
@@ -31,7 +31,7 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   readonly method: Method
-  /** Below `/api`, parameters as `:id`. */
+  /** Path below `/api`, with parameters as `:id`. */
   readonly path: string
   readonly access: Who
   /** One Spanish or English line for the generated documentation. */
@@ -39,22 +39,22 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** What stands in the success envelope beside `success` and `message`. */
+  /** The fields of the success envelope beside `success` and `message`. */
   readonly reply: Reply
-  /** Status of success: 200 unless something is created. */
+  /** Success status; 200 unless the call creates something. */
   readonly status: 200 | 201
-  /** Business refusals a caller has to expect, beyond invalid input and missing rights. */
+  /** Error codes a caller has to expect, besides invalid input and missing rights. */
   readonly refusals: readonly RefusalCode[]
   /** The body is multipart and read as a stream by its route. */
   readonly multipart: boolean
-  /** A success is a file in one of these formats instead of the JSON envelope. */
+  /** The success response is a file in one of these formats instead of the JSON envelope. */
   readonly files: readonly FileFormat[]
 }
 
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** Declares an endpoint; what it does not take is the empty object. */
+/** Declares an endpoint; parts without a schema are empty objects. */
 export function endpoint<
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
@@ -81,7 +81,7 @@ export function endpoint<
     multipart: false,
     files: [],
     ...declared,
-    // The generics default to Nothing exactly when the schema is left out.
+    // The type parameters default to Nothing when the schema is left out.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
@@ -92,7 +92,7 @@ export function endpoint<
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
-/** What a caller writes: defaults may be left out. */
+/** The input of a caller: fields with a default are optional. */
 export type QueryInputOf<E extends Endpoint> = z.input<E['query']>
 export type BodyInputOf<E extends Endpoint> = z.input<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -10,7 +10,7 @@ test('every endpoint is declared once', () => {
   expect(addresses.length).toBeGreaterThan(50)
 })
 
-test('every refusal has a status of its kind and a Spanish sentence', () => {
+test('every refusal has a matching status and a Spanish message', () => {
   for (const code of REFUSAL_CODES) {
     expect(refusalStatus(code)).toBeGreaterThanOrEqual(400)
     expect(refusalText(code).length).toBeGreaterThan(8)

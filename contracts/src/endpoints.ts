@@ -37,7 +37,7 @@ const rooms = {
   changes,
 }
 
-/** Every endpoint the product declares, by slice: the list that tests walk and OpenAPI is written from. */
+/** All endpoints by slice; tests and the OpenAPI document use this list. */
 export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(
   ([slice, room]) =>
     Object.entries(room)

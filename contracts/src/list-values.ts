@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** More than any filter has to offer; a list of places is the longest. */
+/** More values than any filter has; the list of places is the longest. */
 const MAX_FILTER_VALUES = 50
 
 /**
- * Several values of one filter, as `status=pending,confirmed`; any of them matches. Absent, '' and 'all' mean no filter, and so
- * does the empty list they become. A value that the filter does not know refuses the whole request.
+ * Several values of one filter, as `status=pending,confirmed`; rows that match any of them are listed. Absent, '' and
+ * 'all' become an empty list, which means no filter. An unknown value makes the whole request invalid.
  */
 export const severalOf = <S extends z.core.$ZodType>(value: S, error: string) =>
   z._default(

@@ -35,13 +35,13 @@ describe('a list of pictures', () => {
     expect(splitImages(joined)).toEqual(parts)
   })
 
-  test('what was joined is split into the same addresses', () => {
+  test('joining and splitting returns the same addresses', () => {
     const urls = ['/media/a-1080.webp', 'https://x.mx/w_1,h_2/a.jpg']
     expect(splitImages(joinImages(urls))).toEqual(urls)
   })
 })
 
-describe('what may be shown', () => {
+describe('whether a picture may be shown', () => {
   test.each([
     ['/media/0f3a-1080.webp', true],
     ['https://x.mx/a.jpg', true],
@@ -67,7 +67,7 @@ describe('what may be shown', () => {
     expect(firstImage('')).toBe('/NoImage.jpg')
   })
 
-  test('a gallery leaves out what may not be shown and keeps the order', () => {
+  test('a gallery leaves out forbidden addresses and keeps the order', () => {
     expect(galleryImages('http://x.mx/a.jpg,/media/b.webp,https://x.mx/c.jpg')).toEqual([
       '/media/b.webp',
       'https://x.mx/c.jpg',
@@ -76,14 +76,14 @@ describe('what may be shown', () => {
 })
 
 describe('widths', () => {
-  test('our own pictures come in three widths', () => {
+  test('own pictures have three widths', () => {
     expect(imageSrcset('/media/ab12-1080.webp')).toBe(
       '/media/ab12-320.webp 320w, /media/ab12-640.webp 640w, /media/ab12-1080.webp 1080w',
     )
     expect(imageOfWidth('/media/ab12-1080.webp', 320)).toBe('/media/ab12-320.webp')
   })
 
-  test('so do those we put into a hosted store, and no others there', () => {
+  test('pictures the shop uploaded to a hosted store have them too, others there do not', () => {
     const name = `https://res.cloudinary.com/tienda/image/upload/tocador/${'0f'.repeat(16)}`
     expect(imageSrcset(`${name}-1080.webp`)).toBe(
       `${name}-320.webp 320w, ${name}-640.webp 640w, ${name}-1080.webp 1080w`,
@@ -97,7 +97,7 @@ describe('widths', () => {
       expect(imageSrcset(other)).toBe('')
   })
 
-  test('a foreign picture has the one size we know', () => {
+  test('a picture of another site has one size', () => {
     expect(imageSrcset('https://x.mx/a-1080.webp')).toBe('')
     expect(imageOfWidth('https://x.mx/a-1080.webp', 320)).toBe('https://x.mx/a-1080.webp')
   })
@@ -120,7 +120,7 @@ describe('own pictures as absolute addresses', () => {
     },
   )
 
-  test('are shown by the address that the page itself came with, so that no image loads again', () => {
+  test('are shown by the same address as in the server’s HTML, so that no image loads twice', () => {
     at('https://tienda.example')
     const joined = 'https://tienda.example/media/a-1080.webp,https://x.mx/b.jpg'
     expect(firstImage(joined)).toBe('/media/a-1080.webp')
@@ -133,20 +133,20 @@ describe('own pictures as absolute addresses', () => {
     'http://localhost:3000/media/../api/a.jpg',
     'http://localhost:3000/api/a.jpg',
     'http://localhost:3000/uploads/a.jpg',
-  ])('never make %s shown', (url) => {
+  ])('do not allow %s', (url) => {
     at('http://localhost:3000')
     expect(isHostedImage(url)).toBe(false)
     expect(imageSrcset(url)).toBe('')
   })
 
-  test('of another host have the one size we know', () => {
+  test('of another host have one size', () => {
     at('https://otra.example')
     expect(isHostedImage('https://tienda.example/media/a-1080.webp')).toBe(true)
     expect(imageSrcset('https://tienda.example/media/a-1080.webp')).toBe('')
   })
 })
 
-describe('image_url on its way in', () => {
+describe('image_url as input', () => {
   test.each([
     [null, []],
     ['', []],
@@ -183,7 +183,7 @@ describe('videos', () => {
     expect(problemOf(videoUrl, 7)).toBe('El video debe ser una dirección')
   })
 
-  test('only http and https are addresses of the web', () => {
+  test('only http and https are web addresses', () => {
     expect(httpUrl('ftp://x.mx/a')).toBeUndefined()
   })
 })

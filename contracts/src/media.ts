@@ -3,30 +3,32 @@ import { dataReply, endpoint } from './endpoint'
 import { FALLBACK_IMAGE, MAX_IMAGES } from './limits'
 
 const MEDIA_PATH = /^\/media\/[\w./-]+$/
-/** Pictures that the shop itself put into a hosted store, each width a file of its own. */
+/** Pictures the shop uploaded to a hosted store, one file per width. */
 const HOSTED_BY_US = /^https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/[\w-]+\/[0-9a-f]{32}-\d+\.webp$/
 const isMedia = (url: string) => MEDIA_PATH.test(relative(url)) && !url.includes('..')
 const isOurs = (url: string) => isMedia(url) || HOSTED_BY_US.test(url)
 
-/** A shop with a PUBLIC_URL sends its own pictures as absolute addresses: in the page from there they are `/media/…`. */
+/**
+ * With a PUBLIC_URL the shop's own pictures have absolute addresses; pages served from there show them as `/media/…`.
+ */
 function relative(url: string): string {
   const { location } = globalThis as { location?: { origin: string } }
   const origin = location?.origin
   return origin && url.startsWith(`${origin}/media/`) ? url.slice(origin.length) : url
 }
 
-/** An absolute http(s) address, or undefined for everything else (`javascript:`, `data:`, nonsense). */
+/** An absolute http(s) URL, or undefined for everything else (`javascript:`, `data:`, invalid text). */
 export function httpUrl(value: string): URL | undefined {
   try {
     const url = new URL(value)
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
   } catch {
-    // No address at all. URL.canParse would say so, but Safari 16 does not have it.
+    // Not a URL. `URL.canParse` is missing in Safari 16.
     return undefined
   }
 }
 
-/** A gallery is split only at commas followed by a scheme or a slash: addresses may hold commas themselves. */
+/** Addresses may contain commas, so a gallery is split only at commas followed by a scheme or a slash. */
 export const splitImages = (joined: string): string[] =>
   joined
     .split(/,(?=\s*(?:[a-z][a-z0-9+.-]*:|\/))/i)
@@ -45,33 +47,36 @@ export function isHostedImage(value: string): boolean {
   return url !== undefined && url.protocol === 'https:' && !/^\/(?:api|uploads)(?:\/|$)/.test(url.pathname)
 }
 
-/** All pictures of a gallery that may be shown. */
+/** The pictures of a gallery that may be shown. */
 export const galleryImages = (joined: string): string[] => splitImages(joined).map(relative).filter(isHostedImage)
 
-/** SHOP-29: the first entry, and only if it is hosted; otherwise the fallback. */
+/** SHOP-29: the first entry if it is hosted, otherwise the fallback. */
 export function firstImage(joined: string): string {
   const first = splitImages(joined)[0]
   return first !== undefined && isHostedImage(first) ? relative(first) : FALLBACK_IMAGE
 }
 
-/** Widths every stored picture exists in, as `…/<name>-<width>.webp`. */
+/** The widths of every stored picture, as `…/<name>-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1080] as const
 
-/** `srcset` of our own pictures; empty for foreign ones, of which only one size is known. */
+/** `srcset` of own pictures; empty for other sites, whose pictures have one known size. */
 export function imageSrcset(url: string): string {
   if (!isOurs(url)) return ''
   return IMAGE_WIDTHS.map((width) => `${imageOfWidth(url, width)} ${width}w`).join(', ')
 }
-/** Our own picture in another width; a foreign address stays as it is. */
+/** An own picture in another width; other addresses stay unchanged. */
 export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) =>
   isOurs(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url
 
-/** `new URL` drops line breaks and tabs, so `java⏎script:` would pass as part of an address and be a scheme elsewhere. */
+/**
+ * `new URL` removes line breaks and tabs, so `java⏎script:` would pass as part of an address here and be a scheme
+ * elsewhere.
+ */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u
 
 const isPicture = (value: string) => isMedia(value) || httpUrl(value) !== undefined
 
-/** `image_url` on its way in: a comma-joined list out as rows; every part is http(s) or our own media. */
+/** `image_url` as input: a comma-joined list, split into rows; every part is http(s) or own media. */
 export const imageList = z.pipe(
   z.nullable(
     z.string({ error: 'La imagen debe ser una dirección' }).check(
@@ -106,7 +111,7 @@ export const videoUrl = z.pipe(
 )
 
 export const imageTexts = {
-  /** Rounded up: one byte too many is not shown as 5.00 MB. */
+  /** Rounded up, so that one byte over the limit is not shown as 5.00 MB. */
   tooLarge: (bytes: number) =>
     `El archivo es muy grande: ${(Math.ceil((bytes / 1_048_576) * 100) / 100).toFixed(2)} MB. Tamaño máximo: 5MB`,
   wrongType: (file: string) => `Tipo de archivo no permitido: ${file}`,

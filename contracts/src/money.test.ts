@@ -10,7 +10,7 @@ test('[CONST-02][CONST-03] pesos are shown with $, thousands and two decimals', 
   expect(showPesos(0.5)).toBe('$0.50')
 })
 
-test('[CONST-02] every sum is written as Mexico writes it', () => {
+test('[CONST-02] every amount is formatted as in Mexico', () => {
   const { format } = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
   fc.assert(
     fc.property(fc.integer({ min: -MAX_PRICE_CENTS * 1000, max: MAX_PRICE_CENTS * 1000 }), (cents) => {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Ten million pesos; far above any price, far below the integers a sum may reach. */
+/** Ten million pesos: far above any price, and sums of them stay safe integers. */
 export const MAX_PRICE_CENTS = 1_000_000_000
 
 export const centsOf = (pesos: number) => Math.round(pesos * 100)
 export const pesosOf = (cents: number) => cents / 100
 
-/** `$1,249.00` (CONST-02). By hand: to make the browser's first number format takes a slow phone 70 ms of its first screen. */
+/**
+ * `$1,249.00` (CONST-02). Formatted without Intl: creating the first number format takes 70 ms of the first render on a
+ * slow phone.
+ */
 export function showPesos(pesos: number): string {
   const [whole = '', cents] = pesosOf(centsOf(Math.abs(pesos)))
     .toFixed(2)
@@ -14,7 +17,7 @@ export function showPesos(pesos: number): string {
   return `${pesos < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-/** A price on its way in: pesos with at most two decimals, out as whole cents. */
+/** A price as input: pesos with at most two decimals, parsed to whole cents. */
 export const priceCents = (texts: { missing: string; tooLow: string; min: number }) =>
   z.pipe(
     z.number({ error: texts.missing }).check(
@@ -27,5 +30,5 @@ export const priceCents = (texts: { missing: string; tooLow: string; min: number
     z.transform(centsOf),
   )
 
-/** Money on its way out: pesos. */
+/** Money as output: pesos. */
 export const pesos = z.number()

@@ -2,7 +2,7 @@ import { accountTexts, isEmail } from './accounts'
 import { orderTexts } from './orders'
 import { isPhone, PHONE_INVALID } from './phone'
 
-/** What whoever orders fills in, as a form holds it: a visitor at the checkout, or the owner for a caller. */
+/** The values of the order form, used by visitors at the checkout and by the owner for a manual order. */
 export const emptyOrderForm = {
   customerName: '',
   customerPhone: '',
@@ -29,7 +29,10 @@ const checks: { [name in OrderFormName]?: (value: string) => string | undefined 
   deliveryTime: (time) => required(time, orderTexts.timeRequired),
 }
 
-/** What is wrong with the named fields; address and notes may stay empty. The shop checks everything again (CHK-08 to CHK-15). */
+/**
+ * The errors of the given fields; address and notes are optional. The server checks everything again (CHK-08 to
+ * CHK-15).
+ */
 export function orderFormProblems(
   form: OrderForm,
   names = Object.keys(checks) as readonly OrderFormName[],

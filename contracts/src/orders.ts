@@ -22,7 +22,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   delivered: 'Entregado',
   cancelled: 'Cancelado',
 }
-/** What became of an order's message: never written, waiting, sent (ORD-17 to ORD-19). */
+/** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
 export const whatsappState = z.enum(['none', 'pending', 'sent'], { error: 'Estado de WhatsApp desconocido' })
 export type WhatsappState = z.infer<typeof whatsappState>
 export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
@@ -90,7 +90,7 @@ const cartLine = z.object({
     ),
 })
 
-/** A field a form leaves empty arrives as '', null or not at all; each means "not chosen" and gets the form's text. */
+/** An empty form field arrives as '', null or absent; each means "not chosen" and returns the form's message. */
 const chosen = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
@@ -121,8 +121,8 @@ const totalAmount = z.optional(
 )
 
 /**
- * The order creation payload. `customerType` and prices in it are ignored: the call and the token decide who orders,
- * the database what it costs. `totalAmount` is only compared, so that nobody pays more than what was shown.
+ * The order creation payload. `customerType` and prices in it are ignored: the endpoint and the token decide who
+ * orders, the database the prices. `totalAmount` is only compared, so that nobody pays more than was shown.
  */
 export const orderWish = z.object({
   ...customer,
@@ -189,13 +189,13 @@ const dayOrNone = z.optional(z.union([z.literal(''), day()], { error: 'Fecha inv
 export const listedOrder = z.extend(order, { items: z.optional(z.array(orderLine)) })
 export type ListedOrder = z.infer<typeof listedOrder>
 
-/** Which orders, and in what order: the list and its export ask alike. */
+/** Filters and sort order, shared by the list and its export. */
 const orderFilters = {
   search: z._default(text(200), ''),
   status: severalOf(orderStatus, 'Estado desconocido'),
   customerType: anyOf(customerType),
   locationId: severalOf(rowId('Lugar de entrega inválido'), 'Lugar de entrega inválido'),
-  /** `pending`: those still to be sent, so no cancelled ones. */
+  /** `pending`: messages still to be sent, so without cancelled orders. */
   whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),
   startDate: dayOrNone,
   endDate: dayOrNone,
@@ -225,7 +225,7 @@ export const listOrders = endpoint({
       ...orderFilters,
       page: pageQuery,
       limit: limitQuery(20),
-      /** `items` brings each order's lines along. */
+      /** `items` includes each order's lines. */
       include: z.optional(z.enum(['items'], { error: 'include debe ser items' })),
     })
     .check(endsAfterStart),
@@ -243,7 +243,10 @@ const chosenIds = z.pipe(
       .check(z.maxLength(MAX_CHOSEN_ORDERS, { error: `Máximo ${MAX_CHOSEN_ORDERS} pedidos` })),
   ),
 )
-/** All pages of what the filters show. The file travels to the browser with the token, never by a link that holds it. */
+/**
+ * All orders that match the filters. The file is fetched with the token in a header, never by a link that contains the
+ * token.
+ */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/export',
@@ -253,7 +256,7 @@ export const exportOrders = endpoint({
     .object({
       ...orderFilters,
       format: fileFormat,
-      /** `7,12,15`: of the filtered ones only these. */
+      /** `7,12,15`: only these of the filtered orders. */
       ids: z.optional(chosenIds),
     })
     .check(endsAfterStart),
@@ -269,7 +272,7 @@ export const orderHistoryEntry = z.object({
   changed_by: z.string(),
   created_at: instant,
 })
-/** What a unit cost when it was sold; for the owner's eyes. */
+/** The unit cost at the time of the sale; only for the panel. */
 export const soldLine = z.extend(orderLine, { cost: pesos })
 export const orderDetail = z.extend(orderWithItems, {
   items: z.array(soldLine),
@@ -297,9 +300,9 @@ export const changeOrderStatus = endpoint({
   body: z.object({
     status: orderStatus,
     adminNotes: z.optional(z.nullable(text(2000))),
-    /** What the screen showed: an order that somebody else moved on meanwhile is not moved again unseen. */
+    /** The status on screen: the request fails when somebody else changed it meanwhile. */
     statusSeen: z.optional(orderStatus),
-    /** The notes it showed: what a colleague wrote meanwhile is not lost. */
+    /** The notes on screen, so that notes written by somebody else meanwhile are not overwritten. */
     notesSeen: z.optional(text(2000)),
   }),
   reply: dataReply(orderDetail),
@@ -317,7 +320,10 @@ export const resendWhatsapp = endpoint({
   refusals: ['NOT_FOUND', 'NO_WHATSAPP_MESSAGE'],
 })
 
-/** A manual order: for a client (`userId`) or a bare phone; registered window, free stock only. */
+/**
+ * A manual order for an account (`userId`) or a phone only, with the window of signed-in customers; it takes only
+ * available stock.
+ */
 export const manualOrder = z.object({
   ...customer,
   ...handover,

@@ -2,36 +2,36 @@ import type { Category, ProductCard, PublicProduct } from './catalog'
 import type { PublicPlace } from './delivery'
 import type { ShopProfile } from './settings'
 
-/** What the storefront's first HTML is made of; the same block travels inside it, so that the browser continues from there. */
+/** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
 export interface PageData {
   shop: ShopProfile
-  /** For how long the shop's settings give a cart's units to a guest and to an account. */
+  /** For how many minutes a cart holds its units. */
   holds: { guestMinutes: number; registeredMinutes: number }
-  /** The shop's days and hours are told in it, wherever the visitor is. */
+  /** The shop's time zone; days and hours are shown in it, wherever the visitor is. */
   timeZone: string
   categories: Category[]
-  /** The first page of what is in stock, the newest first. */
+  /** The first page of the products in stock, newest first. */
   products: ProductCard[]
-  /** How many products that list has in all. */
+  /** The length of the whole list. */
   total: number
-  /** Where orders are handed over: for the footer. */
+  /** The pick-up places, for the footer. */
   places: PublicPlace[]
 }
 
 export interface PageInput extends PageData {
-  /** Path and query as asked for: `/`, `/login`, `/?producto=7`. */
+  /** Path and query of the request: `/`, `/login`, `/?producto=7`. */
   path: string
-  /** Where visitors reach the shop, without a slash at the end: canonical and shared links need whole addresses. */
+  /** The public URL without a trailing slash, for canonical and shared links. */
   baseUrl: string
-  /** The product the address names, for the head of the page; null when no such product is for sale. */
+  /** The product in the address, for the page's head; null when it is not for sale. */
   product?: PublicProduct | null | undefined
 }
 
 export interface RenderedPage {
   status: 200 | 404
-  /** The whole document, from doctype to the end. */
+  /** The whole document, including the doctype. */
   html: string
-  /** `Link` header values for what the page is about to ask for: style sheet, fonts, script. */
+  /** `Link` header values for the page's style sheet, fonts and script. */
   links: string[]
 }
 
@@ -39,12 +39,12 @@ export type RenderPage = (input: PageInput) => RenderedPage
 
 export type ListedProduct = Pick<PublicProduct, 'id' | 'updated_at'>
 
-/** The door of `web/dist/server/entry-server.js`. Pure: equal input gives equal text, so the result may be kept. */
+/** The exports of `web/dist/server/entry-server.js`. Pure functions, so results can be cached. */
 export interface Storefront {
   renderPage: RenderPage
   /** `robots.txt` */
   renderRobots: (baseUrl: string) => string
-  /** `sitemap.xml`: at most 50,000 addresses, the first products first. */
+  /** `sitemap.xml`: the first 50,000 addresses. */
   renderSitemap: (baseUrl: string, products: readonly ListedProduct[]) => string
   /** `manifest.webmanifest` */
   renderManifest: (shop: ShopProfile) => string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_SIZES, pageWindow, pagingOf, pagingText } from './paging'
 
-test('[PAGE-01] says page, pages and elements', () => {
+test('[PAGE-01] shows page, pages and elements', () => {
   expect(pagingText({ page: 2, limit: 12, total: 42, pages: 4 })).toBe('Página 2 de 4 (42 elementos total)')
 })
 test('[PAGE-02] offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))

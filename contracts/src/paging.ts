@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a list stands: `total` rows on `pages` pages of `limit`. */
+/** Position in a list: `total` rows on `pages` pages of `limit`. */
 export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
 export type Paging = z.infer<typeof paging>
 

@@ -7,7 +7,7 @@ const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(Str
 const separator = fc.constantFrom('', ' ', '-', '(', ')', ') ', ' - ')
 const prefix = fc.constantFrom('', '52', '+52', '521', '+52 1', '0052', '00521', '044', '045', '01')
 
-describe('one phone, however it is written', () => {
+describe('spellings of the same phone', () => {
   test.each([
     '5512345678',
     '55 1234 5678',
@@ -19,7 +19,7 @@ describe('one phone, however it is written', () => {
     expect(normalisePhone(written)).toBe('525512345678')
   })
 
-  test('any Mexican number with any old prefix and any separators', () => {
+  test('a Mexican number with any former prefix and any separators', () => {
     fc.assert(
       fc.property(
         tenDigits,
@@ -33,7 +33,7 @@ describe('one phone, however it is written', () => {
     )
   })
 
-  test('two different numbers never become one', () => {
+  test('different numbers stay different', () => {
     fc.assert(
       fc.property(tenDigits, tenDigits, prefix, (one, other, before) => {
         fc.pre(one !== other)
@@ -51,7 +51,7 @@ describe('one phone, however it is written', () => {
 describe('what counts as a phone', () => {
   const messageFor = (written: unknown) => z.safeParse(phone, written).error?.issues[0]?.message
 
-  test.each(['', '   ', null, undefined, 55])('[USR-16] %j is none', (written) => {
+  test.each(['', '   ', null, undefined, 55])('[USR-16] %j is missing', (written) => {
     expect(messageFor(written)).toBe('El teléfono es requerido')
   })
 
@@ -62,11 +62,11 @@ describe('what counts as a phone', () => {
     },
   )
 
-  test('is kept as typed, without the space around it', () => {
+  test('is stored as typed, trimmed', () => {
     expect(z.parse(phone, ' +52 (55) 1234-5678 ')).toBe('+52 (55) 1234-5678')
   })
 
-  test('whatever passes is made of the allowed characters and can be dialled', () => {
+  test('a valid phone has only allowed characters and can be dialled', () => {
     const almost = fc.string({ unit: fc.constantFrom(...'+0123456789 -()x.٣\0'.split('')), maxLength: 45 })
     fc.assert(
       fc.property(almost, (written) => {
@@ -81,13 +81,13 @@ describe('what counts as a phone', () => {
 })
 
 describe('the WhatsApp link', () => {
-  test('[CHK-28] gets the prefix 52 when it is missing, and only then', () => {
+  test('[CHK-28] has the prefix 52 added only when it is missing', () => {
     expect(whatsappUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/525512345678?text=Hola')
     expect(whatsappUrl('+52 55 1234 5678', 'Hola')).toBe('https://wa.me/525512345678?text=Hola')
     expect(whatsappUrl('+1 415 555 2671', 'Hola')).toBe('https://wa.me/14155552671?text=Hola')
   })
 
-  test('[CHK-27] carries any message unharmed', () => {
+  test('[CHK-27] preserves any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aÑé &?#=%+/\\"<*_~\n€', '💄', '👩🏽') }), (message) => {
         const url = new URL(whatsappUrl('5512345678', message))
@@ -98,7 +98,7 @@ describe('the WhatsApp link', () => {
   })
 })
 
-test('is shown in the Mexican way, or with its plus', () => {
+test('is shown in the Mexican format, otherwise with a plus', () => {
   expect(showPhone('525512345678')).toBe('55 1234 5678')
   expect(showPhone('14155552671')).toBe('+14155552671')
 })

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const WRITTEN = /^\+?[\d\s()-]+$/
 
 /**
- * The form in which phones are compared: digits only, Mexican prefixes of every age folded into `52` + ten digits.
- * `044 55 1234 5678`, `+52 1 55 1234 5678` and `5512345678` are one phone.
+ * Phones are compared as digits only, with all former Mexican prefixes replaced by `52` + ten digits. `044 55 1234
+ * 5678`, `+52 1 55 1234 5678` and `5512345678` are the same phone.
  */
 export function normalisePhone(written: string): string {
   let digits = written.replace(/\D/g, '')
@@ -44,6 +44,6 @@ export function showPhone(normalised: string): string {
   return local ? `${local[1]} ${local[2]} ${local[3]}` : `+${normalised}`
 }
 
-/** What a search means: a phone in any written form is looked for by its digits, everything else by its words. */
+/** A search that looks like a phone is reduced to its digits; other text stays unchanged. */
 export const searchWish = (search: string) =>
   WRITTEN.test(search) && search.replace(/\D/g, '').length >= 7 ? normalisePhone(search) : search

@@ -5,14 +5,14 @@ import { pesos } from './money'
 import { orderStatus, type OrderStatus } from './orders'
 import { rowId } from './text'
 
-/** What still has to be handed over; delivered and cancelled orders are never gathered again. */
+/** Statuses still to be handed over; delivered and cancelled orders are not picked. */
 export const PICK_STATUSES = ['pending', 'confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
 export type PickStatus = (typeof PICK_STATUSES)[number]
 
 const somePlace = z.optional(
   z.union([z.literal(''), rowId('Lugar de entrega inválido')], { error: 'Filtro desconocido' }),
 )
-/** `confirmed,preparing`; left out or empty: all of them. */
+/** `confirmed,preparing`; absent or empty means all of them. */
 const pickStatuses = z._default(
   z.pipe(
     z.transform((value: unknown): unknown =>
@@ -25,7 +25,7 @@ const pickStatuses = z._default(
 
 // The pick list
 
-/** One product, however many orders of the day want it. */
+/** One row per product, for all orders of the day. */
 export const piece = z.object({
   product_id: z.int(),
   product_name: z.string(),
@@ -52,7 +52,7 @@ export type PickOrder = z.infer<typeof pickOrder>
 
 const sums = { order_count: z.int(), unit_count: z.int(), total_amount: pesos }
 export const pickPlace = z.object({
-  /** null when the order's place is not known any more. */
+  /** null when the order's place is unknown. */
   location_id: z.nullable(z.int()),
   location_name: z.string(),
   ...sums,
@@ -63,12 +63,12 @@ export type PickPlace = z.infer<typeof pickPlace>
 export const pickList = z.object({
   date: z.string(),
   shop_name: z.string(),
-  /** When the shop looked: an order that came later is not on the sheet. */
+  /** When the list was read; later orders are not in it. */
   as_of: instant,
   ...sums,
-  /** Orders on the sheet that nobody has confirmed yet. */
+  /** Orders on the sheet that are not confirmed yet. */
   pending_count: z.int(),
-  /** Orders on the sheet whose pieces have been gathered already. */
+  /** Orders on the sheet that are already picked. */
   ready_count: z.int(),
   pieces: z.array(piece),
   places: z.array(pickPlace),
@@ -102,12 +102,12 @@ export const CALENDAR_DAYS = 8
 
 export const calendarCell = z.object({
   date: z.string(),
-  /** Orders that are not cancelled, and the units in them. */
+  /** Orders that are not cancelled. */
   order_count: z.int(),
   unit_count: z.int(),
-  /** Offered on that weekday, at a place that is open to the public. */
+  /** Offered on that weekday at a public place. */
   is_offered: z.boolean(),
-  /** null is unlimited. */
+  /** null means unlimited. */
   capacity: z.nullable(z.int()),
   is_full: z.boolean(),
 })
@@ -117,9 +117,9 @@ const daySums = z.object({ date: z.string(), order_count: z.int(), unit_count: z
 export const calendarPlace = z.object({
   location_id: z.nullable(z.int()),
   location_name: z.string(),
-  /** In the order of the calendar's days; `closed_because` is null for a day that is not closed. */
+  /** In the same order as the calendar's days; `closed_because` is null for an open day. */
   days: z.array(z.extend(daySums, { closed_because: z.nullable(z.string()) })),
-  /** Each hour with a cell per day, in the same order. */
+  /** One cell per day in each hour, in the same order. */
   hours: z.array(z.object({ hour: z.string(), cells: z.array(calendarCell) })),
 })
 export type CalendarPlace = z.infer<typeof calendarPlace>
@@ -131,7 +131,7 @@ export const orderCalendar = z.object({
 })
 export type OrderCalendar = z.infer<typeof orderCalendar>
 
-/** The last day of that week must be one too: the calendar ends with the year 9999. */
+/** The last day of the calendar must be valid too; the latest year is 9999. */
 const firstDay = z
   .string()
   .check(

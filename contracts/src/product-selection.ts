@@ -4,11 +4,11 @@ import { dataReply, endpoint } from './endpoint'
 import { priceCents } from './money'
 import { flag, rowId } from './text'
 
-// Many products at a time.
+// Changes to several products at once.
 
 export const MAX_SELECTION = 500
 
-/** What the owner needs to see of a product before changing it together with others. */
+/** What is shown of a product before it is changed together with others. */
 export const selectedProduct = z.pick(adminProduct, {
   id: true,
   name: true,
@@ -38,7 +38,7 @@ const priceSeen = priceCents({
   min: 0,
 })
 
-/** A product and what was shown of it; what was not shown is not compared. */
+/** A product and the values on screen; values that are absent are not compared. */
 const chosenProduct = z.object({
   id: rowId(),
   price: z.optional(price),
@@ -48,8 +48,8 @@ const chosenProduct = z.object({
 })
 
 /**
- * Nothing is changed when one of the products has another price than shown by now, or when somebody took it out of the very
- * state that is asked for: whoever did so meant it.
+ * Nothing is changed when a product's price differs from the one shown, or when the change would overwrite a status or
+ * approval that somebody else set after it was shown.
  */
 export const productsChange = z.object({
   products: z.array(chosenProduct, { error: 'Elige al menos un producto' }).check(
@@ -64,7 +64,7 @@ export const productsChange = z.object({
 })
 export type ProductsChange = z.output<typeof productsChange>
 
-/** `details` of STALE_EDIT here: what the owner saw and is no longer so. */
+/** `details` of STALE_EDIT: products that changed since they were shown. */
 export const staleSelection = z.object({
   changed: z.array(selectedProduct),
   /** Deleted by somebody else. */
@@ -78,7 +78,7 @@ export const changeProducts = endpoint({
   access: 'admin',
   summary: 'Cambia precio, aprobación o estado de varios productos: todos o ninguno',
   body: productsChange,
-  /** Those that were not so already. */
+  /** The products that were actually changed. */
   reply: dataReply(z.object({ changed: z.array(z.int()) })),
   refusals: ['STALE_EDIT'],
 })

@@ -3,12 +3,12 @@ import { category, productType } from './catalog'
 import { dataReply, endpoint, idParams } from './endpoint'
 import { text } from './text'
 
-// Types and categories as the owner manages them; visitors read them through the catalogue.
+// Types and categories for the panel; visitors read them through the catalogue.
 
 const typeName = text(80, 'El nombre del tipo es requerido')
 const categoryName = text(80, 'El nombre de la categoría es requerido')
 
-/** A category with its types; `products` are those that are not deleted. */
+/** A category with its types; `products` is the number of products that are not deleted. */
 export const categoryWithTypes = z.extend(category, {
   types: z.array(z.object({ id: z.int(), name: z.string(), products: z.int() })),
 })

@@ -13,16 +13,21 @@ export type PageName = keyof typeof publicPages
 
 export interface PageMatch {
   page: PageName | 'notFound'
-  /** The number in place of `:id`. */
+  /** The number that replaces `:id`. */
   id?: number
-  /** The part of an address that its page depends on: filters and tracking parameters would only make the same page again. */
+  /**
+   * The part of an address that affects the page. Filters and tracking parameters are removed, so that they do not
+   * create duplicate cached pages.
+   */
   address: string
 }
 
 const names = Object.keys(publicPages) as PageName[]
 const idPattern = /^[1-9]\d{0,9}$/
 
-/** The page whose path this is. The query is left out, so it is enough for choosing a component, but not for a page's data. */
+/**
+ * The page with this path. It ignores the query: enough for choosing a component, but not for loading a page's data.
+ */
 export const pageAtPath = (path: string): PageName | undefined =>
   names.find((page) =>
     new RegExp(`^${publicPages[page].replace(/\?.*/, '').replace(':id', '[1-9]\\d{0,9}')}$`).test(path),

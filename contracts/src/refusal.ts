@@ -1,6 +1,6 @@
 /**
- * Every way the shop says no: a stable code, its HTTP status and the Spanish sentence a visitor reads.
- * Texts that docs/requirements.md quotes are verbatim.
+ * Every error of the API: a stable code, its HTTP status and the Spanish message shown to visitors. Messages quoted in
+ * docs/requirements.md are verbatim.
  */
 const refusals = {
   // The request itself
@@ -81,24 +81,24 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]
 
-/** The JSON of every failure. */
+/** The JSON body of every error. */
 export interface Failure {
   success: false
   message: string
-  /** The same text, for clients that read the older name. */
+  /** The same message, for clients that read the older field name. */
   error: string
   code: RefusalCode
-  /** Field → its text, where one field is at fault. */
+  /** Messages by field, when fields are invalid. */
   fields?: Record<string, string>
-  /** Figures a screen may need: short products, new prices, the current row. */
+  /** Details a screen may need: products short of stock, new prices, the current row. */
   details?: unknown
 }
 
-/** What a refused product is short of. */
+/** A product without enough stock. */
 export interface ShortProduct {
   productId: number
   name: string
-  /** Units this owner could have in total, his own held ones included. */
+  /** Units this cart could have in total, including those it holds. */
   available: number
 }
 

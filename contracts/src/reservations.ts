@@ -135,7 +135,7 @@ export const listAdminCarts = endpoint({
 })
 
 const DEFAULT_EXTENSION_HOURS = 24
-/** RES-20 to RES-22: 1 to 168 hours; what is no number at all falls back to 24. */
+/** RES-20 to RES-22: 1 to 168 hours; a value that is not a number falls back to 24. */
 const extensionHours = z.pipe(
   z.transform((value: unknown) => {
     const hours = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

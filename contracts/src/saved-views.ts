@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from './endpoint'
 import { text } from './text'
 
-/** The lists of the panel that keep views, by their word in the address. */
+/** The panel lists with saved views, by their name in the address. */
 export const viewSection = z.enum(['productos', 'pedidos'], { error: 'Sección desconocida' })
 export type ViewSection = z.infer<typeof viewSection>
 
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 40
 
-/** What an administrator chose in a list, under a name: `query` holds its filters, sort and page size as in the address. */
+/** A saved view: `query` contains its filters, sort and page size as in the address. */
 export const savedView = z.object({ id: z.int(), section: viewSection, name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof savedView>
 

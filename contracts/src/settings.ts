@@ -3,7 +3,7 @@ import { dataReply, endpoint } from './endpoint'
 import { phone } from './phone'
 import { WHATSAPP_LABELS, whatsappType, type WhatsappType } from './delivery'
 
-/** What every page needs to know of the shop; part of the first HTML. */
+/** The shop data that every page needs; part of the first HTML. */
 export const shopProfile = z.object({
   name: z.string(),
   tagline: z.string(),

@@ -9,19 +9,19 @@ describe('searching', () => {
     ['MÁSCARA', 'mascara'],
     ['labial mate', 'MATE labial'],
     ['50% de agua', '50%'],
-  ])('[SHOP-04] %s is found by %s', (stored, typed) => expect(matchesSearch(fold(stored), typed)).toBe(true))
+  ])('[SHOP-04] %s matches %s', (stored, typed) => expect(matchesSearch(fold(stored), typed)).toBe(true))
 
   test.each([
     ['labial', '%'],
     ['labial', 'l_bial'],
-  ])('%s is not found by %s: % and _ are text', (stored, typed) =>
+  ])('%s does not match %s: % and _ are text', (stored, typed) =>
     expect(matchesSearch(fold(stored), typed)).toBe(false),
   )
 
-  test('patterns for SQL escape what LIKE would read as a wildcard', () => {
+  test('SQL patterns escape the wildcards of LIKE', () => {
     expect(likePatterns('50% a_b \\')).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%'])
   })
-  test('folding twice is folding once', () => {
+  test('folding is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(fold(fold(value))).toBe(fold(value))
@@ -30,18 +30,18 @@ describe('searching', () => {
   })
 })
 
-describe('text from outside', () => {
+describe('text input', () => {
   const name = text(5, 'falta')
   test.each([['a\0b'], ['\ud800'], ['123456'], ['  '], [5], [null], [undefined]])('%j is refused', (value) => {
     expect(z.safeParse(name, value).success).toBe(false)
   })
-  test('is trimmed, and optional text is empty when it is missing', () => {
+  test('is trimmed; missing optional text becomes empty', () => {
     expect(z.parse(name, '  ana ')).toBe('ana')
     for (const value of [undefined, null, '  ']) expect(z.parse(optionalText(5), value)).toBe('')
   })
 })
 
-describe('numbers in addresses', () => {
+describe('numbers in query strings', () => {
   test.each([['0'], ['101'], ['1.5'], ['uno'], ['1e2'], [''], ['99999999999']])(
     'limit %s is refused, never clamped',
     (value) => {
@@ -52,7 +52,7 @@ describe('numbers in addresses', () => {
     expect(z.parse(queryInt(1, 10, 'x'), '10')).toBe(10)
     expect(z.parse(limitQuery(20), undefined)).toBe(20)
   })
-  test.each([[0], [-1], [2147483648], ['abc'], [true], [[5]], [null], ['1.5']])('%j is no id', (value) => {
+  test.each([[0], [-1], [2147483648], ['abc'], [true], [[5]], [null], ['1.5']])('%j is not an id', (value) => {
     expect(z.safeParse(rowId(), value).success).toBe(false)
   })
   test.each([[7], ['7']])('%j is an id', (value) => expect(z.parse(rowId(), value)).toBe(7))

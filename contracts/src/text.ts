@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL refuses NUL, and JSON can carry lone surrogates that no database stores faithfully. */
+/** PostgreSQL rejects NUL, and JSON can contain lone surrogates that no database stores unchanged. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** A line or paragraph from outside: well-formed, trimmed, bounded. `required` is the text shown when it is empty. */
+/** Text input: well-formed, trimmed, bounded. `required` is the message when it is empty. */
 export function text(max: number, required?: string) {
   const base = z
     .string({ error: required ?? 'Debe ser un texto' })
@@ -25,7 +25,7 @@ export const optionalText = (max: number) =>
     '',
   )
 
-/** Secrets are bounded but never trimmed. */
+/** Passwords are bounded but never trimmed. */
 export const secret = (required: string) =>
   z
     .string({ error: required })
@@ -35,26 +35,26 @@ export const secret = (required: string) =>
       z.maxLength(200, { error: 'Máximo 200 caracteres' }),
     )
 
-/** A switch as the wire knows it: true, false, 1 or 0. */
+/** A boolean in requests: true, false, 1 or 0. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal(1), z.literal(0)], { error: 'Debe ser 1 o 0' }),
   z.transform((value) => value === true || value === 1),
 )
 
-/** Query strings carry booleans as words. */
+/** In query strings booleans are text. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false', '1', '0'], { error: 'Debe ser true o false' }),
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** Booleans are sent as 1 or 0; the server accepts both forms. */
+/** Responses send booleans as 1 or 0; requests may use both forms. */
 export const bit = z.union([z.literal(1), z.literal(0)])
 export type Bit = z.infer<typeof bit>
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
 
 /**
- * The one way text is compared in searches: accents, ñ and case do not count.
- * `Uñas` and `unas` fold to the same letters. Serves SQL, the server's index and the browser.
+ * Search compares text without accents, the tilde of ñ and case: `Uñas` and `unas` fold to the same letters. Used by
+ * SQL, the server's index and the browser.
  */
 export const fold = (value: string) =>
   value
@@ -64,22 +64,22 @@ export const fold = (value: string) =>
 
 const searchWords = (value: string) => fold(value).split(/\s+/).filter(Boolean)
 
-/** True when every word of the wish stands somewhere in the folded text. */
+/** True when the folded text contains every word of the search. */
 export function matchesSearch(folded: string, wish: string): boolean {
   return searchWords(wish).every((word) => folded.includes(word))
 }
 
-/** `%word%` patterns for LIKE, in which % and _ of the visitor are text. */
+/** `%word%` patterns for LIKE, with % and _ escaped. */
 export const likePatterns = (wish: string) => searchWords(wish).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** Positive row number within PostgreSQL's integer; digits in a string count (query strings, form fields). */
+/** A positive id within PostgreSQL's integer range; strings of digits are accepted (query strings, form fields). */
 export const rowId = (error = 'Identificador inválido') =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)),
     z.int({ error }).check(z.positive({ error }), z.maximum(2147483647, { error })),
   )
 
-/** A whole number in a query string; words and fractions are refused, never clamped. */
+/** A whole number in a query string; anything else and numbers out of range are refused, not clamped. */
 export const queryInt = (min: number, max: number, name: string) => {
   const error = `${name} debe ser un número entero de ${min} a ${max}`
   return z.pipe(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { videoPlayer } from './video-player'
 
-describe('what plays a video', () => {
+describe('the player of a video', () => {
   const youtube = {
     site: 'youtube',
     id: 'dQw4w9WgXcQ',
@@ -35,7 +35,7 @@ describe('what plays a video', () => {
     expect(videoPlayer(url)?.site).toBe('other')
   })
 
-  test('what is no http(s) address has no player and no link', () => {
+  test('anything but an http(s) address has no player and no link', () => {
     expect(videoPlayer('javascript:alert(1)')).toBeUndefined()
     expect(videoPlayer('')).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { httpUrl } from './media'
 
 export type VideoPlayer = { site: 'youtube' | 'tiktok'; id: string; playerUrl: string } | { site: 'other'; url: string }
 
-/** SHOP-24 to SHOP-27: the player of YouTube and TikTok, a plain link for everything else. */
+/** SHOP-24 to SHOP-27: YouTube and TikTok videos have a player, all others a plain link. */
 export function videoPlayer(value: string): VideoPlayer | undefined {
   const url = httpUrl(value)
   if (url === undefined) return undefined
