@@ -10,7 +10,7 @@ interface AddButtonProps {
   onPress: () => void
 }
 
-/** Every state has the size of its rest state. While adding it keeps the focus and does nothing. */
+/** All states have the same size. While adding, the button keeps the focus and ignores clicks. */
 export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (

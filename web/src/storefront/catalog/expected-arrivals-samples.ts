@@ -1,6 +1,6 @@
 /**
- * Fixed samples of expected arrivals (NAV-14): not for sale, without a price,
- * and without a day, which would lie in the past one day. Their pictures lie in web/public.
+ * Fixed samples of expected arrivals (NAV-14): not for sale and without a price. Without a date too, since a fixed one
+ * would become a past one. Their pictures are in web/public.
  */
 export const expectedArrivals = [
   {

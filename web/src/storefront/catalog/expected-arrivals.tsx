@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ServerMarkup } from '../shell/server-markup'
 import { expectedArrivals } from './expected-arrivals-samples'
 
-/** A shelf to look at: nothing in it can be pressed or bought (NAV-14). */
+/** Display only: nothing in it can be pressed or bought (NAV-14). */
 export const ExpectedArrivals = memo(() => (
   <ServerMarkup
     as="section"

@@ -11,20 +11,21 @@ interface GalleryStageProps {
   name: string
   images: readonly string[]
   current: number
-  /** Otherwise there is only the current picture, as the card shows it. */
+  /** When false, only the current picture is rendered, in the size the product card uses. */
   isFilled: boolean
-  /** A swipe, a key or an arrow turned to this picture. */
+  /** A swipe or an arrow button selected this picture. */
   onTurn: (place: number) => void
 }
 
-/** All pictures side by side in a row that snaps: the finger moves it, arrows and thumbnails scroll it. */
+/** All pictures in one scroll-snap row; a swipe, the arrow buttons and the thumbnails scroll it. */
 export function GalleryStage({ name, images, current, isFilled, onTurn }: GalleryStageProps) {
   const row = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
 
   useEffect(() => {
     const element = row.current
-    // While under way it is sent also to where it is: it would go on to the picture that was chosen before.
+    // While a scroll is in progress, scroll even to the current place; otherwise it would continue to the previous
+    // target.
     if (element === null || (placeOf(element) === current && !isUnderWay.current)) return
     isUnderWay.current = true
     element.scrollTo({ left: current * element.clientWidth, behavior: canMove() ? 'smooth' : 'instant' })
@@ -34,11 +35,11 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
     const element = row.current
     if (element === null) return
     const place = element.scrollLeft / element.clientWidth
-    // On the way to a picture that was chosen, those in between are not chosen.
+    // Pictures passed while scrolling to the selected one are not selected.
     if (isUnderWay.current) isUnderWay.current = Math.abs(place - current) > 0.05
     else if (Math.round(place) !== current) onTurn(Math.round(place))
   }
-  /** A finger stops it anywhere. */
+  /** A touch or a wheel event stops the scroll at any place. */
   const takeOver = () => (isUnderWay.current = false)
 
   return (
@@ -94,11 +95,11 @@ const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
   label: string
-  /** Stays focusable at the end of the row, and does nothing. */
+  /** At the end of the row it stays focusable but does nothing. */
   isAtEnd?: boolean
 }
 
-/** Lies on a picture of any colour, so it brings its own dark ground. */
+/** Drawn on pictures of any colour, so it has its own dark background. */
 const FloatingButton = ({ label, isAtEnd = false, className, onClick, ...rest }: FloatingButtonProps) => (
   <button
     type="button"
@@ -140,7 +141,7 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
         className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x')}
       >
         <div className="relative size-full will-change-transform">
-          {/* The thumbnail, here already, until the large one is. */}
+          {/* The thumbnail, already loaded, until the large picture is. */}
           <img
             src={imageOfWidth(url, 320)}
             alt=""
@@ -151,7 +152,7 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
             <Picture
               url={url}
               alt={alt}
-              // The zoom is a transform, which the browser does not count when it chooses a width.
+              // The browser ignores transforms when it picks a source, so zooming needs a larger `sizes`.
               sizes={hasZoomed ? `${MOST_ZOOM * 100}vw` : '(min-width: 768px) calc(100vw - 24rem), 100vw'}
               urgency={isCurrent ? 'first' : 'later'}
               className="relative object-contain!"

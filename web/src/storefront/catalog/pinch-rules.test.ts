@@ -4,7 +4,7 @@ import { isZoomed, MOST_ZOOM, toggled, whole, within, zoomedAt } from './pinch-r
 const frame = { width: 400, height: 500 }
 
 describe('a pinched picture', () => {
-  test('keeps what lies between the fingers where it is', () => {
+  test('keeps the point between the fingers in place', () => {
     const at = { x: 100, y: -50 }
     const view = zoomedAt(whole, 2, at, frame)
     const under = { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale }
@@ -14,16 +14,16 @@ describe('a pinched picture', () => {
   test.each([
     [0.2, 1],
     [99, MOST_ZOOM],
-  ])('never gets smaller than its frame or absurdly large: %d becomes %d', (wish, scale) =>
+  ])('is neither smaller than its frame nor over the largest zoom: %d becomes %d', (wish, scale) =>
     expect(zoomedAt(whole, wish, { x: 0, y: 0 }, frame).scale).toBe(scale),
   )
 
-  test('is not dragged out of its frame', () => {
+  test('cannot be dragged out of its frame', () => {
     expect(within({ scale: 2, x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 200, y: -250 })
     expect(within({ scale: 1, x: 30, y: 30 }, frame)).toEqual(whole)
   })
 
-  test('a double tap goes in at the finger, the next one out again', () => {
+  test('a double tap zooms in at the finger, the next one zooms out', () => {
     const near = toggled(whole, { x: 50, y: 0 }, frame)
     expect(isZoomed(near)).toBe(true)
     expect(toggled(near, { x: 0, y: 0 }, frame)).toEqual(whole)

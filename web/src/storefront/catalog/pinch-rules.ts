@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: 1 fits; x and y are pixels from the centre. */
+/** Position of a picture in its frame: scale 1 fits; x and y are pixels from the centre. */
 export interface View {
   scale: number
   x: number
@@ -17,7 +17,7 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 export const MOST_ZOOM = 4
 const HALF_WAY = 2.5
 
-/** Never smaller than its frame, never dragged out of it. */
+/** Limits scale and position, so that the picture always covers its frame. */
 export function within({ scale, x, y }: View, { width, height }: Frame): View {
   const kept = Math.min(MOST_ZOOM, Math.max(1, scale))
   const reach = { x: ((kept - 1) * width) / 2, y: ((kept - 1) * height) / 2 }
@@ -25,7 +25,7 @@ export function within({ scale, x, y }: View, { width, height }: Frame): View {
   return { scale: kept, x: clamp(x, reach.x), y: clamp(y, reach.y) }
 }
 
-/** Scaled so that what lies under `at` (from the centre) stays there. */
+/** Scales around `at` (relative to the centre), which stays in place. */
 export function zoomedAt(view: View, scale: number, at: Point, frame: Frame): View {
   const kept = Math.min(MOST_ZOOM, Math.max(1, scale))
   const ratio = kept / view.scale
@@ -34,7 +34,7 @@ export function zoomedAt(view: View, scale: number, at: Point, frame: Frame): Vi
 
 export const isZoomed = ({ scale }: View) => scale > 1.01
 
-/** A double tap, the key + or the button: in, and back out. */
+/** For a double tap, the + key and the zoom button: zooms in, or back out. */
 export const toggled = (view: View, at: Point, frame: Frame) =>
   isZoomed(view) ? whole : zoomedAt(view, HALF_WAY, at, frame)
 

@@ -4,16 +4,16 @@ const DOUBLE_TAP_MS = 300
 const TAP_PX = 12
 
 export interface Pinch {
-  /** The whole picture again. */
+  /** Shows the whole picture again. */
   reset: () => void
-  /** What a pinch does, for a key or a button. */
+  /** Zooms in or out, for a key or a button. */
   toggle: () => void
   stop: () => void
 }
 
 /**
- * Pinch, drag while zoomed, double tap on the picture inside `frame`. It is moved past React, which would be a render
- * a frame. One finger on a whole picture is left to the browser: it turns to the next picture.
+ * Pinch, drag while zoomed, and double tap on the picture inside `frame`. The transform is set without React, which
+ * would render once a frame. One finger on an unzoomed picture is left to the browser, which scrolls to the next one.
  */
 export function startPinch(frame: HTMLElement, tellZoomed: (isZoomed: boolean) => void): Pinch {
   const listening = new AbortController()

@@ -3,7 +3,7 @@ import { addressWith, PRODUCT_QUERY } from '../paths'
 import { insertPageBelow, leaveAddress, openAt } from '../../ui/overlay/page-history'
 import { usePageQuery } from './use-shelf'
 
-/** The product whose gallery the address asks for: it can be linked to, and Back closes it. */
+/** The product in the address, whose gallery is open: it can be linked to, and Back closes it. */
 export function useProductInAddress(): number | undefined {
   const id = productIn(usePageQuery())
   useEffect(() => {

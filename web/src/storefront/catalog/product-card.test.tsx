@@ -39,7 +39,7 @@ describe('a product card', () => {
     expect(html).toContain('$1,249.00')
   })
 
-  test('[SHOP-29] shows the first picture of a list, and none but the first', () => {
+  test('[SHOP-29] shows only the first picture of a list', () => {
     expect(shown()).not.toContain('bbb')
     expect(shown({ image_url: 'http://viejo.example/a.jpg,/media/bbb-1080.webp' })).toContain('src="/NoImage.jpg"')
   })
@@ -53,11 +53,11 @@ describe('a product card', () => {
     [0, 'Agotado'],
     [1, 'Solo 1 disponible(s)'],
     [5, 'Solo 5 disponible(s)'],
-  ])('[SHOP-17] [SHOP-18] with %i left says so', (stock_total, badge) =>
+  ])('[SHOP-17] [SHOP-18] with %i left shows a badge', (stock_total, badge) =>
     expect(shown({ stock_total })).toContain(badge),
   )
 
-  test('[SHOP-18] says nothing of stock from 6 on', () => {
+  test('[SHOP-18] shows no stock from 6 on', () => {
     expect(shown({ stock_total: 6 })).not.toMatch(/Agotado|disponible/)
   })
 
@@ -71,7 +71,7 @@ describe('a product card', () => {
     expect(shown({ video_url: 'https://youtu.be/abcdefgh' })).toContain('aria-label="Ver video de Labial mate Granada"')
   })
 
-  test('the first row comes at once, the rest waits, and none goes before the first screen', () => {
+  test('pictures of the first row load eagerly, the rest lazily, none with high priority', () => {
     expect(shown({}, 0)).toContain('loading="eager"')
     expect(shown({}, 0)).not.toContain('fetchPriority="high"')
     expect(shown({}, 3)).toContain('loading="eager"')
@@ -89,7 +89,7 @@ describe('the add button', () => {
     expect(button('adding')).not.toContain(' disabled')
   })
 
-  test('names the product it adds, for those who hear the page', () => {
+  test('has the product’s name in its accessible name', () => {
     expect(button('ready')).toContain('Agregar<span class="sr-only"> Labial al carrito')
     expect(button('ready', true)).toContain(' Labial: agotado')
     expect(button('added')).toContain('Labial agregado')

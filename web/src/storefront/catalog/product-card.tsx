@@ -15,7 +15,7 @@ export interface ProductActions {
   onAdd: AddProduct
   onOpen: (productId: number) => void
   onVideo: (product: Product) => void
-  /** What the visitor holds of a sold-out product, in place of its add button; the button where that is nothing. */
+  /** Shows the visitor's own units of a sold-out product, or the given add button when there are none. */
   ownUnits?: (product: Product, button: ReactNode) => ReactNode
 }
 
@@ -39,7 +39,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             url={firstImage(product.image_url)}
             alt=""
             sizes="(min-width: 1100px) min(21rem, 24vw), (min-width: 768px) 31vw, 46vw"
-            // A row's worth comes at once, yet no sooner than what the first screen is made of.
+            // The first row loads eagerly, but with lower priority than what the first screen needs.
             urgency={place < 4 ? 'soon' : 'later'}
             className={classes(
               'transition-transform duration-600 group-hover:scale-[1.025] motion-reduce:group-hover:scale-100',
@@ -60,7 +60,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
       <div className="grid grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
         <p className="t-min text-ink-2">{category || 'Sin categoría'}</p>
         <h3 className="line-clamp-4 t-3">
-          {/* The picture is the stop of the Tab key. */}
+          {/* The picture button already takes the Tab stop. */}
           <a
             href={paths.product(id)}
             tabIndex={-1}

@@ -18,7 +18,7 @@ import { useAdded, type AddProduct } from './use-added'
 
 export interface ProductGalleryProps {
   isOpen: boolean
-  /** Its frame is drawn before there is a product to show. */
+  /** Its layout is rendered before there is a product to show. */
   keepMounted: boolean
   onClose: () => void
   product: PublicProduct | undefined
@@ -28,12 +28,12 @@ export interface ProductGalleryProps {
   ownUnits: (product: PublicProduct, button: ReactNode) => ReactNode
 }
 
-/** A product's pictures over the whole window, with all there is to know of it. */
+/** A product's pictures in a full-screen dialog, with all its details. */
 export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actions }: ProductGalleryProps) {
   const images = product === undefined ? none : picturesOf(product)
   const [turned, setTurned] = useState({ id: product?.id, place: 0 })
   const current = turned.id === product?.id ? turned.place : 0
-  // The tap is answered with the picture; its neighbours, the row below it and the words come a frame later.
+  // The first frame after the tap shows only the picture; the rest renders in a later frame.
   const isFilled = useDeferredValue(product?.id, 0) === product?.id
   const turnTo = (place: number) => {
     if (place === current || images[place] === undefined) return
@@ -44,7 +44,7 @@ export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actio
   useEffect(() => {
     if (!isOpen) return
     const turn = (event: KeyboardEvent) => {
-      // With Alt an arrow is the browser's own step back.
+      // Alt with an arrow key is the browser's Back or Forward.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const place = isHere(event.target) ? placeAfterKey(event.key, current, images.length) : undefined
       if (place === undefined) return
@@ -102,7 +102,7 @@ const picturesOf = ({ image_url }: PublicProduct) => {
   return images.length > 0 ? images : [FALLBACK_IMAGE]
 }
 
-/** A key pressed in a dialog above this one is none of the gallery's business. */
+/** Keys pressed in a dialog above the gallery are ignored. */
 function isHere(target: EventTarget | null): boolean {
   const dialog = target instanceof Element ? target.closest('dialog') : null
   return dialog === null || dialog.querySelector('[data-gallery]') !== null

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes'
 import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
 import { ProductCard, type ProductActions } from './product-card'
 
-/** Two columns, one when the visitor doubles the text size; three and four where there is room. */
+/** Two columns, or one when the text size is doubled; three and four on wide screens. */
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-gap-x gap-y-gap-y md:grid-cols-3 xl:grid-cols-4'
 
@@ -15,7 +15,7 @@ interface ProductGridProps extends ProductActions {
   isBusy: boolean
 }
 
-/** The cards are drawn anew only when they are others. */
+/** Re-rendered only when the products change. */
 const Cards = memo(({ products, ...actions }: Omit<ProductGridProps, 'isBusy'>) =>
   products.map((product, place) => <ProductCard key={product.id} product={product} place={place} {...actions} />),
 )

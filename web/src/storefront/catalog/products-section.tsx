@@ -25,7 +25,7 @@ const failed = { refused: 'Error al cargar productos', offline: 'No se puede con
 
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
-  // Chip and page number answer at once; a slow phone needs longer for twelve new cards.
+  // Chip and page number update at once; rendering twelve new cards takes longer on slow phones.
   const listed = useDeferredValue(shown?.products)
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
@@ -36,24 +36,24 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const narrow = (change: Partial<Shelf>) => {
     hasTurned.current = false
     showShelf(change)
-    // Fewer products make a shorter page: whoever had scrolled on would look at its end. And whoever looks at the page's
-    // beginning would see no answer. Once there, it stays where it is.
+    // A filtered list is shorter: a visitor who had scrolled down would see the end of the page, and one at the top of
+    // the page would not see the result.
     const top = section.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > innerHeight / 2) section.current?.scrollIntoView()
   }
   const clear = () => {
     narrow(wholeShelf)
-    // The button goes with the empty state, and the focus would go with it.
+    // The focused button is removed with the empty state.
     title.current?.focus({ preventScroll: true })
   }
   const turnTo = (page: number) => {
     showShelf({ page })
     hasTurned.current = true
   }
-  // The number pressed is marked at once; up to the first card goes whoever pressed it when the cards are there.
+  // The pressed page number is marked at once; the page scrolls to the first card when the new cards are rendered.
   useLayoutEffect(() => {
     if (hasTurned.current) {
-      // By itself the focus would bring the title to the middle of the window, and the cards to its end.
+      // Without `preventScroll`, `focus` would scroll the title to the middle of the window.
       title.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView()
     }
@@ -61,7 +61,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   }, [listed])
 
   return (
-    // One box: what sticks to the window leaves it with the last product.
+    // In one container, so that the sticky part scrolls away with the last product.
     <div>
       <ShelfTools shelf={shelf} categories={useCategories()} onChange={narrow} />
       <section
@@ -98,7 +98,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
 
 interface FailureProps {
   failure: ApiFailure | ConnectionFailure
-  /** Otherwise the products of the first HTML stay in sight below it. */
+  /** When false, the products of the first HTML stay visible below it. */
   isAlone: boolean
 }
 
@@ -121,7 +121,7 @@ function Failure({ failure, isAlone }: FailureProps) {
       </EmptyState>
     )
   }
-  // The bar at the top says it already.
+  // The offline bar already says this.
   if (!isOnline) return null
   return (
     <div className="mb-8">
@@ -144,7 +144,7 @@ const NothingFound = ({ shelf, onClear }: { shelf: Shelf; onClear: () => void })
   </EmptyState>
 )
 
-/** What the shop says now; what this browser kept of an earlier visit when the shop says nothing (SHOP-13). */
+/** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */
 function useCategories() {
   const { categories } = usePageData()
   const kept = useSession((session) => session.categories)
@@ -155,7 +155,10 @@ function useCategories() {
   return categories.length > 0 ? categories : kept
 }
 
-/** Only a visitor's own change is news: not what the page opened with, and not the empty state, which says so itself. */
+/**
+ * Announces only changes by the visitor: not the first state of the page, and not the empty state, which is a live
+ * region itself.
+ */
 function useAnnouncedCount(shelf: Shelf, total: number | undefined) {
   const wish = JSON.stringify(shelf)
   const announced = useRef<string>(undefined)

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-/** The field keeps its own letters, so that what was typed before the page came alive counts too. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,7 +32,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
-    // Back, a cleared filter or a shared link wrote the search; our own words come back as they are.
+    // The search was changed by Back, a cleared filter or a link; the text sent by this field is ignored here.
     if (field.current !== null && search !== sent.current) {
       clearTimeout(timer.current)
       field.current.value = search

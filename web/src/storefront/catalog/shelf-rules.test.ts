@@ -44,7 +44,7 @@ const shop = [
   }),
 ]
 
-describe('searching the shelf', () => {
+describe('searching the products', () => {
   test.each([
     ['the name', 'granada', ['Labial Granada']],
     ['the description', 'reseca', ['Labial Granada']],
@@ -59,11 +59,11 @@ describe('searching the shelf', () => {
     ['unas', ['Esmalte rojo']],
     ['ÚÑAS', ['Esmalte rojo']],
     ['  labial  ', ['Labial Granada']],
-  ])('[SHOP-04] case, accents and stray blanks do not count: %s', (search, names) =>
+  ])('[SHOP-04] case, accents and extra spaces are ignored: %s', (search, names) =>
     expect(found(shop, { search })).toEqual(names),
   )
 
-  test.each(['%', '_', '.*', '\\'])('%s is a letter like any other', (search) =>
+  test.each(['%', '_', '.*', '\\'])('%s is not a wildcard', (search) =>
     expect(found(shop, { search })).toEqual(search === '%' ? ['Sérum'] : []),
   )
 
@@ -73,7 +73,7 @@ describe('searching the shelf', () => {
   })
 })
 
-describe('the pages of the shelf', () => {
+describe('the pages of the product list', () => {
   const many = Array.from({ length: 30 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))
 
   test('[SHOP-06] [SHOP-07] hold twelve products each, the last one the rest', () => {
@@ -82,35 +82,37 @@ describe('the pages of the shelf', () => {
     expect(found(many, { page: 3 })).toHaveLength(6)
   })
 
-  test('end with the last: an old link to a page that is gone shows what there is', () => {
+  test('a page number after the last page shows the last page', () => {
     const { products, paging } = takeFromShelf(shelfOf(...many), { ...wholeShelf, page: 9 })
     expect(paging).toEqual({ page: 3, limit: 12, total: 30, pages: 3 })
     expect(products).toHaveLength(6)
   })
 })
 
-describe('the address of a shelf', () => {
+describe('the query of the product list', () => {
   test.each<Shelf>([
     { search: 'uñas & más', category: '', page: 1 },
     { search: '', category: 'Cuidado de la piel', page: 4 },
     { search: '50%', category: 'Ojos', page: 2 },
     wholeShelf,
-  ])('reads back what was written: %j', (shelf) => expect(readShelf(`?${writeShelf('', shelf)}`)).toEqual(shelf))
+  ])('writing and reading returns the same filters: %j', (shelf) =>
+    expect(readShelf(`?${writeShelf('', shelf)}`)).toEqual(shelf),
+  )
 
-  test('leaves what is not its own alone, and itself out when nothing is wished', () => {
+  test('keeps other parameters, and has none of its own without filters', () => {
     expect(writeShelf('?panel=pedidos&buscar=rojo&pagina=2', wholeShelf)).toBe('panel=pedidos')
   })
 
-  test('below the panel is the whole shelf: the words in the address are the panel’s', () => {
+  test('while the panel is open, the list is not filtered: the parameters are the panel’s', () => {
     expect(readShelf('?panel=pedidos&buscar=rojo&pagina=2')).toEqual(wholeShelf)
   })
 
-  test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s is the first', (page) =>
+  test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s becomes page 1', (page) =>
     expect(readShelf(`?pagina=${page}`).page).toBe(1),
   )
 })
 
-describe('words around the shelf', () => {
+describe('texts of the product list', () => {
   test.each([
     [0, '0 productos'],
     [1, '1 producto'],
@@ -121,5 +123,5 @@ describe('words around the shelf', () => {
     [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
     [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
     [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
-  ])('an empty shelf says what was looked for: %j', (wish, text) => expect(emptyText({ ...wish, page: 1 })).toBe(text))
+  ])('an empty list names the search: %j', (wish, text) => expect(emptyText({ ...wish, page: 1 })).toBe(text))
 })

@@ -4,17 +4,17 @@ import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { fold, matchesSearch } from '@tocador/contracts/text'
 import { PANEL_QUERY } from '../paths'
 
-/** What of the shop's products the visitor wants to see; kept in the page's address. */
+/** The filters and page of the product list; stored in the page's address. */
 export interface Shelf {
   search: string
-  /** `''` is every category. */
+  /** `''` means all categories. */
   category: string
   page: number
 }
 
 export const wholeShelf: Shelf = { search: '', category: '', page: 1 }
 
-/** One page of a list that may be longer than what is at hand. */
+/** One page of a list, of which not all products may be loaded. */
 export interface ShelfPage {
   products: readonly ProductCard[]
   paging: Paging
@@ -22,7 +22,7 @@ export interface ShelfPage {
 
 const names = { search: 'buscar', category: 'categoria', page: 'pagina' } as const
 
-/** Whoever mistypes an address sees the first page, not an error. While the panel lies over the shelf, the words are its own. */
+/** Invalid values become defaults. While the panel is open, the parameters belong to the panel. */
 export function readShelf(query: string): Shelf {
   const given = new URLSearchParams(query)
   if (given.has(PANEL_QUERY)) return wholeShelf
@@ -34,7 +34,7 @@ export function readShelf(query: string): Shelf {
   }
 }
 
-/** The query with this shelf in place of its own; what belongs to others stays. */
+/** The query with these filters replaced; other parameters stay. */
 export function writeShelf(query: string, { search, category, page }: Shelf): string {
   const written = new URLSearchParams(query)
   const wish = { [names.search]: search.trim(), [names.category]: category, [names.page]: page > 1 ? String(page) : '' }
@@ -47,7 +47,7 @@ export function writeShelf(query: string, { search, category, page }: Shelf): st
 
 export const isNarrowed = ({ search, category }: Shelf) => search.trim() !== '' || category !== ''
 
-/** What a product is found by, folded once and not at every letter typed (SHOP-03, SHOP-04). */
+/** The text a product is searched by, folded once instead of on every keystroke (SHOP-03, SHOP-04). */
 export const searchTextOf = ({ name, description, category_name, product_type_name }: PublicProduct) =>
   fold(`${name} ${description} ${category_name} ${product_type_name}`)
 
@@ -73,7 +73,7 @@ export function takeFromShelf(all: readonly SearchableProduct[], { search, categ
 
 export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
-/** Why nothing was found, in the visitor's own words. */
+/** Explains an empty list with the visitor's search and category. */
 export function emptyText({ search, category }: Shelf): string {
   const wish = search.trim()
   if (wish === '' && category === '') return 'Estamos surtiendo la tienda. Vuelve pronto.'

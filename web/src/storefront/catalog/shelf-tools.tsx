@@ -10,8 +10,8 @@ interface ShelfToolsProps {
 }
 
 /**
- * Search and categories stay in view, unless a low window or large text lets them take too much of it; a hairline shows
- * once they stick, where the browser can tell.
+ * Search and categories are sticky, unless a low window or large text would make them cover too much. A line shows
+ * while they stick, in browsers with scroll-state queries.
  */
 export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => (
   <div className="shelf-tools top-0 z-sticky bg-bg [@media(height>=36rem)]:sticky">

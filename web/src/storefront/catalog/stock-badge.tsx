@@ -2,7 +2,7 @@ import { LOW_STOCK } from '@tocador/contracts/limits'
 import { Badge } from '../../ui/badge'
 import { CloseIcon, HourglassIcon } from '../../ui/icons'
 
-/** 'Agotado' at 0, 'Solo N disponible(s)' from 1 to 5, nothing above (SHOP-17, SHOP-18). */
+/** 'Agotado' at 0, 'Solo N disponible(s)' from 1 to 5, no badge above (SHOP-17, SHOP-18). */
 export function StockBadge({ units }: { units: number }) {
   if (units > LOW_STOCK) return null
   return units > 0 ? (

@@ -21,15 +21,15 @@ afterEach(() => {
 })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND)
 
-describe('the stock of the shop', () => {
-  test('[CART-22] [CART-23] is asked for 3 s after the products came, then every 60 s', async () => {
+describe('the stock refresh', () => {
+  test('[CART-22] [CART-23] runs 3 s after the products loaded, then every 60 s', async () => {
     await pass(2.9)
     expect(asked).toEqual([])
     await pass(180)
     expect(asked).toEqual([3, 63, 123])
   })
 
-  test('[CART-24] is asked for after a cart change, once the lists show it', async () => {
+  test('[CART-24] runs after a cart change, once the lists show it', async () => {
     await pass(20)
     refresh.soon()
     await pass(1)
@@ -38,7 +38,7 @@ describe('the stock of the shop', () => {
     expect(asked).toEqual([3, 21.1])
   })
 
-  test('[CART-25] is never asked for twice within 3 s, however many changes come', async () => {
+  test('[CART-25] never runs twice within 3 s, however many changes there are', async () => {
     await pass(10)
     refresh.soon()
     await pass(1)
@@ -50,14 +50,14 @@ describe('the stock of the shop', () => {
     expect(asked).toEqual([3, 12.1, 15.1])
   })
 
-  test('a change before the first time brings it forward, and the round goes on from there', async () => {
+  test('a change before the first run starts it earlier, and the interval restarts from there', async () => {
     await pass(1)
     refresh.soon()
     await pass(65)
     expect(asked).toEqual([2.1, 62.1])
   })
 
-  test('is not asked for again while an answer is under way', async () => {
+  test('does not run again while a request is pending', async () => {
     answer = () => new Promise((done) => void setTimeout(done, 8 * SECOND))
     await pass(4)
     refresh.soon()
@@ -67,7 +67,7 @@ describe('the stock of the shop', () => {
     expect(asked).toEqual([3, 11])
   })
 
-  test('rests while nobody looks, and is asked for when the visitor comes back', async () => {
+  test('pauses while the page is hidden, and runs when it is visible again', async () => {
     await pass(5)
     refresh.pause()
     await pass(600)
@@ -77,7 +77,7 @@ describe('the stock of the shop', () => {
     expect(asked).toEqual([3, 605])
   })
 
-  test('a quick look away does not break the 3 s', async () => {
+  test('hiding the page for a moment does not shorten the 3 s', async () => {
     await pass(3)
     refresh.pause()
     await pass(1)

@@ -6,15 +6,15 @@ import {
 } from '@tocador/contracts/limits'
 
 export interface StockRefresh {
-  /** The cart changed: ask again once the lists show it and the last time is long enough ago (CART-24, CART-25). */
+  /** Call after a cart change: refreshes once the lists show it and the minimum gap has passed (CART-24, CART-25). */
   soon: () => void
-  /** Nobody looks: nothing is asked. Whoever comes back sees fresh figures. */
+  /** Call when the page is hidden; `resume` refreshes as soon as the minimum gap allows. */
   pause: () => void
   resume: () => void
   stop: () => void
 }
 
-/** Asks once 3 s after the products came, then every 60 s, never twice within 3 s (CART-22, CART-23, CART-25). */
+/** Refreshes 3 s after the products loaded, then every 60 s, never twice within 3 s (CART-22, CART-23, CART-25). */
 export function startStockRefresh(ask: () => Promise<void>): StockRefresh {
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = Date.now() + FIRST_STOCK_REFRESH_MS

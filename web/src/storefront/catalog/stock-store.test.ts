@@ -4,8 +4,8 @@ import { putLevels, putStock, stockChangeCount, useStock } from './stock-store'
 const units = () => useStock.getState().units
 beforeEach(() => useStock.setState({ units: { 1: 4 } }))
 
-describe('the stock this browser knows', () => {
-  test('[CART-19] [CART-20] [CART-21] follows what the cart says is free now', () => {
+describe('the stock in the browser', () => {
+  test('[CART-19] [CART-20] [CART-21] is updated from cart answers', () => {
     putStock([
       { productId: 1, free: 2 },
       { productId: 2, free: 0 },
@@ -13,18 +13,18 @@ describe('the stock this browser knows', () => {
     expect(units()).toEqual({ 1: 2, 2: 0 })
   })
 
-  test('[CART-27] ignores a negative number, and what is no number of pieces', () => {
+  test('[CART-27] ignores negative numbers and missing values', () => {
     putStock([{ productId: 1, free: -1 }])
     putLevels([{ id: 1, stock_total: -3 }, { id: 1, stock_total: Number.NaN }, { id: 1 }])
     expect(units()).toEqual({ 1: 4 })
   })
 
-  test('takes the shop’s list, and keeps what that list does not name', () => {
+  test('is updated from the server’s list; products missing there keep their stock', () => {
     putLevels([{ id: 2, stock_total: 9 }])
     expect(units()).toEqual({ 1: 4, 2: 9 })
   })
 
-  test('an answer can tell that the cart moved on while it was under way', () => {
+  test('a cart change during a request can be detected', () => {
     const before = stockChangeCount()
     putLevels([{ id: 1, stock_total: 3 }])
     expect(stockChangeCount()).toBe(before)

@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 
-/** Units free now, as far as they became known after the products themselves. */
+/** Available units that became known after the products were loaded. */
 export const useStock = create<{ units: Readonly<Record<number, number>> }>(() => ({ units: {} }))
 
 let localChanges = 0
-/** Tells whether something changed here since an answer was asked for: that answer is then older than what we know. */
+/** Compared before and after a request: when it changed, the answer is older than the stored stock. */
 export const stockChangeCount = () => localChanges
 
-/** What the cart just learned or did; a negative number is nobody's stock and is ignored (CART-19 to 21, CART-27). */
+/** Stock from a cart answer or a cart change; negative numbers are ignored (CART-19 to 21, CART-27). */
 export function putStock(changes: readonly { productId: number; free: number }[]) {
   localChanges += 1
   write(changes.map(({ productId, free }) => [productId, free]))
 }
 
-/** The shop's own figures. */
+/** Stock from the server's list. */
 export const putLevels = (levels: readonly { id?: number | undefined; stock_total?: number | undefined }[]) =>
   write(levels.map(({ id, stock_total }) => [id, stock_total]))
 
@@ -22,6 +22,6 @@ function write(entries: [id: number | undefined, units: number | undefined][]) {
   useStock.setState(({ units }) => ({ units: { ...units, ...Object.fromEntries(known) } }))
 }
 
-/** A product's free units: what became known last. */
+/** A product's available units, from the latest update. */
 export const useUnits = (product: { id: number; stock_total: number }) =>
   useStock(({ units }) => units[product.id] ?? product.stock_total)

@@ -1,10 +1,10 @@
 import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/limits'
 import { useEffect, useState } from 'react'
 
-/** Puts a product into the cart; resolves with whether the shop agreed. */
+/** Adds a product to the cart; resolves with whether it succeeded. */
 export type AddProduct = (productId: number) => Promise<boolean>
 
-/** The three looks of an add button; 'added' lasts two seconds (SHOP-19). */
+/** The three states of an add button; 'added' lasts two seconds (SHOP-19). */
 export function useAdded(productId: number, add: AddProduct) {
   const [phase, setPhase] = useState<'ready' | 'adding' | 'added'>('ready')
   useEffect(() => {

@@ -9,7 +9,7 @@ import { closeProduct } from './product-address'
 
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
 
-/** A product by its number: from what is at hand, else from the shop (sold out, or on a page that was never opened). */
+/** A product by its id: from the loaded products, else from the server (sold out, or on a page that was not loaded). */
 export function useProduct(id: number | undefined, atHand: readonly PublicProduct[], isLoaded: boolean) {
   const known = atHand.find((product) => product.id === id)
   const isMissing = id !== undefined && known === undefined && isLoaded

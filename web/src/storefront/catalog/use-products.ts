@@ -11,19 +11,19 @@ import { isNarrowed, searchTextOf, takeFromShelf, type Shelf, type ShelfPage } f
 import { putLevels } from './stock-store'
 
 interface Products {
-  /** What the shelf shows; while a wish is under way, what it showed before. Undefined: nothing fitting is at hand. */
+  /** The page to show: the previous one while a request is pending, undefined when no loaded data fits. */
   shown: ShelfPage | undefined
   isWaiting: boolean
   failure: ApiFailure | ConnectionFailure | undefined
-  /** The shop's products have been fetched. */
+  /** The products have been fetched. */
   isLoaded: boolean
-  /** All that is at hand, for a product that is asked for by its number. */
+  /** All loaded products, to find one by its id. */
   atHand: readonly PublicProduct[]
 }
 
 /**
- * Up to 200 products are fetched whole, descriptions included, and searched here: 200 of them weigh 20 KB compressed,
- * come as ready-made bytes after the page stands, and save a request at every letter. A larger shop is asked page by page.
+ * Up to 200 products are fetched whole, descriptions included, and searched in the browser: they weigh 20 KB
+ * compressed, are served from memory, and save a request on every keystroke. With more products each page is requested.
  */
 export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
@@ -31,7 +31,7 @@ export function useProducts(shelf: Shelf): Products {
     () => ({ products: page.products, paging: pagingOf(1, STOREFRONT_PAGE, page.total) }),
     [page.products, page.total],
   )
-  // After a time without network everything is read anew: what was shown may be a kept copy.
+  // Everything is reloaded after an offline time, since the data may be a cached copy.
   const visit = useOnline(({ returns }) => returns)
   const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
@@ -59,7 +59,7 @@ export function useProducts(shelf: Shelf): Products {
 
   const [shown, setShown] = useState<ShelfPage | undefined>(first)
   if (ready !== undefined && ready !== shown) setShown(ready)
-  // A page opened at a filtered address: what came with the HTML is not what was asked for.
+  // On a page opened with filters, the products in the HTML do not match them.
   const hasNothing = ready === undefined && all.data === undefined && asked.data === undefined
   return {
     shown: hasNothing || failure !== undefined ? ready : (ready ?? shown),
@@ -92,7 +92,7 @@ async function fetchProducts(
     if (!signal.aborted) useOnline.setState({ isListMissing: true })
     throw failure
   })
-  // Without `fields` every row is whole; the contract allows for the shorter ones.
+  // Without `fields` every row is complete; the contract's type also allows the shorter ones.
   return { products: data as PublicProduct[], paging: pagination }
 }
 

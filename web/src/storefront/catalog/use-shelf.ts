@@ -4,17 +4,17 @@ import { goToPage, replaceAddress } from '../../ui/overlay/page-history'
 import { addressWith } from '../paths'
 import { readShelf, writeShelf, type Shelf } from './shelf-rules'
 
-/** Server and first browser tree know no query: one page in the cache serves every filter. */
+/** The server and the hydration render ignore the query: one cached page serves all filters. */
 export const usePageQuery = () => useSearch({ ssrSearch: '' })
 
-/** The shelf the address asks for, so that Back, reload and a shared link bring it back. */
+/** Filters and page from the address, so that Back, reload and a shared link restore them. */
 export function useShelf(): Shelf {
   const { search, category, page } = readShelf(usePageQuery())
-  // The address also holds what lies over the shelf: that leaves it the same shelf.
+  // The query also changes when an overlay opens; the result must stay the same object then.
   return useMemo(() => ({ search, category, page }), [search, category, page])
 }
 
-/** Every choice is a step Back can undo, but for the letters typed into a search that has begun. */
+/** Every change adds a history entry, except further typing in a search, which replaces the current one. */
 export function showShelf(change: Partial<Shelf>) {
   const before = readShelf(location.search)
   const after = { ...before, page: 1, ...change }

@@ -8,13 +8,13 @@ import { putLevels, putStock, stockChangeCount } from './stock-store'
 
 let running: StockRefresh | undefined
 
-/** The cart changed and says what is free now; the shop is asked about the rest soon. */
+/** Stores the stock from a cart answer and schedules a refresh of the rest. */
 export function cartChangedStock(changes: readonly { productId: number; free: number }[]) {
   if (changes.length > 0) putStock(changes)
   running?.soon()
 }
 
-/** From the moment the products are there until the page is left. */
+/** Runs from when the products are loaded until the page is left. */
 export function useStockRefresh(hasProducts: boolean) {
   useEffect(() => {
     if (!hasProducts) return
@@ -31,14 +31,14 @@ export function useStockRefresh(hasProducts: boolean) {
   }, [hasProducts])
 }
 
-/** `fields=stock` makes the specified call small: two figures a product. */
+/** `fields=stock` keeps the response small: two numbers per product. */
 async function askStock() {
   const changesBefore = stockChangeCount()
   try {
     const { data } = await call(listPublicProducts, { query: { page: 1, limit: STOCK_FETCH, fields: 'stock' } })
     if (stockChangeCount() === changesBefore) putLevels(data)
   } catch (failure) {
-    // The figures at hand stay; the next round asks again.
+    // Keep the known stock; the next refresh requests it again.
     if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure)) throw failure
   }
 }

@@ -12,13 +12,13 @@ import { Picture } from '../../ui/picture'
 
 export interface VideoDialogProps {
   isOpen: boolean
-  /** Drawn without a product, too: the tap has only its name and picture to add. */
+  /** Also rendered without a product, so that opening only adds its name and picture. */
   keepMounted: boolean
   onClose: () => void
   product: ProductCard | undefined
 }
 
-/** Nothing of the video's site is asked for before the visitor presses play. */
+/** Nothing is loaded from the video site before the visitor presses play. */
 export function VideoDialog({ isOpen, keepMounted, onClose, product }: VideoDialogProps) {
   const [isPlaying, setPlaying] = useState(false)
   const player = product && videoPlayer(product.video_url)
