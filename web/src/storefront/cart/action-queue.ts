@@ -1,4 +1,4 @@
-/** Runs one task after the other, whatever becomes of each (CART-28). */
+/** Runs tasks one after the other; a failed task does not stop the queue (CART-28). */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {

@@ -17,10 +17,10 @@ export interface CutLine {
   wanted: number
   kept: number
 }
-/** `cart` is null where there is nobody whose cart it could be. */
+/** `cart` is null for a visitor without an account or guest id. */
 export type CartAnswer = { cart: Cart | null; cutLines: readonly CutLine[]; joined?: string }
 
-/** Sends an action to the shop, which always answers with the whole cart. Without a user it is a guest's (CART-05). */
+/** Sends an action; the server always answers with the whole cart. Without a user it is a guest's cart (CART-05). */
 export async function askCart(action: CartAction, userId: number | undefined): Promise<CartAnswer> {
   if (action.kind === 'load') return load(userId)
   const owner = userId === undefined ? { sessionId: needGuestId() } : { userId }
@@ -41,7 +41,7 @@ function change(action: Exclude<CartAction, { kind: 'load' }>, owner: { sessionI
   }
 }
 
-/** A guest cart that is still known when somebody is signed in joins the account's; repeating that is safe (AUTH-21). */
+/** After sign-in a remaining guest cart is merged into the account's; repeating this is safe (AUTH-21). */
 async function load(userId: number | undefined): Promise<CartAnswer> {
   const guestId = readGuestId()
   if (guestId !== null && userId !== undefined) {

@@ -5,7 +5,7 @@ import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { piecesText } from './cart-texts'
 import { useCart } from './use-cart'
 
-/** Floats at the bottom right while there is something in the cart (NAV-12). */
+/** Floats at the bottom right while the cart is not empty (NAV-12). */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { cart, count, total } = useCart()
   const hasOverlay = useHasOverlay()
@@ -17,7 +17,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
       className={classes(
         'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-grana pr-5.5 pl-4.5 font-semibold text-on-grana shadow-2 transition figures hover:bg-grana-hover motion-safe:pointer-fine:active:scale-98 md:right-6 md:bottom-6',
-        // It stays focusable: the dialog that hides it gives the focus back to it.
+        // It stays focusable, because the dialog that hides it returns the focus to it.
         hasOverlay && 'opacity-0',
       )}
     >

@@ -37,7 +37,7 @@ export function CartDialog({ isOpen, keepMounted, onClose, onCheckout, onSignIn 
     if (!isOpen) return
     sheetIsOpen(true)
     dismissFailure()
-    // Prices and units may have changed since the last look.
+    // Prices and stock may have changed since the cart was last shown.
     const callOff = afterOpening(() => void cartActions.reload())
     return () => {
       callOff()
@@ -61,7 +61,7 @@ export function CartDialog({ isOpen, keepMounted, onClose, onCheckout, onSignIn 
 
 const noItems: readonly CartItem[] = []
 
-/** A line that was taken out and called back is the newest to the shop; in the open sheet it comes back where it was. */
+/** Undoing a removal makes the line the server's newest; while the sheet is open it keeps its former place. */
 function useKeptPlaces(items = noItems, isOpen: boolean): CartItem[] {
   const [places, setPlaces] = useState<readonly number[]>([])
   const ids = items.map(({ productId }) => productId)
@@ -74,7 +74,7 @@ function useKeptPlaces(items = noItems, isOpen: boolean): CartItem[] {
   )
 }
 
-/** Drawn with every change of the cart, not once more when the sheet opens. */
+/** Memoised, so that opening the sheet does not render the lines again. */
 const Lines = memo(({ items, onSignIn }: Pick<CartSheetProps, 'onSignIn'> & Pick<Cart, 'items'>) => {
   const isGuest = useSession(({ user }) => user === null)
   return (
@@ -129,7 +129,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   )
 })
 
-/** Empty, still on its way, or out of reach. */
+/** Shown when the cart is empty, still loading, or could not be loaded. */
 function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => void }) {
   const isLoading = useCartWork(({ pending }) => pending.some(({ action }) => action.kind === 'load'))
   const failure = useCartWork((work) => work.failure)
@@ -172,7 +172,10 @@ function Emptied({ onClose }: Pick<CartSheetProps, 'onClose'>) {
   )
 }
 
-/** What was just taken out can be called back below; the button above stays free, and where it is when they have gone. */
+/**
+ * Reserves space for the undo toasts, so that they do not cover the button above, and keeps it when they close, so that
+ * the button does not move.
+ */
 function useRoomForToasts() {
   const place = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

@@ -105,7 +105,7 @@ export function CartLine({ item }: { item: CartItem }) {
   )
 }
 
-/** Retakes the units of a lapsed line, as many as are still free. */
+/** Holds the units of a lapsed line again, as many as are still available. */
 function RetakeButton(props: { productId: number; pieces: number; isAll: boolean; isDisabled: boolean }) {
   const { productId, pieces, isAll, isDisabled } = props
   const isBusy = usePendingOf(productId) !== undefined
@@ -122,7 +122,7 @@ function RetakeButton(props: { productId: number; pieces: number; isAll: boolean
   )
 }
 
-/** Only seen when the shop takes longer than a moment, or other actions come first. */
+/** Shown only when the request takes longer than a moment, or other actions run first. */
 function Progress({ productId }: { productId: number }) {
   const place = usePendingOf(productId)
   if (place === undefined) return null
@@ -145,7 +145,7 @@ async function takeOut(item: CartItem) {
   })
 }
 
-/** The button that was pressed goes with its line; the keyboard goes on at the neighbour. */
+/** The pressed button is removed with its line, so the focus moves to the next line. */
 function focusNeighbour(line: HTMLElement | null) {
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
   const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? line?.closest('dialog')?.querySelector('h2')

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice'
 import { dismissNotices, useCartWork } from './cart-store'
 import { failureTexts } from './cart-texts'
 
-/** What the shop refused, and what changed since the last look. */
+/** Errors of cart actions, and changes since the cart was last shown. */
 export function CartNews() {
   const isCurrent = useOnline((state) => state.isCurrent)
   const failure = useCartWork(({ failure: one }) =>
-    // The sheet's own notice says it already.
+    // The offline notice already says this.
     one !== undefined && !isCurrent && one.text === failureTexts[one.of].offline ? undefined : one,
   )
   const notices = useCartWork((work) => work.notices)

@@ -8,8 +8,8 @@ const cart = aCart([
 ])
 const quantities = (lines = cart) => lines.items.map(({ productId, quantity }) => [productId, quantity])
 
-describe('the cart while an action is under way', () => {
-  test('shows the figure that was asked for, its total and its count', () => {
+describe('the expected cart while an action is pending', () => {
+  test('has the requested quantity, its total and its count', () => {
     const expected = expectedCart(cart, { kind: 'set', productId: 1, quantity: 3 })
     expect(quantities(expected)).toEqual([
       [1, 3],
@@ -18,31 +18,31 @@ describe('the cart while an action is under way', () => {
     expect([expected.total, expected.itemCount]).toEqual([916.5, 4])
   })
 
-  test.each([0, -1])('[CART-34] a quantity of %i takes the line out', (quantity) => {
+  test.each([0, -1])('[CART-34] a quantity of %i removes the line', (quantity) => {
     expect(quantities(expectedCart(cart, { kind: 'set', productId: 1, quantity }))).toEqual([[2, 1]])
   })
 
-  test('loses a line that is removed, and all of them when it is emptied', () => {
+  test('has no removed line, and no lines after clearing', () => {
     expect(quantities(expectedCart(cart, { kind: 'remove', productId: 2 }))).toEqual([[1, 2]])
     expect(expectedCart(cart, { kind: 'clear' })).toMatchObject({ items: [], total: 0, itemCount: 0 })
   })
 
-  test('does not guess that a unit can be added', () => {
+  test('does not expect an added unit before the answer', () => {
     expect(expectedCart(cart, { kind: 'add', productId: 1, quantity: 1 })).toBe(cart)
   })
 })
 
-describe('free units after an answer', () => {
-  test('[CART-19] [CART-20] are what the shop says of every line', () => {
+describe('available units after an answer', () => {
+  test('[CART-19] [CART-20] are those of every line in the answer', () => {
     expect(stockAfter(null, aCart([{ productId: 1, quantity: 2, free: 3 }]))).toEqual([{ productId: 1, free: 3 }])
   })
 
-  test('[CART-21] a line that was taken out gives its own units back', () => {
+  test('[CART-21] include the units of a removed line', () => {
     const before = aCart([{ productId: 1, quantity: 2, free: 3 }])
     expect(stockAfter(before, aCart([]))).toEqual([{ productId: 1, free: 5 }])
   })
 
-  test('a refusal for stock tells them too, less what we hold ourselves', () => {
+  test('are those of a stock error, minus the units the cart holds', () => {
     const held = aCart([{ productId: 1, quantity: 2 }])
     const details = [{ productId: 1, name: 'Labial', available: 3 }]
     expect(stockOfRefusal(details, held)).toEqual([{ productId: 1, free: 1 }])
@@ -52,12 +52,12 @@ describe('free units after an answer', () => {
     ])
   })
 
-  test.each([[undefined], [{}], [['x']], [[{ productId: 1 }]]])('a refusal with details %j tells none', (details) =>
+  test.each([[undefined], [{}], [['x']], [[{ productId: 1 }]]])('are unknown with error details %j', (details) =>
     expect(stockOfRefusal(details, cart)).toEqual([]),
   )
 })
 
-describe('a line that cannot be had', () => {
+describe('a line without enough stock', () => {
   test.each([
     ['held', { lapsed: false, quantity: 2, maxQuantity: 2 }, false],
     ['lapsed while its units are still free', { lapsed: true, quantity: 2, maxQuantity: 2 }, false],
@@ -74,14 +74,14 @@ describe('a line that cannot be had', () => {
   })
 })
 
-describe('notices of what changed since the last look', () => {
+describe('notices of changes since the cart was last shown', () => {
   const seen = aCart([
     { productId: 1, name: 'Labial', price: 189, quantity: 2 },
     { productId: 2, name: 'Base', price: 349 },
   ])
   const load = { kind: 'load' } as const
 
-  test('say nothing when all is as it was', () => expect(noticesOf(seen, seen, load)).toEqual([]))
+  test('are empty without changes', () => expect(noticesOf(seen, seen, load)).toEqual([]))
 
   test('name both prices', () => {
     const now = aCart([
@@ -91,17 +91,17 @@ describe('notices of what changed since the last look', () => {
     expect(noticesOf(seen, now, load)).toEqual(['«Labial» cambió de precio: antes $189.00, ahora $199.50.'])
   })
 
-  test('name what left the cart and what became fewer', () => {
+  test('name removed lines and reduced quantities', () => {
     const now = aCart([{ productId: 1, name: 'Labial', price: 189, quantity: 1 }])
     expect(noticesOf(seen, now, load)).toEqual(['De «Labial» ahora llevas 1; antes, 2.', '«Base» salió de tu carrito.'])
   })
 
-  test('leave out what the visitor just did', () => {
+  test('leave out the visitor’s own change', () => {
     expect(noticesOf(seen, aCart([{ productId: 2, price: 349 }]), { kind: 'remove', productId: 1 })).toEqual([])
     expect(noticesOf(seen, aCart([]), { kind: 'clear' })).toEqual([])
   })
 
-  test('compare nothing across two carts: the old one was ordered or belonged to a guest', () => {
+  test('are empty for another cart: the old one was ordered or belonged to a guest', () => {
     expect(noticesOf(seen, aCart([], { id: 2 }), load)).toEqual([])
     expect(noticesOf(null, seen, load)).toEqual([])
   })

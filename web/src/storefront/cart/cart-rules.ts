@@ -12,15 +12,15 @@ export type CartAction =
   | { kind: 'clear' }
   | { kind: 'load' }
 
-/** A product's units that anybody may take now. */
+/** The units of a product that are available to everybody. */
 export interface StockChange {
   productId: number
   free: number
 }
 
 /**
- * The cart as it will be when the action succeeds, shown while it is under way. Adding is not guessed:
- * whether the last unit is ours only the shop knows.
+ * The expected cart, shown while an action is pending. Adding is not anticipated: only the server knows whether a unit
+ * is left.
  */
 export function expectedCart(cart: Cart, action: CartAction): Cart {
   switch (action.kind) {
@@ -50,15 +50,15 @@ const withItems = (cart: Cart, items: CartItem[]): Cart => ({
   itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
 })
 
-/** The shop cannot hand over what this line asks for: its hold lapsed and others took the units, or it left the shop. */
+/** The line cannot be ordered: its hold lapsed and others took the units, or the product is no longer sold. */
 export const isShort = (item: CartItem) => item.maxQuantity < item.quantity
 
 const payable = (cart: Cart) => cart.items.filter((item) => !isShort(item))
-/** What the order would come to now; a line that cannot be had costs nothing. */
+/** The total of an order now, without lines that cannot be ordered. */
 export const payableTotal = (cart: Cart) => totalOf(payable(cart))
 export const payableCount = (cart: Cart) => payable(cart).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Free units as the answer tells them; a line that was taken out gave its own back (CART-19 to CART-21). */
+/** Available units from the answer; the units of a removed line become available again (CART-19 to CART-21). */
 export function stockAfter(before: Cart | null, after: Cart): StockChange[] {
   const gone = before?.items.filter(({ productId }) => !after.items.some((item) => item.productId === productId)) ?? []
   return [
@@ -67,7 +67,7 @@ export function stockAfter(before: Cart | null, after: Cart): StockChange[] {
   ]
 }
 
-/** A refusal for stock says how many units we could have in all, our own included. */
+/** A stock error says how many units this cart could have in total, including its own. */
 export function stockOfRefusal(details: unknown, cart: Cart | null): StockChange[] {
   if (!Array.isArray(details)) return []
   return details.filter(isShortProduct).map(({ productId, available }) => {
@@ -79,7 +79,7 @@ export function stockOfRefusal(details: unknown, cart: Cart | null): StockChange
 const isShortProduct = (value: unknown): value is ShortProduct =>
   typeof value === 'object' && value !== null && 'productId' in value && 'available' in value
 
-/** What became different since this visitor last looked, not counting what the visitor just did. */
+/** What changed since the cart was last shown, except by the visitor's own action. */
 export function noticesOf(seen: Cart | null, now: Cart, action: CartAction): string[] {
   if (seen === null || seen.id !== now.id) return []
   const touched = 'productId' in action ? action.productId : undefined

@@ -8,7 +8,7 @@ const LazyCart = lazyDialog<CartSheetProps>(
   failureTexts.load.offline,
 )
 
-/** 'Tu Carrito', fetched and drawn as soon as there is something in it. */
+/** 'Tu Carrito', fetched and rendered as soon as the cart is not empty. */
 export function CartSheet(props: Omit<CartSheetProps, 'keepMounted'>) {
   const { count } = useCart()
   return <LazyCart {...props} keepMounted={count > 0} />

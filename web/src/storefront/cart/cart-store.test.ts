@@ -21,7 +21,7 @@ beforeEach(async () => {
   useToasts.setState({ shown: [] })
 })
 
-describe('an action that finds the session over', () => {
+describe('an action after the session expired', () => {
   const endsSession = () =>
     pretendShop(({ path }) =>
       storage.get('auth_token') === 'old'
@@ -30,7 +30,7 @@ describe('an action that finds the session over', () => {
     )
   const paths = () => asked.map(({ path, body }) => [path, body['productId']])
 
-  test('shows no toast, and is finished when the same user signs in', async () => {
+  test('shows no toast, and runs again when the same user signs in', async () => {
     endsSession()
     startSession(sofia, 'old')
     expect(await cartActions.add(3)).toBe(false)
@@ -45,7 +45,7 @@ describe('an action that finds the session over', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is dropped when somebody else signs in, and when the visitor goes on as a guest', async () => {
+  test('is dropped when another user signs in, or when the visitor continues as a guest', async () => {
     endsSession()
     startSession(sofia, 'old')
     await cartActions.add(3)
@@ -65,27 +65,27 @@ describe('an action that finds the session over', () => {
   })
 })
 
-describe('whose cart', () => {
-  test('[CART-05] without a user the guest id goes along, made at the first need', async () => {
+describe('the owner of the cart', () => {
+  test('[CART-05] without a user the guest id is sent; it is created when first needed', async () => {
     expect(isGuestAround()).toBe(false)
     await cartActions.add(3)
     const [call] = asked
     expect(call?.body).toEqual({ sessionId: storage.get('guest_session_id'), productId: 3, quantity: 1 })
   })
 
-  test('[CART-04] a signed-in visitor’s cart is asked for by the account, with its token', async () => {
+  test('[CART-04] a signed-in visitor’s cart is requested with the account’s token', async () => {
     startSession(sofia, 'secret')
     await cartActions.add(3, 2)
     expect(asked[0]).toMatchObject({ body: { userId: 7, productId: 3, quantity: 2 }, token: 'secret' })
     expect(isGuestAround()).toBe(false)
   })
 
-  test('a visitor who never touched the cart asks for none', async () => {
+  test('no cart is requested for a visitor who never used it', async () => {
     expect(await cartActions.reload()).toBe(true)
     expect([asked, kept()]).toEqual([[], null])
   })
 
-  test('[AUTH-21] [AUTH-22] [AUTH-23] a guest’s cart joins the account’s, whose cart is then shown; the guest id goes', async () => {
+  test('[AUTH-21] [AUTH-22] [AUTH-23] a guest’s cart is merged into the account’s; the guest id is removed', async () => {
     storage.set('guest_session_id', GUEST)
     startSession(sofia, 'secret')
     pretendShopKeepingStorage(() => accepted({ ...aCart([{ productId: 1 }], { id: 9 }), cutLines: [] }))
@@ -99,7 +99,7 @@ describe('whose cart', () => {
     expect(asked.at(-1)).toMatchObject({ path: '/unified-cart/get', body: { userId: 7 } })
   })
 
-  test('lines that had to be cut when the carts joined are told', async () => {
+  test('lines that were reduced by the merge are reported', async () => {
     storage.set('guest_session_id', GUEST)
     startSession(sofia, 'secret')
     const cutLines = [
@@ -115,7 +115,7 @@ describe('whose cart', () => {
     expect(toastTexts()).toEqual([useCartWork.getState().notices.join(' ')])
   })
 
-  test('a join that failed keeps the guest id, so that the next try joins', async () => {
+  test('a failed merge keeps the guest id, so that it can be repeated', async () => {
     storage.set('guest_session_id', GUEST)
     startSession(sofia, 'secret')
     pretendShopKeepingStorage(unreachable)
@@ -123,7 +123,7 @@ describe('whose cart', () => {
     expect(isGuestAround()).toBe(true)
   })
 
-  test('an answer that comes after the visitor signed out is not shown to the next one', async () => {
+  test('an answer that arrives after sign-out is not shown to the next visitor', async () => {
     startSession(sofia, 'secret')
     pretendShopKeepingStorage(() => {
       useSession.setState({ user: null, cart: null })
@@ -135,7 +135,7 @@ describe('whose cart', () => {
 })
 
 describe('one action at a time', () => {
-  test('[CART-28] the next call leaves when the answer to the one before is there; waiting ones are seen waiting', async () => {
+  test('[CART-28] the next call is sent after the previous answer; queued actions are listed as pending', async () => {
     const answer: (() => void)[] = []
     pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
     const both = Promise.all([cartActions.add(1), cartActions.add(2)])
@@ -153,7 +153,7 @@ describe('one action at a time', () => {
     expect(useCartWork.getState().pending).toEqual([])
   })
 
-  test('quick steps of one stepper become one call with the last figure', async () => {
+  test('quick steps of one stepper become one call with the last quantity', async () => {
     const answer: (() => void)[] = []
     pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
     const steps = [2, 3, 4, 5].map((quantity) => cartActions.setQuantity(1, quantity))
@@ -170,7 +170,7 @@ describe('one action at a time', () => {
     expect(asked[0]).toMatchObject({ method: 'DELETE', path: '/unified-cart/remove-item', body: { productId: 1 } })
   })
 
-  test('checkout waits until the cart is quiet, and hears of a refusal', async () => {
+  test('checkout waits until no action is pending, and learns whether one failed', async () => {
     pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente para aumentar la cantidad'))
     void runCartAction({ kind: 'set', productId: 1, quantity: 5 })
     expect(await whenCartIsQuiet()).toBe(false)
@@ -179,7 +179,7 @@ describe('one action at a time', () => {
 })
 
 describe('an answer', () => {
-  test('[CART-29] replaces the kept cart as a whole and is persisted in the browser', async () => {
+  test('[CART-29] replaces the stored cart as a whole and is persisted in the browser', async () => {
     useSession.setState({ cart: aCart([{ productId: 1 }, { productId: 2 }]) })
     pretendShop(() => accepted(aCart([{ productId: 2, quantity: 4 }])))
     await cartActions.setQuantity(2, 4)
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { cart: { itemCount: 4 } } })
   })
 
-  test('[CART-19] [CART-20] [CART-21] [CART-24] every change tells what is free now, reading does not', async () => {
+  test('[CART-19] [CART-20] [CART-21] [CART-24] every change reports the available units, reading does not', async () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
     pretendShop(({ path }) =>
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect(told).toEqual([[{ productId: 1, free: 3 }], [{ productId: 1, free: 3 }], [{ productId: 1, free: 5 }]])
   })
 
-  test('the order took the cart: the browser’s copy goes', () => {
+  test('after an order the browser’s copy of the cart is removed', () => {
     useSession.setState({ cart: aCart([{ productId: 1 }]) })
     forgetCart()
     expect(kept()).toBeNull()
@@ -223,25 +223,25 @@ describe('a refusal', () => {
     clear: 'Error al limpiar carrito',
   }
 
-  test.each(all)('[ERR-28] of %s shows the shop’s own words', async (_, act) => {
+  test.each(all)('[ERR-28] of %s shows the server’s message', async (_, act) => {
     pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
   })
 
-  test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without words shows ours', async (kind, act) => {
+  test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without a message shows a default', async (kind, act) => {
     pretendShop(() => speechless)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([words[kind]])
   })
 
-  test.each(all)('[ERR-33] of %s for want of a connection says so', async (_, act) => {
+  test.each(all)('[ERR-33] of %s without a connection says so', async (_, act) => {
     pretendShop(unreachable)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([OFFLINE])
   })
 
-  test('leaves the cart as the shop last said it', async () => {
+  test('keeps the last cart from the server', async () => {
     const before = aCart([{ productId: 1, quantity: 2 }])
     useSession.setState({ cart: before })
     pretendShop(unreachable)
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     expect(kept()).toBe(before)
   })
 
-  test('for stock tells the free units at once and reads the cart again', async () => {
+  test('for stock reports the available units at once and reloads the cart', async () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
     useSession.setState({ cart: aCart([{ productId: 1, quantity: 1, free: 4 }]) })
@@ -263,12 +263,12 @@ describe('a refusal', () => {
     stop()
     expect(told).toEqual([[{ productId: 1, free: 0 }]])
     expect(kept()?.items[0]?.maxQuantity).toBe(1)
-    // The reload after it does not take the words away before they were read.
+    // The reload after the error does not remove its message.
     expect(useCartWork.getState().failure?.text).toBe('No')
   })
 })
 
-/** `pretendShop` clears the storage; here it holds what the test put there. */
+/** `pretendShop` clears the storage, which here contains the test's data. */
 function pretendShopKeepingStorage(answer: Parameters<typeof pretendShop>[0]) {
   const before = [...storage]
   pretendShop(answer)

@@ -14,11 +14,11 @@ interface PendingAction {
 }
 
 interface CartWork {
-  /** The first one is under way, the others wait for it in this order. */
+  /** The first one is running, the others are queued in this order. */
   pending: readonly PendingAction[]
-  /** What the shop answered to the last action, if it said no. */
+  /** The error of the last action, if it failed. */
   failure: { of: CartAction['kind']; text: string } | undefined
-  /** What changed since the visitor last looked. */
+  /** What changed since the cart was last shown. */
   notices: readonly string[]
 }
 
@@ -27,10 +27,10 @@ export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undef
 const inTurn = createQueue()
 let lastId = 0
 
-/** What the end of a session interrupted. */
+/** The action that failed because the session expired. */
 let interrupted: { action: CartAction; userId: number } | undefined
 
-/** The action to finish now that this user has signed in. */
+/** The interrupted action of this user, to run again after sign-in. */
 export function takeInterrupted(userId: number): CartAction | undefined {
   const action = interrupted?.userId === userId ? interrupted.action : undefined
   interrupted = undefined
@@ -40,17 +40,20 @@ export function takeInterrupted(userId: number): CartAction | undefined {
 type StockListener = (changes: StockChange[]) => void
 const stockListeners = new Set<StockListener>()
 
-/** Told after every change of the cart how many units are free now; returns what ends it (CART-19 to CART-21). */
+/**
+ * Called with the available units after every change of the cart; returns the unsubscribe function (CART-19 to
+ * CART-21).
+ */
 export function onStockChange(listener: StockListener): () => void {
   stockListeners.add(listener)
   return () => void stockListeners.delete(listener)
 }
 const tellStock = (changes: StockChange[]) => stockListeners.forEach((listener) => listener(changes))
 
-/** Queues an action; resolves when it is done, with false when the shop or the network said no. */
+/** Queues an action; resolves when it is done, with false when it failed. */
 export function runCartAction(action: CartAction): Promise<boolean> {
   const waiting = useCartWork.getState().pending.slice(1).at(-1)
-  // Steps of one stepper that still wait become one: only the last figure counts.
+  // Queued steps of one stepper are merged: only the last quantity matters.
   if (waiting?.action.kind === 'set' && action.kind === 'set' && waiting.action.productId === action.productId) {
     setPending((pending) => pending.map((one) => (one.id === waiting.id ? { ...one, action } : one)))
     return waiting.done
@@ -66,7 +69,7 @@ export function runCartAction(action: CartAction): Promise<boolean> {
   return entry.done
 }
 
-/** Resolves when nothing waits any more, with whether the shop agreed to all of it. */
+/** Resolves when no action is pending, with whether all of them succeeded. */
 export async function whenCartIsQuiet(): Promise<boolean> {
   const done = await Promise.all(useCartWork.getState().pending.map((one) => one.done))
   return done.every(Boolean)
@@ -77,7 +80,7 @@ const setPending = (change: (pending: readonly PendingAction[]) => readonly Pend
 
 async function perform(action: CartAction): Promise<boolean> {
   const { user, cart: seen } = useSession.getState()
-  // A visitor who goes on as a guest does not wait for the login any more.
+  // A visitor who continues as a guest is not going to sign in.
   if (user === null && action.kind !== 'load') interrupted = undefined
   useCartWork.setState(({ failure }) =>
     action.kind === 'load' && failure?.of !== 'load' ? {} : { failure: undefined },
@@ -85,7 +88,7 @@ async function perform(action: CartAction): Promise<boolean> {
   try {
     const { cart, cutLines, joined } = await askCart(action, user?.id)
     if (joined !== undefined) dropGuestId(joined)
-    // Whoever signed in or out meanwhile has another cart.
+    // After a sign-in or sign-out meanwhile, this is another visitor's cart.
     if (cart === null || useSession.getState().user?.id !== user?.id) return true
     useSession.setState({ cart })
     const notices = [...noticesOf(seen, cart, action), ...cutLines.map(cutNotice)]
@@ -106,7 +109,7 @@ async function perform(action: CartAction): Promise<boolean> {
   }
 }
 
-/** The order took what was in it: the browser's copy goes, the shop has closed its own. */
+/** Removes the browser's copy after an order; the server has closed its own. */
 export function forgetCart() {
   useSession.setState({ cart: null })
   useCartWork.setState({ failure: undefined, notices: [] })

@@ -1,6 +1,6 @@
 const offline = 'Error de conexión. Intenta nuevamente.'
 
-/** What is shown when the shop's answer has no words of its own (ERR-29 to ERR-33). */
+/** Default texts, shown when the server's answer has no message (ERR-29 to ERR-33). */
 export const failureTexts = {
   add: { refused: 'Error al agregar al carrito', offline },
   remove: { refused: 'Error al remover del carrito', offline },

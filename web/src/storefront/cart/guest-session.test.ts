@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-test('[CART-02] a guest is called guest_, the time and 128 random bits, which the shop accepts', async () => {
+test('[CART-02] a guest id is guest_, the time and 128 random bits, which the server accepts', async () => {
   const { needGuestId } = await freshModule()
   const before = Date.now()
   const [, time = '', random] = /^guest_(\d+)_([0-9a-f]{32})$/.exec(needGuestId()) ?? []
@@ -26,7 +26,7 @@ test('[CART-02] a guest is called guest_, the time and 128 random bits, which th
   expect(sessionId.safeParse(needGuestId()).success).toBe(true)
 })
 
-test('[CART-03] the id is kept in local storage from its first need on, and found there next time', async () => {
+test('[CART-03] the id is stored in local storage when first needed, and read from there later', async () => {
   const first = await freshModule()
   expect(first.readGuestId()).toBeNull()
   const id = first.needGuestId()
@@ -35,7 +35,7 @@ test('[CART-03] the id is kept in local storage from its first need on, and foun
   expect([next.readGuestId(), next.needGuestId()]).toEqual([id, id])
 })
 
-test('two guests never get the same id', async () => {
+test('two guests get different ids', async () => {
   const ids = new Set<string>()
   for (let guest = 0; guest < 5; guest++) {
     kept.clear()
@@ -44,7 +44,7 @@ test('two guests never get the same id', async () => {
   expect(ids.size).toBe(5)
 })
 
-test('dropping forgets that id only: a newer one of another tab stays', async () => {
+test('dropping an id keeps a newer one from another tab', async () => {
   const { needGuestId, dropGuestId, readGuestId } = await freshModule()
   const id = needGuestId()
   dropGuestId('guest_1_of_another_tab')
@@ -53,14 +53,14 @@ test('dropping forgets that id only: a newer one of another tab stays', async ()
   expect([readGuestId(), kept.size]).toEqual([null, 0])
 })
 
-test('something else under that name is no id', async () => {
+test('an invalid stored value is ignored', async () => {
   kept.set('guest_session_id', '<script>')
   const { readGuestId, needGuestId } = await freshModule()
   expect(readGuestId()).toBeNull()
   expect(needGuestId()).toMatch(/^guest_/)
 })
 
-test('a browser that forbids storage keeps its guest for the visit', async () => {
+test('without storage the id lasts until the page is left', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')

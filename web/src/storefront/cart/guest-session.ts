@@ -1,18 +1,18 @@
 import { newSessionId } from '@tocador/contracts/cart'
 
 const KEY = 'guest_session_id'
-/** Where the browser forbids storage, the guest is known until the page is left. */
+/** Without storage the guest id lasts until the page is left. */
 let unstored: string | null = null
-/** What the shop takes for a guest's id; anything else in the storage is not ours. */
+/** The format the server accepts; other stored values are ignored. */
 const GUEST_ID = /^guest_[\w-]{10,122}$/
 
-/** The id a guest's cart is kept under; null while there is none (CART-03). */
+/** The guest's cart id; null while there is none (CART-03). */
 export function readGuestId(): string | null {
   const stored = inStorage((storage) => storage.getItem(KEY)) ?? unstored
   return stored !== null && GUEST_ID.test(stored) ? stored : null
 }
 
-/** Whoever knows the id owns the cart, hence 128 random bits (CART-02). */
+/** Whoever knows the id can use the cart, hence 128 random bits (CART-02). */
 export function needGuestId(): string {
   const known = readGuestId()
   if (known !== null) return known
@@ -23,7 +23,7 @@ export function needGuestId(): string {
   return id
 }
 
-/** Unless another tab has begun a new one by now. */
+/** Keeps the id when another tab has stored a new one. */
 export function dropGuestId(id: string) {
   if (readGuestId() !== id) return
   unstored = null

@@ -7,7 +7,7 @@ import { usePageData } from '../shell/page-data'
 
 const MINUTE_MS = 60_000
 
-/** How long the line's units are ours, or what became of them. */
+/** How long the line's units are still held, or that the hold lapsed. */
 export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantity } }: { item: CartItem }) {
   const { guestMinutes, registeredMinutes } = usePageData().holds
   const wholeMs = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes)) * MINUTE_MS
@@ -38,7 +38,7 @@ export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantit
 
 const leftText = (pieces: number) => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`)
 
-/** Whole seconds, fresh with every drawing; by itself it moves once a minute. */
+/** The current time in whole seconds, read on every render and at least once a minute. */
 const useNow = () =>
   useSyncExternalStore(
     (tick) => {

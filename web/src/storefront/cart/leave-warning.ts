@@ -17,7 +17,7 @@ export function warnBeforeLeaving(event: BeforeUnloadEvent) {
   if (pauses === 0) event.preventDefault()
 }
 
-/** A guest would lose the cart, so the browser asks first; it words the question itself (NAV-18). */
+/** A guest would lose the cart, so the browser asks before leaving, with its own text (NAV-18). */
 export function useLeaveWarning() {
   const isAtStake = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useSession } from '../../api/session'
 interface OwnUnitsProps {
   productId: number
   name: string
-  /** Shown while the visitor holds none. */
+  /** Shown while the visitor holds no units. */
   otherwise: ReactNode
 }
 
-// The chunk of the cart: it is fetched as soon as the cart holds anything.
+// Part of the cart's chunk, which is fetched as soon as the cart is not empty.
 const OwnUnitsStepper = lazy(async () => ({ default: (await import('./cart-dialog')).OwnUnitsStepper }))
 
 /** The visitor's own units on a product's card and in its gallery. */

@@ -92,7 +92,7 @@ test.each([
   ])
 })
 
-test('[CART-16] [CART-17] [CART-18] a bare item gets name, picture and category by default', () => {
+test('[CART-16] [CART-17] [CART-18] an item without a product gets a default name, picture and category', () => {
   const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
   expect(item?.product).toMatchObject({
     id: 3,
@@ -102,12 +102,12 @@ test('[CART-16] [CART-17] [CART-18] a bare item gets name, picture and category 
   })
 })
 
-test('[CART-12] a cart that names no status is active', () => {
+test('[CART-12] a cart without a status is active', () => {
   expect(readCart({ items: [] }).status).toBe('active')
   expect(readCart({ items: [], status: 'completed' }).status).toBe('completed')
 })
 
-test('what is missing is worked out from what is there', () => {
+test('missing totals are computed from the items', () => {
   const product = { id: 3, price: 10.1, stock_total: 4 }
   const cart = readCart({ session_id: 'guest_1', items: [{ quantity: 3, product }] })
   expect(cart).toMatchObject({

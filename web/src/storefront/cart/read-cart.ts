@@ -4,7 +4,7 @@ import { centsOf, pesosOf } from '@tocador/contracts/money'
 
 type Fields = Record<string, unknown>
 
-/** The server's cart, whether it writes `productId` or `product_id`; what is missing gets its default (CART-12 to 18). */
+/** Reads the server's cart with `productId` or `product_id`; missing values get their default (CART-12 to 18). */
 export function readCart(answer: unknown): Cart {
   const cart = fieldsOf(answer)
   const items = list(field(cart, 'items')).map(readItem)
@@ -58,9 +58,9 @@ const field = (fields: Fields, name: string) => fields[name] ?? fields[snakeOf(n
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-/** Blank is as good as absent: no product is called ''. */
+/** A blank text counts as missing, since no product has an empty name. */
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
-/** Some databases write sums as text. */
+/** Some databases return sums as text. */
 const number = (value: unknown) => {
   const read = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined

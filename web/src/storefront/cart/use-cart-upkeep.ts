@@ -5,7 +5,10 @@ import { dismissFailure, dismissNotices } from './cart-store'
 import { cartActions } from './use-cart'
 import { useLeaveWarning } from './leave-warning'
 
-/** Once per page: loads the cart when the visitor is known, and again when a hold runs out or the visitor comes back. */
+/**
+ * Use once per page: loads the cart when the visitor is known, and again when a hold expires or the page becomes
+ * visible.
+ */
 export function useCartUpkeep() {
   useLeaveWarning()
   const isLoaded = useSession((session) => session.isLoaded)
@@ -14,7 +17,7 @@ export function useCartUpkeep() {
 
   useEffect(() => {
     if (!isLoaded) return
-    // Messages for the previous visitor are not for this one.
+    // These messages were for the previous visitor.
     dismissFailure()
     dismissNotices()
     void cartActions.reload()
@@ -28,7 +31,7 @@ export function useCartUpkeep() {
   }, [expiresAt])
 
   useEffect(() => {
-    // What is done in the cart after a time without network waits in line behind this.
+    // Cart actions after reconnecting are queued behind this reload.
     const lookAnew = useOnline.subscribe(({ returns }, before) => {
       if (returns !== before.returns && useSession.getState().cart !== null) void cartActions.reload()
     })

@@ -7,16 +7,16 @@ import { expectedCart, payableCount, payableTotal } from './cart-rules'
 import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 
-/** The sheet shows refusals and notices in its own head; everywhere else they come as a toast. */
+/** The sheet shows errors and notices in its header; elsewhere they are toasts. */
 let isSheetOpen = false
 let newsToast = 0
 export function sheetIsOpen(open: boolean) {
   isSheetOpen = open
-  // What it said stands in the sheet's own notice now.
+  // The sheet now shows the same notice.
   if (open) dismissToast(newsToast)
 }
 
-/** All resolve with whether the shop agreed; a refusal has been shown by then. */
+/** All resolve with whether the action succeeded; by then an error has been shown. */
 export const cartActions = {
   async add(productId: number, quantity = 1): Promise<boolean> {
     const isDone = await shown(runCartAction({ kind: 'add', productId, quantity }))
@@ -24,18 +24,18 @@ export const cartActions = {
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
   },
-  /** What the end of the last session interrupted, once the same user has signed in again. */
+  /** Runs the action that the expired session interrupted, once the same user has signed in again. */
   async finishInterrupted(userId: number): Promise<void> {
     const action = takeInterrupted(userId)
     if (action?.kind === 'add') await cartActions.add(action.productId, action.quantity)
     else if (action !== undefined) await shown(runCartAction(action))
   },
-  /** 0 or less takes the line out (CART-34). */
+  /** 0 or less removes the line (CART-34). */
   setQuantity: (productId: number, quantity: number) =>
     shown(runCartAction(quantity > 0 ? { kind: 'set', productId, quantity } : { kind: 'remove', productId })),
   remove: (productId: number) => shown(runCartAction({ kind: 'remove', productId })),
   clear: () => shown(runCartAction({ kind: 'clear' })),
-  /** What the server has; a guest cart joins the account's first when somebody is signed in. */
+  /** Loads the cart; for a signed-in visitor, a guest cart is merged into the account's first. */
   async reload(): Promise<boolean> {
     const known = useCartWork.getState().notices.length
     const isDone = await runCartAction({ kind: 'load' })
@@ -53,12 +53,12 @@ async function shown(action: Promise<boolean>): Promise<boolean> {
 }
 
 interface CartView {
-  /** As it will be when everything that waits has succeeded. */
+  /** The expected cart once all pending actions have succeeded. */
   cart: Cart | null
-  /** Pieces that can be had; lines of what sold out do not count. */
+  /** Units that can be ordered, without sold-out lines. */
   count: number
   total: number
-  /** An action of the visitor is under way or waits. */
+  /** An action of the visitor is running or queued. */
   isBusy: boolean
 }
 
@@ -77,7 +77,7 @@ export function useCart(): CartView & typeof cartActions {
   }, [kept, pending])
 }
 
-/** Where a product's action stands: under way, or waiting for another one. */
+/** State of a product's action: running, or queued behind another one. */
 export const usePendingOf = (productId: number): 'running' | 'waiting' | undefined =>
   useCartWork(({ pending }) => {
     const place = pending.findIndex(({ action }) => 'productId' in action && action.productId === productId)
