@@ -6,7 +6,7 @@ import { ordersText } from './pick-list/pick-texts'
 
 type Counted = Pick<ListedOrder, 'delivery_date' | 'status' | 'total_amount'>
 
-/** What a page's days bring, without what was cancelled; of a day that may go on across the page's edge nothing is said. */
+/** Totals per day of a page, without cancelled orders. Days that may continue on another page have no total. */
 export function daySums(orders: readonly Counted[], { page, pages }: Pick<Paging, 'page' | 'pages'>): Map<Day, string> {
   const sums = new Map<Day, { count: number; cents: number }>()
   const [first, last] = [orders[0]?.delivery_date, orders.at(-1)?.delivery_date]

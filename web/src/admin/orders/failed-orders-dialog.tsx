@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { OrderNumber } from './order-number'
 import { countText, type FailedOrder } from './use-bulk-status'
 
-/** Which of several orders stayed as they were, and why. */
+/** Lists the orders that a bulk change did not change, with the reasons. */
 export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly FailedOrder[]; onClose: () => void }) => (
   <Dialog
     title={`${countText(failed.length)} sin cambiar`}

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@tocador/contracts/orders'
 import { Thumbnail } from '../../ui/thumbnail'
 
-/** Up to three pictures of what was ordered. */
+/** Pictures of the first three products of an order. */
 export const ItemPictures = ({ items }: { items: readonly OrderLine[] }) => (
   <span className="inline-flex align-middle leading-none">
     {items.slice(0, 3).map((item) => (

@@ -12,14 +12,14 @@ import { StatusDisc } from './status-mark'
 import { countText } from './use-bulk-status'
 
 interface OrderBulkActionsProps {
-  /** The chosen ones. */
+  /** The selected orders. */
   orders: readonly Order[]
   isBusy: boolean
   onStatus: (orders: readonly Order[], status: OrderStatus) => Promise<void>
   onClear: () => void
 }
 
-/** Actions on several orders at once; their common next status comes first. */
+/** Bulk actions on orders; the first one is their common next status. */
 export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBulkActionsProps) {
   const next = commonNext(orders)
   const change = (status: OrderStatus) => {

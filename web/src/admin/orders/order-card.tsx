@@ -14,14 +14,14 @@ import { StatusMenu } from './status-menu'
 interface OrderCardProps {
   order: ListedOrder
   tick: ReactNode
-  /** The day is the heading of its group. */
+  /** The cards are grouped by day, so the day is not repeated on the card. */
   isByDay: boolean
   onOpen: (order: Order) => void
   onStatus: (order: Order, status: OrderStatus) => void
   onSend: (order: Order, from: HTMLElement) => void
 }
 
-/** ORD-07 */
+/** An order in the list on phones (ORD-07). */
 export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: OrderCardProps) {
   const state = whatsappStateOf(order)
   const pieces = order.items === undefined ? order.item_count : piecesOf(order.items)

@@ -70,7 +70,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
   },
 ]
 
-/** Long names are cut, so that all columns fit a desktop screen. */
+/** Truncates long names, so that all columns fit on a desktop screen. */
 const Short = ({ text }: { text: string }) => (
   <span className="inline-block max-w-32.5 truncate" title={text}>
     {text}

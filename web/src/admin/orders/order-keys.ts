@@ -8,7 +8,7 @@ export interface OrderKeyActions {
   copyMessage: (order: Order, from: HTMLElement) => Promise<void>
 }
 
-/** What the keys do with an order, in the list and in its sheet. */
+/** Keyboard shortcuts on an order, in the list and in its sheet. */
 export const orderKeys = ({ onStatus, sendWhatsapp, copyMessage }: OrderKeyActions): RowKey<ListedOrder>[] => [
   {
     keys: STATUSES.map((_, place) => String(place + 1)),

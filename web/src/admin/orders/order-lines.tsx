@@ -8,7 +8,7 @@ import { SheetPart } from './sheet-part'
 interface OrderLinesProps {
   items: OrderDetail['items']
   total: number
-  /** Nothing is earned with it. */
+  /** A cancelled order shows no profit. */
   isCancelled: boolean
 }
 

@@ -10,7 +10,7 @@ test('[ORD-10] without filters the list shows the newest orders, 20 a page', () 
   expect(requested('panel=pedidos')).not.toHaveProperty('status')
 })
 
-test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place go to the server in its own words', () => {
+test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place are sent as parameters', () => {
   expect(requested('buscar=7K4Q&estado=ready,pending&cliente=guest&lugar=3,4')).toMatchObject({
     search: '7K4Q',
     status: 'ready,pending',
@@ -19,11 +19,11 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place go 
   })
 })
 
-test('[ORD-18] the messages that wait are a filter of their own', () => {
+test('[ORD-18] pending messages have a filter', () => {
   expect(requested('whatsapp=pending')).toMatchObject({ whatsapp: 'pending' })
 })
 
-test('[ORD-05] both days of the range go along, of the delivery or of the creation; an end before its start is left out', () => {
+test('[ORD-05] a range of delivery or creation dates is sent; an end before its start is ignored', () => {
   expect(requested('desde=2026-11-20&hasta=2026-11-22&fecha=created')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-22',
@@ -45,20 +45,20 @@ test.each([
   ['lugar=1;drop', { locationId: '' }],
   ['whatsapp=quizas', { whatsapp: '' }],
   ['orden=precio', { sort: '-created_at' }],
-])('an address typed by hand, %s, means nothing and harms nothing', (query, expected) => {
+])('the invalid address %s is ignored', (query, expected) => {
   const request: Record<string, string> = requested(query)
   for (const [param, value] of Object.entries(expected)) expect(request[param] ?? '').toBe(value)
 })
 
 test.each(orderViews('2026-11-20').map((view) => [view.key, view] as const))(
-  'the view %s is recognised by its filters',
+  'the view %s is identified by its filters',
   (key, { filters }) => {
     const state = { ...read(''), filters: { ...read('').filters, ...filters } }
     expect(orderViews('2026-11-20').find((view) => isFilteredBy(state, view.filters))?.key).toBe(key)
   },
 )
 
-test('tomorrow is the shop’s tomorrow, also over the end of a month', () => {
+test('the view of tomorrow also works at the end of a month', () => {
   const tomorrow = orderViews('2026-11-30').find(({ key }) => key === 'manana')
   expect(tomorrow?.filters).toEqual({ startDate: '2026-12-01', endDate: '2026-12-01' })
 })
@@ -70,7 +70,7 @@ test.each([
   ['orden=-created_at', { sort: '-created_at', startDate: '' }],
   ['desde=2026-11-01', { sort: 'delivery', startDate: '2026-11-01' }],
 ])(
-  'on phones the list «%s» is what is to be delivered, from today on while nothing else is asked for',
+  'on phones the list «%s» is sorted by delivery, and starts today if no filter or other sort is set',
   (query, wanted) => {
     const list = phoneOrderList('2026-11-20')
     const request: Record<string, string> = requestOf(list, readList(list, new URLSearchParams(query)))

@@ -28,7 +28,7 @@ export const orderSorts = [
   { value: 'total_amount', label: 'Menor total' },
 ]
 
-/** ORD-01 to ORD-05. */
+/** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
 export const orderList: ListDeclaration<ListedOrder> = {
   section: 'pedidos',
   title: 'Pedidos',
@@ -91,7 +91,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
   },
 }
 
-/** On phones the list is what is to be delivered: by day, from today on while nothing else is asked for. */
+/** On phones the list is sorted by delivery; without filters it starts with today's deliveries. */
 export const phoneOrderList = (today: Day): ListDeclaration<ListedOrder> => ({
   ...orderList,
   usualSort: 'delivery',
@@ -101,7 +101,7 @@ export const phoneOrderList = (today: Day): ListDeclaration<ListedOrder> => ({
 
 export type OrderViewKey = 'todos' | 'por-confirmar' | 'manana' | 'listos' | 'por-enviar'
 
-/** The views that are filters of the list; `calendario` is another way to see it. */
+/** The views that are sets of filters; the view `calendario` is not one of them. */
 export const orderViews = (today: Day): (ListView & { key: OrderViewKey; filters: Record<string, string> })[] => [
   { key: 'todos', name: 'Todos', filters: {} },
   { key: 'por-confirmar', name: 'Por confirmar', filters: { status: 'pending' } },

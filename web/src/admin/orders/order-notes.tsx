@@ -7,7 +7,7 @@ interface OrderNotesProps {
   onSave: (order: Order, notes: string) => Promise<void>
 }
 
-/** Seen by the shop alone; kept when the field is left. */
+/** Internal notes, not shown to customers; saved on blur. */
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const [notes, setNotes] = useState(order.admin_notes)

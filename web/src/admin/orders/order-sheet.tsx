@@ -35,7 +35,7 @@ type OrderSheetProps = OpenSheet & {
   onChangeStatus: (order: Order) => void
 }
 
-/** ORD-08: one order with everything about it, beside the list it came from. */
+/** ORD-08: the side sheet with the details of one order. */
 export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: OrderSheetProps) {
   const { data: order, error, refetch } = useQuery(orderDetail(id))
   const { place, total, go } = neighbours

@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/o
 import { expect, test } from 'vitest'
 import { NEXT_STATUS, profitOf, profitText, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
 
-test('[ORD-11] [ORD-12] the six states in their order, in Spanish', () => {
+test('[ORD-11] [ORD-12] the six statuses in display order, in Spanish', () => {
   expect(STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
     'Pendiente',
     'Confirmado',
@@ -22,14 +22,14 @@ test.each([
   expect(WHATSAPP_STATE_LABELS[state]).not.toBe('')
 })
 
-test('only the edge into or out of cancelled touches the stock', () => {
+test('only a change to or from cancelled affects the stock', () => {
   expect(stockEffect('pending', 'cancelled', 4)).toBe('Regresan 4 piezas a tus existencias.')
   expect(stockEffect('cancelled', 'ready', 1)).toBe('Se toma 1 pieza otra vez.')
   expect(stockEffect('cancelled', 'cancelled', 4)).toBeUndefined()
   expect(stockEffect('pending', 'delivered', 4)).toBeUndefined()
 })
 
-test('the natural next step ends at delivered, and nothing follows a cancellation', () => {
+test('delivered and cancelled have no next status', () => {
   expect([NEXT_STATUS.pending, NEXT_STATUS.ready]).toEqual(['confirmed', 'delivered'])
   expect([NEXT_STATUS.delivered, NEXT_STATUS.cancelled]).toEqual([undefined, undefined])
 })
@@ -46,6 +46,6 @@ test.each([
   ],
   [[{ quantity: 3, cost: 50 }], 100, '−$50.00 · −50.00 %'],
   [[{ quantity: 1, cost: 20 }], 0, '−$20.00'],
-])('what is earned with %j sold for %d pesos: %s', (items, total, text) => {
+])('profit of %j sold for %d pesos: %s', (items, total, text) => {
   expect(profitText(profitOf(items, total), total)).toBe(text)
 })

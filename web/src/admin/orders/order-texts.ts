@@ -10,7 +10,7 @@ export const orderTexts = {
   sendFailed: 'Error al reenviar el mensaje de WhatsApp',
 } as const
 
-/** What one usually does next; nothing after the end. */
+/** The usual next status; none for delivered and cancelled orders. */
 export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   pending: 'confirmed',
   confirmed: 'preparing',
@@ -18,11 +18,11 @@ export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   ready: 'delivered',
 }
 
-/** No message generated; generated but not sent; sent. */
+/** `none`: no message was generated; `pending`: generated but not sent; `sent`. */
 export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsapp_sent_at'>): WhatsappState =>
   order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
 
-/** What a change of status does to the stock; undefined where it does nothing. */
+/** Text for the effect of a status change on the stock; undefined if there is none. */
 export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number): string | undefined {
   const amount = pieces === 1 ? '1 pieza' : `${pieces} piezas`
   if (from !== 'cancelled' && to === 'cancelled') {
@@ -37,14 +37,14 @@ export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number):
 export const piecesOf = (items: readonly { quantity: number }[]) => items.reduce((sum, item) => sum + item.quantity, 0)
 export const piecesText = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`)
 
-/** `PED-261120-` and `7K4Q`: four letters are what one says aloud. */
+/** Splits into `PED-261120-` and `7K4Q`, the part that people use to refer to an order. */
 export const splitNumber = (orderNumber: string) => [orderNumber.slice(0, -4), orderNumber.slice(-4)] as const
 
-/** What the shop keeps of it, at the costs of the day it was sold. */
+/** The total minus the costs recorded at the time of sale. */
 export const profitOf = (items: readonly { quantity: number; cost: number }[], total: number) =>
   pesosOf(centsOf(total) - items.reduce((sum, { quantity, cost }) => sum + quantity * centsOf(cost), 0))
 
-/** `$366.00 · 61.41 %`; a loss has its minus, a gift no share. */
+/** `$366.00 · 61.41 %`; a loss has a minus sign, an order with total 0 no percentage. */
 export function profitText(profit: number, total: number): string {
   const money = showPesos(profit).replace('-', '−')
   if (total === 0) return money

@@ -18,7 +18,8 @@ const PickList = lazy(async () => ({ default: (await import('./pick-list/pick-li
 /** Orders as a list or as a calendar; the pick list opens above both. */
 export function OrdersArea({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
-  // The panel opens its dialog when all inside it has mounted; a layer that the address asks for must open after it.
+  // The panel's dialog opens after its children have mounted, and an overlay from the address must open after the
+  // panel.
   const isPanelOpen = useHasOverlay()
   if (!isPanelOpen) return null
   return (
@@ -37,7 +38,7 @@ function CalendarView({ timeZone }: { timeZone: string }) {
   const today = todayIn(timeZone)
   const state = readList(orderList, useAddressQuery())
   const views = useOrderViews(today)
-  // On phones each day of the calendar has its own button.
+  // On phones each day of the calendar has its own pick list button.
   const isPhone = useIsPhone()
   return (
     <>

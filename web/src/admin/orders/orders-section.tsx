@@ -113,7 +113,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onClose={() => setTaking(false)}
           onPlaced={(order) => {
             setTaking(false)
-            // The dialog's own entry in the history becomes the sheet's.
+            // The sheet reuses the history entry of the dialog.
             refineTo({ [list.openWord]: order.id })
             actions.tellPlaced(order)
           }}

@@ -1,6 +1,6 @@
 import { useShopChanges } from '../list-screen/shop-changes'
 
-/** How many orders wait for confirmation. */
+/** A badge with the number of unconfirmed orders. */
 export function PendingOrders() {
   const waiting = useShopChanges().data?.pendingOrders
   if (waiting === undefined || waiting === 0) return null

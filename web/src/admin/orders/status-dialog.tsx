@@ -15,11 +15,11 @@ import { Mark } from '../../ui/mark'
 interface StatusDialogProps {
   order: Order
   onClose: () => void
-  /** Empty notes keep the earlier ones. Says whether it went through. */
+  /** Undefined notes keep the earlier ones. Resolves with whether the change was saved. */
   onSave: (status: OrderStatus, notes: string | undefined) => Promise<boolean>
 }
 
-/** ORD-09, ORD-15: with notes, and with what it does to the stock said before. */
+/** ORD-09, ORD-15: changes the status, with notes and a preview of the effect on the stock. */
 export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   const [status, setStatus] = useState(order.status)
   const [notes, setNotes] = useState('')

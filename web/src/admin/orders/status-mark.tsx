@@ -5,7 +5,7 @@ import { MinusIcon } from '../../ui/dialog-icons'
 import type { ReactNode } from 'react'
 import type { MarkTone } from '../../ui/mark'
 
-/** Six discs that fill as an order goes on, on a 24 grid; no two states share a shape. */
+/** Status icons on a 24 × 24 grid: circles that fill with the progress of the order. Each has a different shape. */
 const discs: Record<OrderStatus, ReactNode> = {
   pending: <circle cx="12" cy="12" r="9" strokeDasharray="3.2 2.45" />,
   confirmed: (
@@ -56,7 +56,7 @@ export const StatusDisc = ({ status }: { status: OrderStatus }) => (
   </svg>
 )
 
-/** Filled: action needed; plain: settled. */
+/** Tones of the statuses: colored while action is needed, plain when the order is finished. */
 export const STATUS_LOOKS: Record<OrderStatus, MarkTone> = {
   pending: 'ocre',
   confirmed: 'anil',

@@ -13,7 +13,7 @@ interface StatusMenuProps {
   onChoose: (status: OrderStatus) => void
 }
 
-/** ORD-14: the state is a button with a menu; keys 1 to 6 choose in it. */
+/** ORD-14: a button with the status that opens a menu; keys 1 to 6 choose an entry. */
 export const StatusMenu = ({ order: { order_number, status }, onChoose }: StatusMenuProps) => (
   <Menu
     label={`Cambiar el estado de ${order_number}`}
@@ -22,7 +22,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
         type="button"
         className={classes(
           markClass(STATUS_LOOKS[status]),
-          // Two pixels more to aim at than are painted.
+          // The click target is two pixels larger than the visible background.
           'min-h-6 bg-clip-padding hover:border-current max-md:min-h-11 max-md:px-2.5',
         )}
         aria-label={`${ORDER_STATUS_LABELS[status]}, cambiar el estado de ${order_number}`}
@@ -70,7 +70,7 @@ export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
     </MenuItem>
   ))
 
-/** Keys 1 to 6 inside the menu; the event stops here. */
+/** The status of keys 1 to 6 inside the menu; stops the event, so that the list does not handle it. */
 export function statusOfKey(event: KeyboardEvent): OrderStatus | undefined {
   const status = STATUSES[Number(event.key) - 1]
   if (status === undefined) return undefined

@@ -8,7 +8,7 @@ export interface FailedOrder {
   reason: string
 }
 
-/** One status for several orders: each is changed or refused by itself, and the refused ones are listed by number. */
+/** Sets one status on several orders. Each is changed or refused separately; refused ones are listed by number. */
 export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActions>, 'setStatus'>) {
   const [failed, setFailed] = useState<readonly FailedOrder[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActi
   const move = async (changes: readonly { order: Order; status: OrderStatus }[]) => {
     const refused: FailedOrder[] = []
     const moved: Order[] = []
-    // One after the other: together they would wait for the same units of stock.
+    // In sequence, because parallel requests would wait for locks on the same stock.
     for (const change of changes) {
       try {
         await setStatus(change)

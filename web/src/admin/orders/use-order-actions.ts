@@ -21,11 +21,11 @@ interface Change {
   order: Pick<Order, 'id' | 'status'>
   status: OrderStatus
   adminNotes?: string | undefined
-  /** Where they were before the owner's eyes. */
+  /** The notes that were shown when the owner edited them. */
   notesSeen?: string
 }
 
-/** What the owner does with an order, from the list and from its sheet alike. */
+/** Actions on an order, shared by the list and the sheet. */
 export function useOrderActions() {
   const queries = useQueryClient()
 
@@ -38,7 +38,7 @@ export function useOrderActions() {
     queries.setQueryData(orderDetail(id).queryKey, (order) => order && { ...order, ...change })
   }
 
-  /** Shown at once, taken back with its reason when the shop refuses. Throws what the shop said. */
+  /** Optimistic update: reverted if the server refuses. Throws the API failure. */
   const setStatus = async ({ order, status, adminNotes, notesSeen }: Change) => {
     const before = { status: order.status }
     await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
@@ -59,7 +59,7 @@ export function useOrderActions() {
     }
   }
 
-  /** ORD-16, ERR-59. Says whether it went through. */
+  /** Shows a toast with undo, or the error (ORD-16, ERR-59). Resolves with whether the change was saved. */
   const changeStatus = async (change: Change, canUndo = true): Promise<boolean> => {
     const { order, status } = change
     try {
@@ -101,7 +101,7 @@ export function useOrderActions() {
     }
   }
 
-  /** The owner's own words, without a change of status. */
+  /** Saves the notes without changing the status. */
   const saveNotes = async (order: Order, adminNotes: string) => {
     try {
       await setStatus({ order, status: order.status, adminNotes, notesSeen: order.admin_notes })
@@ -116,7 +116,7 @@ export function useOrderActions() {
     else await copyText(order.whatsapp_message, 'Mensaje copiado', from)
   }
 
-  /** Nothing left to do but to write to her. */
+  /** Confirms a new manual order with a toast that offers the WhatsApp message. */
   const tellPlaced = (order: Order) =>
     showToast('Pedido creado exitosamente', {
       action: { label: 'Enviar por WhatsApp', run: () => void sendWhatsapp(order, document.body) },

@@ -4,7 +4,7 @@ import { CALENDAR_VIEW, CALENDAR_WORDS } from './calendar/calendar-address'
 import { orderViews } from './order-list'
 import { useOrderCount } from './use-orders'
 
-/** The tabs over the orders: lists with how many they hold, and the calendar. */
+/** The views of the orders: filtered lists with their counts, and the calendar. */
 export function useOrderViews(today: Day): ListView[] {
   const views = orderViews(today)
   const counts = [

@@ -12,7 +12,7 @@ export const orderDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id } }, { signal })).data,
   })
 
-/** How many orders a view holds. */
+/** The number of orders that match the filters. */
 export const useOrderCount = (filters: Readonly<Record<string, string>> = {}) =>
   useQuery({
     queryKey: [...ORDERS, 'count', filters],
@@ -22,7 +22,7 @@ export const useOrderCount = (filters: Readonly<Record<string, string>> = {}) =>
     refetchInterval: REFRESH_MS,
   }).data
 
-/** Also places that are closed now: earlier orders went there. */
+/** All places including closed ones, because earlier orders refer to them. */
 export const usePlaces = () =>
   useQuery({
     queryKey: ['places'],

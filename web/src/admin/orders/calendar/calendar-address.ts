@@ -4,10 +4,10 @@ import { addressOfList, noFilters } from '../../list-screen/list-address'
 import { orderList } from '../order-list'
 
 export interface CalendarQuery {
-  /** Its first day; '' is today. */
+  /** The first day shown; '' is today. */
   from: Day | ''
   place: string
-  /** The day a phone shows; '' is the first. */
+  /** The day selected on a phone; '' is the first day. */
   day: Day | ''
 }
 
@@ -30,7 +30,7 @@ export const showWeek = (from: Day | '') => stepTo({ semana: from, dia: undefine
 export const showDay = (day: Day) => stepTo({ dia: day })
 export const showPlace = (place: string) => stepTo({ lugar: place })
 
-/** The same list as ever, with the filters that say "these orders", by the hour. */
+/** Opens the order list filtered by this day and place, sorted by delivery hour. */
 export const listOrdersOf = (date: Day, place: number | null | undefined) =>
   stepTo({
     ...addressOfList(orderList, {

@@ -11,7 +11,7 @@ import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { closedText, ordersOfText, slotText } from './calendar-texts'
 import { SlotMark } from './slot-cell'
 
-/** The calendar of phones: a strip of days, and the hours of one. */
+/** The calendar on phones: a row of days, and the hours of the selected day. */
 export function CalendarDay({ calendar, day: wanted, now }: { calendar: OrderCalendar; day: string; now: ShopNow }) {
   const found = calendar.days.findIndex(({ date }) => date === wanted)
   const nth = Math.max(0, found)

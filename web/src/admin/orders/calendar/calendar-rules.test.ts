@@ -11,7 +11,7 @@ const cell = (orders: number, isOffered = true): CalendarCell => ({
   is_full: false,
 })
 
-test('consecutive hours without orders are one row, hours with orders stay their own', () => {
+test('consecutive hours without orders share one row, each hour with orders has its own', () => {
   const hours = [
     { hour: '09:00', cells: [cell(0, false), cell(0)] },
     { hour: '10:00', cells: [cell(0), cell(0)] },

@@ -3,11 +3,11 @@ import type { CalendarCell, CalendarPlace } from '@tocador/contracts/picking'
 
 type HourCells = CalendarPlace['hours'][number]
 
-/** Consecutive hours; those of one run without orders are shown as one row. */
+/** One row of the calendar: an hour with orders, or consecutive hours without orders. */
 export interface HourRun {
   first: Hour
   last: Hour
-  /** Of the only hour, or of the first one of an empty run. */
+  /** One cell per day. In a row of several hours the cells of the hours are merged. */
   cells: readonly CalendarCell[]
   isEmpty: boolean
 }
@@ -28,7 +28,7 @@ export function hourRuns(hours: readonly HourCells[]): HourRun[] {
   return runs
 }
 
-/** A merged cell is offered when one of its hours is. */
+/** A merged cell counts as offered if any of its hours is. */
 const merged = (cell: CalendarCell, other: CalendarCell | undefined): CalendarCell =>
   other === undefined ? cell : { ...cell, is_offered: cell.is_offered || other.is_offered }
 
@@ -39,6 +39,6 @@ export interface ShopNow {
 
 export const shopNow = (timeZone: string): ShopNow => shopTime(new Date(), timeZone)
 
-/** An hour is past once the next one has begun. */
+/** An hour is in the past when the next hour has begun. */
 export const isPast = (date: Day, hour: Hour, now: ShopNow) =>
   date < now.day || (date === now.day && hour.slice(0, 2) < now.hour.slice(0, 2))

@@ -12,7 +12,7 @@ import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { closedText, slotText } from './calendar-texts'
 import { SlotCell } from './slot-cell'
 
-/** Days across, hours down, a group of rows for each place. */
+/** A table with a column per day and a row per hour, grouped by place. */
 interface CalendarTableProps {
   calendar: OrderCalendar
   isRefreshing: boolean

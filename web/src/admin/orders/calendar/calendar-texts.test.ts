@@ -18,20 +18,20 @@ test.each([
   ['a full one', cell({ order_count: 6, is_full: true }), '6 de 6 pedidos, 5 piezas, lleno'],
   ['one without a limit', cell({ capacity: null, order_count: 1, unit_count: 1 }), '1 pedido, 1 pieza'],
   ['one no longer offered', cell({ capacity: null, is_offered: false }), '2 pedidos, 5 piezas, sin horario'],
-])('%s says all in words', (_, slot, text) => {
+])('accessible text: %s', (_, slot, text) => {
   expect(slotText(slot, '17:00', 'Plaza')).toBe(`sábado, 21 de noviembre de 2026, 5:00 p.m., Plaza: ${text}`)
 })
 
-test('a limit is shown beside what is taken, and its line never leaves the cell', () => {
+test('the order count is shown with its limit, and the bar is at most 100 % wide', () => {
   expect([takenText(cell()), takenText(cell({ capacity: null }))]).toEqual(['2/6', '2'])
   expect([cell(), cell({ capacity: null }), cell({ order_count: 9 })].map(filledPercent)).toEqual([33, 0, 100])
 })
 
-test('a closed day says why, or only that it is', () => {
+test('a closed day shows its reason, or only that it is closed', () => {
   expect([closedText('Inventario'), closedText('')]).toEqual(['Cerrado: Inventario', 'Cerrado'])
 })
 
-test('an address typed by hand shows what it can mean', () => {
+test('invalid values in the address are ignored', () => {
   expect(readCalendarQuery(new URLSearchParams('semana=2026-02-30&dia=2026-11-21&lugar=x'))).toEqual({
     from: '',
     day: '2026-11-21',

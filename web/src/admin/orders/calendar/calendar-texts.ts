@@ -5,7 +5,7 @@ import { ordersText } from '../pick-list/pick-texts'
 
 type Cell = Pick<CalendarCell, 'order_count' | 'unit_count' | 'capacity' | 'is_full' | 'is_offered'>
 
-/** `2/6`; without a limit, the orders alone. */
+/** `2/6`; without a limit only the number of orders. */
 export const takenText = ({ order_count: orders, capacity }: Pick<Cell, 'order_count' | 'capacity'>) =>
   capacity === null ? String(orders) : `${orders}/${capacity}`
 
@@ -13,7 +13,7 @@ export const takenText = ({ order_count: orders, capacity }: Pick<Cell, 'order_c
 export const ordersOfText = ({ order_count: orders, capacity }: Pick<Cell, 'order_count' | 'capacity'>) =>
   capacity === null ? ordersText(orders) : `${orders} de ${ordersText(capacity)}`
 
-/** An hour, said in full: what its colour and its line show besides. */
+/** The accessible text of a cell, including what is otherwise shown only by color and bar. */
 export function slotText(cell: CalendarCell, hour: string, place: string): string {
   const parts = [
     `${showLongDay(cell.date)}, ${showHour(hour)}, ${place}: ${ordersOfText(cell)}`,
@@ -26,6 +26,6 @@ export function slotText(cell: CalendarCell, hour: string, place: string): strin
 
 export const closedText = (reason: string) => (reason === '' ? 'Cerrado' : `Cerrado: ${reason}`)
 
-/** How much of the limit is taken, for the line under a cell; none without a limit. */
+/** Orders as a percentage of the limit, for the bar under a cell; 0 without a limit. */
 export const filledPercent = ({ order_count: orders, capacity }: Pick<Cell, 'order_count' | 'capacity'>) =>
   capacity === null ? 0 : Math.min(100, Math.round((orders / capacity) * 100))

@@ -11,7 +11,7 @@ import { shopNow } from './calendar-rules'
 import { CalendarTable } from './calendar-table'
 import { useOrderCalendar } from './use-order-calendar'
 
-/** Eight days of orders by place and hour, against what each hour takes. */
+/** Eight days of orders by place and hour, with the capacity of each hour. */
 export function OrderCalendar({ timeZone }: { timeZone: string }) {
   const now = shopNow(timeZone)
   const query = readCalendarQuery(useAddressQuery())

@@ -6,14 +6,14 @@ import { filledPercent, takenText } from './calendar-texts'
 interface SlotCellProps {
   cell: CalendarCell
   isClosed: boolean
-  /** Its hour is over. */
+  /** Whether the hour is in the past. */
   isPast: boolean
-  /** All of it in words. */
+  /** The accessible text. */
   said: string
   onOpen: () => void
 }
 
-/** Orders lead to their list; an hour without any stays blank. */
+/** A cell with orders opens them in the list; a cell without orders is blank. */
 export function SlotCell({ cell, isClosed, isPast, said, onOpen }: SlotCellProps) {
   if (cell.order_count === 0) {
     return (
@@ -41,7 +41,7 @@ export function SlotCell({ cell, isClosed, isPast, said, onOpen }: SlotCellProps
   )
 }
 
-/** What is out of the ordinary, with a sign and a word. */
+/** A special state of the cell, as an icon with a label. */
 export function SlotMark({ cell }: { cell: CalendarCell }) {
   if (cell.is_full) {
     return (

@@ -10,7 +10,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced-value'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/notice'
 
-/** A client with an account, found by name or phone, or anybody by phone and name. */
+/** The customer: a client account searched by name or phone, or typed name and phone. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())

@@ -5,7 +5,7 @@ import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/notice'
 
-/** Where and when; what is closed or full stays in sight and says so. */
+/** Delivery place, day and hour; closed or full options are shown disabled with the reason. */
 export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
   const { deliveryLocationId: locationId, deliveryDate: date } = form.values
   const { places, days, hours } = useDeliveryChoices(locationId, date)

@@ -12,7 +12,7 @@ import type { ManualOrderForm } from './use-manual-order'
 
 const SUGGESTED = '8'
 
-/** What is ordered: found by name, counted, and told at once when there are not enough. */
+/** The ordered products: search, quantities, and a message as soon as the stock is too low. */
 export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | 'setLines'>) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())

@@ -16,7 +16,7 @@ interface ManualOrderDialogProps {
   onPlaced: (order: Order) => void
 }
 
-/** An order taken by phone or at the counter, under the rules of every other. */
+/** Dialog to enter an order taken by phone or in the shop, validated like any other order. */
 export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps) {
   const order = useManualOrder(onPlaced)
   const { form, lines, failure, isSending } = order
@@ -43,7 +43,7 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
         </>
       }
     >
-      {/* As high as it gets with every complaint: otherwise leaving a field moves the button that is being pressed. */}
+      {/* Reserves the height of all error messages: otherwise the blur of a field moves the button being clicked. */}
       <form
         id="manual-order"
         noValidate

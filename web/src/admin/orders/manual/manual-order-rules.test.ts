@@ -18,7 +18,7 @@ const product = (id: number, parts: Partial<AdminProduct> = {}) =>
   }) as AdminProduct
 const lines = withProduct(withProduct([], product(1)), product(2))
 
-test('choosing a product again asks for one more, and beyond the free units its line says so at once', () => {
+test('choosing a product again adds one unit, and beyond the available units its line shows an error', () => {
   const more = withProduct(lines, product(1))
   expect(more.map(({ quantity }) => quantity)).toEqual([2, 1])
   expect(withQuantity(more, 1, 4)[0]).toMatchObject({ quantity: 4, problem: 'Solo quedan 3' })
@@ -48,7 +48,7 @@ test.each([
   expect(whyNotSold(product(1, parts))).toBe(why)
 })
 
-test('[CHK-08] everything a visitor has to say is asked here too', () => {
+test('[CHK-08] the same fields are required as in the visitor’s checkout', () => {
   expect(orderFormProblems(emptyOrderForm)).toEqual({
     customerName: 'El nombre es requerido',
     customerPhone: 'El teléfono es requerido',
@@ -66,7 +66,7 @@ test('[CHK-08] everything a visitor has to say is asked here too', () => {
 const refused = (code: string, more: object = {}) =>
   manualRefusal(new ApiFailure(409, 'Conflict', { message: 'No', code: code as 'CONFLICT', ...more }), lines)
 
-test('each short product is told beside its own line, with what is left of it', () => {
+test('each product with too little stock shows its remaining units at its line', () => {
   const { lines: told, problems } = refused('STOCK_INSUFFICIENT', {
     details: [{ productId: 2, name: 'P2', available: 0 }],
   })
@@ -100,18 +100,18 @@ test.each([
   ['DAY_OUTSIDE_WINDOW', 'deliveryDate'],
   ['SLOT_FULL', 'deliveryTime'],
   ['SLOT_UNAVAILABLE', 'deliveryTime'],
-])('%s is told at its field', (code, field) => {
+])('%s is shown at its field', (code, field) => {
   expect(refused(code).problems).toEqual({ [field]: 'No' })
 })
 
-test('what the server says of a field stands at that field, words about the account at the name', () => {
+test('server errors are shown at their fields, and those about the account at the name', () => {
   const { problems } = refused('INVALID_INPUT', {
     fields: { customerPhone: 'Mal', userId: 'No existe', 'cartItems.0': 'x' },
   })
   expect(problems).toEqual({ customerPhone: 'Mal', customerName: 'No existe' })
 })
 
-test('details that are none harm nothing; without a network it says so', () => {
+test('invalid error details are ignored, and a network error is reported', () => {
   for (const details of [undefined, null, 7, {}, [1, null, { productId: '1' }], { lines: 'x' }]) {
     expect(refused('STOCK_INSUFFICIENT', { details }).lines).toEqual(lines)
     expect(refused('PRICE_CHANGED', { details }).lines).toEqual(lines)

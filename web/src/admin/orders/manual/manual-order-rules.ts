@@ -6,11 +6,11 @@ export type WantedProduct = Pick<AdminProduct, 'id' | 'name' | 'image_url' | 'pr
 export interface ManualLine {
   product: WantedProduct
   quantity: number
-  /** What the shop said of it, or what can be seen beforehand. */
+  /** Error message from the server or from validation in the browser. */
   problem?: string | undefined
 }
 
-/** Why a product cannot be ordered now; undefined when it can. */
+/** The reason why a product cannot be ordered; undefined if it can. */
 export function whyNotSold(product: AdminProduct): string | undefined {
   if (product.is_approved === 0) return 'Sin aprobar'
   if (product.status === 'inactive') return 'Inactivo'
@@ -20,7 +20,7 @@ export function whyNotSold(product: AdminProduct): string | undefined {
 export const leftText = (available: number) =>
   available <= 0 ? 'Ya no hay piezas libres' : available === 1 ? 'Solo queda 1' : `Solo quedan ${available}`
 
-/** Choosing a product again asks for one more of it. */
+/** Adds a product; one that is already in the order gets one more unit. */
 export function withProduct(lines: readonly ManualLine[], product: WantedProduct): ManualLine[] {
   const known = lines.find((line) => line.product.id === product.id)
   if (known === undefined) return [...lines, { product, quantity: 1 }]

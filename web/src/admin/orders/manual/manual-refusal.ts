@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../api/failure'
 import { emptyOrderForm, type OrderForm, type OrderFormProblems } from '@tocador/contracts/order-form'
 import { leftText, type ManualLine } from './manual-order-rules'
 
-/** What the shop refused, each part of it for the place where it can be put right. */
+/** A refused order, with its error messages assigned to fields and lines. */
 export interface ManualRefusal {
   text: string
   problems: OrderFormProblems
@@ -35,7 +35,7 @@ export function manualRefusal(failure: unknown, lines: readonly ManualLine[]): M
 
 const OFFLINE = 'Error de conexión. Verifica tu internet e intenta nuevamente.'
 
-/** Words about an account belong beside the name of whose it is. */
+/** Errors about the account are shown at the customer's name. */
 function fieldProblems({ userId, ...fields }: Record<string, string>): OrderFormProblems {
   const known = Object.entries(fields).filter(([name]) => name in emptyOrderForm)
   return { ...(userId !== undefined && { customerName: userId }), ...Object.fromEntries(known) }

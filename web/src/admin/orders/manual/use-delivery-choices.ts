@@ -4,7 +4,7 @@ import { call } from '../../../api/call'
 
 const DELIVERY = ['delivery'] as const
 
-/** Places, the days of the long window, and a day's hours with what is left of them. */
+/** Places, the days of the longer window for clients, and the hours of a day with their remaining capacity. */
 export function useDeliveryChoices(locationId: string, date: string) {
   const places = useQuery({
     queryKey: [...DELIVERY, 'places'],

@@ -12,7 +12,7 @@ import { manualRefusal } from './manual-refusal'
 
 type Body = CallInput<typeof placeManualOrder>['body']
 
-/** What is written on an order the owner takes herself, and how it is sent: once, however often she has to press. */
+/** Form state of a manual order, and sending it with an idempotency key, so that retries create one order. */
 export function useManualOrder(onPlaced: (order: Order) => void) {
   const queries = useQueryClient()
   const form = useForm<OrderForm>(emptyOrderForm, orderFormProblems)
@@ -25,7 +25,7 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     const refusal = manualRefusal(reason, lines)
     setLines(refusal.lines)
     form.refuse(refusal.problems)
-    // Days and hours may have gone to somebody else.
+    // Reload days and hours, because others may have booked them.
     void queries.invalidateQueries({ queryKey: ['delivery'] })
     return refusal.text
   })
@@ -33,7 +33,10 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   const place = async (body: Body) =>
     (await call(placeManualOrder, { body }, { headers: { 'idempotency-key': key } })).data.order
 
-  /** Under this key another order stands already: an earlier try got through whose answer was lost, and this is it. */
+  /**
+   * If an earlier request succeeded but its response was lost, changed input no longer matches the idempotency key.
+   * Sending the earlier input again returns that order.
+   */
   const placeOnce = async (body: Body): Promise<Order> => {
     setLastSent(body)
     try {

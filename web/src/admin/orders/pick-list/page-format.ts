@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import type { Paper } from './pick-list-address'
 
 const MM = 96 / 25.4
-/** What drivers take for endless paper; a longer list goes over several of these. */
+/** The longest page that printer drivers accept; a longer list is split into several pages. */
 const LONGEST_MM = 3000
 
-/** A roll has no pages: its sheet is as long as what stands on it. Without a height yet, any will do. */
+/**
+ * A roll has no pages, so the page is as long as its content. Before the height is measured, the value is arbitrary.
+ */
 export const rollHeight = (heightPx: number) =>
   heightPx === 0 ? 297 : Math.min(LONGEST_MM, Math.ceil(heightPx / MM) + 2)
 
@@ -22,7 +24,7 @@ export const pageRule = (paper: Paper, date: Day, heightPx: number) =>
 
 const SMALL = `font: 10pt 'Hanken Grotesk Variable', sans-serif; color: #444`
 
-/** `@page` has no selector, so it is in force only while the sheet is open. */
+/** `@page` applies to the whole document, so the rule is removed when the sheet closes. */
 export function usePageFormat(paper: Paper, date: Day, heightPx: number) {
   useEffect(() => {
     const rule = new CSSStyleSheet()

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { usePlaces } from '../use-orders'
 import { refinePickList, type Paper, type PickRequest } from './pick-list-address'
 
-/** Which day, where, which orders and on what paper. */
+/** Controls for day, place, statuses and paper format. */
 export const PickControls = ({ request, paper }: { request: PickRequest; paper: Paper }) => (
   <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:basis-full max-md:justify-start max-md:pr-3">
     {request.kind === 'day' && (
@@ -79,7 +79,7 @@ const StatusControl = ({ statuses }: DayRequest) => (
                 type="checkbox"
                 className="size-4 accent-grana"
                 checked={isOn}
-                // At least one status stays chosen.
+                // The last selected status cannot be deselected.
                 disabled={isOn && statuses.length === 1}
                 onChange={() =>
                   refinePickList({

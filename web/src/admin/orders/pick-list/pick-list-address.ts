@@ -4,14 +4,14 @@ import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-sc
 
 export type Paper = 'a4' | 'rollo'
 
-/** What is to be printed: a day, perhaps of one place, or the order whose sheet is open. */
+/** What to print: a day, optionally at one place, or the order whose sheet is open. */
 export type PickRequest =
   { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] } | { kind: 'order'; id: number }
 
 const LAYER = 'surtido'
 const ORDER = 'pedido'
 
-/** An address may be typed by hand: what it cannot mean opens nothing or is left out. */
+/** The address may be invalid: wrong values are ignored, or nothing is opened. */
 export function readPickRequest(query: URLSearchParams): PickRequest | undefined {
   const asked = query.get(LAYER) ?? ''
   const numberOf = (name: string) =>
@@ -37,7 +37,7 @@ export const openPickList = (date: Day, place?: string) =>
   openLayer({ [LAYER]: date, papel: 'a4', incluye: undefined, ...(place === undefined ? {} : { lugar: place }) })
 export const openOrderPickList = (id: number) => openLayer({ [ORDER]: id, [LAYER]: ORDER, papel: 'a4' })
 
-/** The controls change the sheet in place: Back leaves it at once. */
+/** The controls replace the history entry, so that Back closes the pick list. */
 export function refinePickList(change: {
   date?: Day
   place?: string

@@ -6,7 +6,7 @@ import { readList } from '../../list-screen/list-address'
 import { orderList } from '../order-list'
 import { openPickList } from './pick-list-address'
 
-/** Of the one delivery day the list shows, or of tomorrow: products are gathered the evening before. */
+/** Opens the pick list of the delivery day in the filter, or of tomorrow: products are packed the evening before. */
 export function PickListButton({ today }: { today: Day }) {
   const { startDate, endDate, dateField } = readList(orderList, useAddressQuery()).filters
   const isOneDay = startDate !== undefined && startDate !== '' && startDate === endDate && dateField === ''

@@ -19,7 +19,7 @@ import { PickSheet } from './pick-sheet'
 import { PrintCopy, printSheet } from './print-copy'
 import { pickListOf } from './use-pick-list'
 
-/** The print preview of the pick list: the pieces of a day and the orders they belong to. */
+/** The print preview of the pick list: the units needed for a day, and its orders. */
 export function PickList({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
   const request = readPickRequest(query)
@@ -79,7 +79,7 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
         className="min-h-0 flex-1 overflow-auto bg-sunken p-6 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:p-3"
         role="region"
         aria-label="Vista previa"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area without anything focusable in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area without focusable content
         tabIndex={0}
       >
         {list === undefined ? (
@@ -115,7 +115,7 @@ const PAPER_CLASS: Record<Paper, string> = {
 
 type PapersProps = Parameters<typeof PickSheet>[0] & { list: List }
 
-/** The preview, and a copy for the printer. */
+/** The preview on the screen, and a copy that is only printed. */
 function Papers(props: PapersProps) {
   const { list, paper } = props
   const preview = useRef<HTMLDivElement>(null)

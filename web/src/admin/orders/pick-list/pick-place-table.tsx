@@ -7,7 +7,7 @@ import type { Paper } from './pick-list-address'
 import { ordersText, statusMark } from './pick-texts'
 import { SheetPicture } from './sheet-picture'
 
-/** A table, because browsers repeat its head on every page the place goes over. */
+/** A table, because browsers repeat its header on every printed page. */
 export const PickPlaceTable = ({ place, paper }: { place: PickPlace; paper: Paper }) => (
   <table>
     <thead>

@@ -9,11 +9,11 @@ interface PickSheetProps {
   list: PickList
   paper: Paper
   timeZone: string
-  /** Of one order: what goes into it is also all there is to gather. */
+  /** For one order the list of products to collect would repeat the order, so it is left out. */
   isOneOrder: boolean
 }
 
-/** Ink on paper: black on white in any theme. The pictures are left out where a thermal head would only smudge them. */
+/** The printed sheet, black on white in any theme. Thermal printers cannot print pictures well, so a roll has none. */
 export function PickSheet({ list, paper, timeZone, isOneOrder }: PickSheetProps) {
   const included = isOneOrder ? '' : includedText(list)
   return (

@@ -6,18 +6,18 @@ import { includedText, statusMark, sumsText } from './pick-texts'
 test.each([
   [{ order_count: 1, unit_count: 1, total_amount: 10 }, '1 pedido · 1 pieza · $10.00'],
   [{ order_count: 11, unit_count: 27, total_amount: 5212 }, '11 pedidos · 27 piezas · $5,212.00'],
-])('the sums of a sheet, in words', (sums, text) => expect(sumsText(sums)).toBe(text))
+])('text of the totals of a sheet', (sums, text) => expect(sumsText(sums)).toBe(text))
 
 test.each([
   [0, 0, ''],
   [2, 0, 'Incluye 2 por confirmar'],
   [0, 1, 'Incluye 1 ya listo'],
   [2, 3, 'Incluye 2 por confirmar y 3 ya listos'],
-])('%i to confirm and %i ready are said on the sheet', (pending_count, ready_count, text) =>
+])('text for %i unconfirmed and %i ready orders', (pending_count, ready_count, text) =>
   expect(includedText({ pending_count, ready_count })).toBe(text),
 )
 
-test('an order that is simply to be gathered bears no mark', () => {
+test('an order with the usual status has no mark', () => {
   expect((['confirmed', 'preparing', 'pending', 'ready', 'cancelled'] as const).map(statusMark)).toEqual([
     '',
     '',
@@ -27,7 +27,7 @@ test('an order that is simply to be gathered bears no mark', () => {
   ])
 })
 
-describe('what the address asks for', () => {
+describe('reading the address', () => {
   const request = (query: string) => readPickRequest(new URLSearchParams(query))
   const all = ['pending', 'confirmed', 'preparing', 'ready']
 
@@ -49,7 +49,7 @@ describe('what the address asks for', () => {
     ],
   ])('%s', (_, query, expected) => expect(request(query)).toEqual(expected))
 
-  test('another paper than the roll is A4', () => {
+  test('the paper is A4 for any value other than the roll', () => {
     expect(['papel=rollo', 'papel=carta', ''].map((query) => readPaper(new URLSearchParams(query)))).toEqual([
       'rollo',
       'a4',
@@ -58,13 +58,13 @@ describe('what the address asks for', () => {
   })
 })
 
-describe('the page', () => {
-  test('a roll is as long as its sheet, up to what drivers take', () => {
+describe('page format', () => {
+  test('a roll is as long as its sheet, up to the maximum of printer drivers', () => {
     expect([rollHeight(0), rollHeight(960), rollHeight(1_000_000)]).toEqual([297, 256, 3000])
     expect(pageRule('rollo', '2026-11-23', 960)).toContain('size: 80mm 256mm')
   })
 
-  test('an A4 page is numbered', () => {
+  test('an A4 page has a page number', () => {
     expect(pageRule('a4', '2026-11-23', 960)).toContain("'Página ' counter(page) ' de ' counter(pages)")
   })
 })

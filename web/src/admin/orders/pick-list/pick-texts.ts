@@ -11,7 +11,7 @@ type Sums = Pick<PickList, 'order_count' | 'unit_count' | 'total_amount'>
 export const sumsText = ({ order_count: orders, unit_count: units, total_amount: total }: Sums) =>
   `${ordersText(orders)} · ${piecesText(units)} · ${showPesos(total)}`
 
-/** What on the sheet is not simply waiting to be gathered; '' when everything is. */
+/** Text for the orders that are unconfirmed or already ready; '' if there are none. */
 export function includedText({
   pending_count: pending,
   ready_count: ready,
@@ -24,10 +24,10 @@ export function includedText({
 }
 
 const MARKS: Partial<Record<OrderStatus, string>> = { pending: 'Por confirmar', preparing: '', confirmed: '' }
-/** The word an order needs on paper; what is simply to be gathered needs none. */
+/** The status shown beside an order; '' for the usual ones. */
 export const statusMark = (status: OrderStatus) => MARKS[status] ?? ORDER_STATUS_LABELS[status]
 
-/** A day as the first words of a line. */
+/** A day with an initial capital letter. */
 export function titleDay(day: Day): string {
   const text = showLongDay(day)
   return text.charAt(0).toUpperCase() + text.slice(1)

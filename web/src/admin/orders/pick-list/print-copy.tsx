@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * The sheet beside shop and panel, shown on paper alone: a dialog over the page prints as one screenful. `name` is what a
- * file made of it is called.
+ * A copy of the sheet outside of shop and panel, shown only in print: an open dialog would be cut to one screen. `name`
+ * is the document title, which browsers suggest as the name of a PDF file.
  */
 export function PrintCopy({ name, children }: { name: string; children: ReactNode }) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PrintCopy({ name, children }: { name: string; children: ReactNod
   return createPortal(<div className="print-copy">{children}</div>, document.body)
 }
 
-/** Opens the browser's own dialog once every picture is there; one that fails does not keep the paper waiting. */
+/** Opens the browser's print dialog when all pictures are loaded; a picture that fails to load is ignored. */
 export async function printSheet() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-copy img')]
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))

@@ -2,7 +2,7 @@ import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { firstImage, imageOfWidth } from '@tocador/contracts/media'
 import { useState } from 'react'
 
-/** Loaded at once: what is printed was never scrolled into sight. */
+/** Not lazy: printed pictures may never have been scrolled into view. */
 export function SheetPicture({ images }: { images: string }) {
   const url = imageOfWidth(firstImage(images), 320)
   const [failed, setFailed] = useState('')
