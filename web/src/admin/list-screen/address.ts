@@ -21,21 +21,21 @@ export function addressWith(change: QueryChange, search = location.search): stri
   return `${location.pathname}${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** A step that Back undoes: a page, a sort. */
+/** Adds a history entry, for changes that Back undoes, such as page or sort. */
 export const stepTo = (change: QueryChange) => pushAddress(addressWith(change))
 
-/** A change that Back does not undo one by one: letters of a search, the next row in a sheet. */
+/** Replaces the history entry, for changes that Back does not undo one by one, such as typing in a search. */
 export const refineTo = (change: QueryChange) => (isMenuEntry() ? stepTo(change) : replaceAddress(addressWith(change)))
 
-/** Opens a sheet that has an address; Back closes it. */
+/** Adds a history entry for a sheet with its own address, so that Back closes it. */
 export const openLayer = (change: QueryChange) => pushAddress(addressWith(change), 1)
 
-/** `name` is the sheet's query parameter. The panel itself is the first overlay. */
+/** Closes a sheet opened by `openLayer`; `name` is its query parameter. The panel itself is the first overlay. */
 export function closeLayer(name: string): void {
   if (new URLSearchParams(location.search).has(name)) leaveAddress(addressWith({ [name]: undefined }), 1)
 }
 
-/** A number in the address that names a row. */
+/** A row id in the address, or undefined if it is not a valid id. */
 export function idIn(query: URLSearchParams, name: string): number | undefined {
   const value = query.get(name) ?? ''
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined

@@ -12,13 +12,13 @@ interface AreaHeadProps {
   views: readonly View[]
   view: string
   onView: (key: string) => void
-  /** What can be done with views. */
+  /** The menu of the views. */
   menu?: ReactNode
-  /** At most two outlined buttons and the main one; a bar at the bottom on phones. */
+  /** At most two outlined buttons and the main button; on phones they are in a bar at the bottom. */
   actions?: ReactNode
 }
 
-/** Title, views with their counts, and what can be done here. */
+/** The head of a section: title, views with their counts, and action buttons. */
 export function AreaHead({ title, views, view, onView, menu, actions }: AreaHeadProps) {
   const isPhone = useIsPhone()
   return (

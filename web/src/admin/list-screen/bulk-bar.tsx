@@ -13,22 +13,22 @@ export interface BulkAction {
 interface BulkBarProps {
   count: number
   onClear: () => void
-  /** Offered while every row of the page is chosen and there are more. */
+  /** Selects the rows of all pages; set while all rows of this page are selected and there are more. */
   chooseAll?: { label: string; run: () => void }
   isBusy?: boolean
-  /** In the order of their use: those without room go into a menu. */
+  /** Most used first; those that do not fit are in a menu. */
   actions?: readonly BulkAction[]
-  /** Buttons of a kind of their own. */
+  /** Other buttons, such as the export menu. */
   children?: ReactNode
 }
 
 const NO_ACTIONS: readonly BulkAction[] = []
 
-/** Floats over the pager while rows are chosen. On phones it has two lines, and nothing in it is cut or covered. */
+/** A toolbar over the pager while rows are selected; on phones it has two lines. */
 export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = NO_ACTIONS, children }: BulkBarProps) {
   const [isWide, isPhone] = [useMedia('(min-width: 1280px)'), useMedia('(max-width: 767px)')]
   const room = isWide ? actions.length : isPhone ? 2 : 4
-  // A menu for a single action would take the room of that action.
+  // A menu with one action would need as much space as that action.
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const hidden = actions.slice(shown.length)
   return (
@@ -41,7 +41,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
           {chooseAll.label}
         </button>
       )}
-      {/* Ends the first line. */}
+      {/* The last button of the first line on phones. */}
       <button
         type="button"
         className="ml-auto md:order-1 md:ml-1"

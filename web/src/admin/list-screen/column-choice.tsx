@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu'
 import type { Columns } from './use-columns'
 import { IconButton } from '../../ui/icon-button'
 
-/** Which columns a list shows; tables only, cards have no columns. */
+/** Menu to show and hide columns; only for tables. */
 export const ColumnChoice = ({ choices, toggle }: Columns) => (
   <Menu
     label="Columnas"

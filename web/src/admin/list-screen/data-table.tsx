@@ -9,17 +9,20 @@ export interface Column<Row> {
   name: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures stand right, with their header. */
+  /** Aligns cells and header to the right. */
   isNumber?: boolean
-  /** A figure that is edited in its place: a double click anywhere in its cell opens it, and no click there opens the row. */
+  /**
+   * The number is edited inline: a double click anywhere in the cell starts editing, and clicks there do not open the
+   * row.
+   */
   isEditable?: boolean
-  /** What the server sorts by; `-sort` is the other way round. */
+  /** The server's sort key; `-sort` is the reverse order. */
   sort?: string
-  /** Shown only to those who choose it. */
+  /** Hidden until the user shows it. */
   startsHidden?: boolean
 }
 
-/** The first column, always shown: the name of the thing. */
+/** The first column with the row's name; it cannot be hidden. */
 export interface NameColumn<Row> {
   head: string
   sort?: string
@@ -40,7 +43,7 @@ interface DataTableProps<Row> {
   isRefreshing: boolean
   isTall?: boolean
   rowClass?: (row: Row) => string | undefined
-  /** Keys that act on the row that has the focus: `1` to `6`, `e` … */
+  /** Shortcuts for the focused row: `1` to `6`, `e` … */
   rowKeys?: readonly RowKey<Row>[]
 }
 
@@ -89,7 +92,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </thead>
         <tbody ref={body}>
           {rows.map((row) => (
-            // Keyboard and readers have the name's button; the pointer has the whole row.
+            // The whole row is clickable; keyboard and screen readers use the name's button.
             <tr
               key={row.id}
               className={classes(
@@ -176,7 +179,7 @@ function Head({ head, by, sort, onSort, className }: HeadProps) {
   )
 }
 
-/** Beside the figure as on it. */
+/** Starts editing on a double click in the cell beside the number; the number handles its own. */
 function editInside({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target !== currentTarget) return
   const figure = currentTarget.querySelector('[data-inline-number]')

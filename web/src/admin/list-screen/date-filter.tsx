@@ -10,14 +10,14 @@ import type { FilterOption } from './list-declaration'
 import { MonthGrid } from './month-grid'
 
 interface DateFilterProps extends DateRange {
-  /** Of which date of the row: the first is the usual one, any other is in the past. */
+  /** The dates of a row that can be filtered: the first is the default, all others are in the past. */
   fields: readonly FilterOption[]
   field: string
   today: Day
   onChoose: (range: DateRange & { field: string }) => void
 }
 
-/** From and to, both included; either may stay open in the address. */
+/** Filters by a range of days, both included; the address may contain only one of them. */
 export function DateFilter({ from, to, fields, field, today, onChoose }: DateFilterProps) {
   const chosen = fields.find(({ value }) => value === field) ?? fields[0]
   if (chosen === undefined) return null
@@ -100,7 +100,7 @@ function RangePicker({ from, to, fields, today, onChoose, ...start }: DateFilter
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the day buttons inside have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its day buttons have the focus */}
       <div className="flex items-start gap-2" onKeyDown={onArrow}>
         <IconButton label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}>
           <ChevronLeftIcon />

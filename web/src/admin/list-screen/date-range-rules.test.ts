@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayAfterKey, isInRange, pickDay, presetsFor, weeksOf } from './date-range-rules'
 
-test('a month is laid out in weeks from Sunday to Saturday', () => {
+test('a month is shown in weeks from Sunday to Saturday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`))
@@ -15,7 +15,7 @@ test.each([
   ['2026-11', 0, '2026-11'],
 ])('%s and %i months is %s', (month, months, other) => expect(addMonths(month, months)).toBe(other))
 
-test('two days make a range in either order, and the third begins another one', () => {
+test('two days are a range in either order, and the third starts another one', () => {
   const first = pickDay({ from: '', to: '' }, '2026-11-21')
   expect(first).toEqual({ from: '2026-11-21', to: '' })
   expect(pickDay(first, '2026-11-25')).toEqual({ from: '2026-11-21', to: '2026-11-25' })
@@ -29,11 +29,11 @@ test.each([
   ['2026-11-21', true],
   ['2026-11-22', true],
   ['2026-11-23', false],
-])('%s lies between 21 and 22: %s', (day, isInside) =>
+])('%s is between 21 and 22: %s', (day, isInside) =>
   expect(isInRange({ from: '2026-11-21', to: '2026-11-22' }, day)).toBe(isInside),
 )
 
-test('presets look ahead for deliveries and back for what was created', () => {
+test('presets are in the future for deliveries and in the past for creation dates', () => {
   expect(presetsFor('2026-11-30', false).map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Hoy', '2026-11-30', '2026-11-30'],
     ['Mañana', '2026-12-01', '2026-12-01'],
@@ -46,7 +46,7 @@ test('presets look ahead for deliveries and back for what was created', () => {
   ])
 })
 
-test('arrows walk days and weeks, across months', () => {
+test('arrow keys move by days and weeks, across months', () => {
   expect(dayAfterKey('ArrowUp', '2026-12-03')).toBe('2026-11-26')
   expect(dayAfterKey('ArrowRight', '2026-11-30')).toBe('2026-12-01')
   expect(dayAfterKey('a', '2026-11-30')).toBeUndefined()

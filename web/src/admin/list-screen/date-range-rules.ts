@@ -15,7 +15,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** Weeks from Sunday to Saturday, filled up with days of the months beside it. */
+/** Weeks from Sunday to Saturday, including days of the adjacent months. */
 export function weeksOf(month: Month): Day[][] {
   const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`))
   const after = `${addMonths(month, 1)}-01`
@@ -24,7 +24,7 @@ export function weeksOf(month: Month): Day[][] {
     .map((sunday) => Array.from({ length: 7 }, (_, day) => addDays(sunday, day)))
 }
 
-/** The first day begins a range, the second ends it, whichever is earlier; a third begins another one. */
+/** The first two days are a range in either order; a third day starts another range. */
 export function pickDay({ from, to }: DateRange, day: Day): DateRange {
   if (from === '' || to !== '') return { from: day, to: '' }
   return day < from ? { from: day, to: from } : { from, to: day }
@@ -37,7 +37,7 @@ export interface DatePreset extends DateRange {
   name: string
 }
 
-/** Delivery dates look ahead, creation dates look back. */
+/** Presets in the future for delivery dates, in the past for creation dates. */
 export function presetsFor(today: Day, isPast: boolean): DatePreset[] {
   const beside = addDays(today, isPast ? -1 : 1)
   return [
@@ -49,7 +49,7 @@ export function presetsFor(today: Day, isPast: boolean): DatePreset[] {
   ]
 }
 
-/** The day an arrow key leads to from another one. */
+/** The day that an arrow key moves to. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key]
   return step === undefined ? undefined : addDays(day, step)

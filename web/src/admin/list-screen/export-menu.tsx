@@ -12,14 +12,14 @@ import { Button } from '../../ui/button'
 const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
 
 interface ExportMenuProps {
-  /** What the file will hold: `26 pedidos`. */
+  /** The content of the file: `26 pedidos`. */
   what: string
-  /** One button among those of a bulk bar, instead of one of the head, which is an icon where there is little room. */
+  /** Rendered as a button of the bulk bar instead of the head, where it is only an icon on narrow screens. */
   isInBar?: boolean
   fetchFile: (format: FileFormat) => Promise<Download>
 }
 
-/** The list as a file: one press to open, one to choose. */
+/** Menu to export the list as a file. */
 export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (format: FileFormat) => {
@@ -39,7 +39,7 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
     <Menu
       label="Exportar"
       renderTrigger={(props) =>
-        // The bar is dark: its buttons take its colour, not the kit's.
+        // The bulk bar is dark, so its buttons inherit its color.
         isInBar ? (
           <button type="button" aria-disabled={isBusy || undefined} {...props}>
             {isBusy ? <Spinner /> : <DownloadIcon />}

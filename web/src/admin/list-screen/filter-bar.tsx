@@ -12,7 +12,7 @@ import type { Columns } from './use-columns'
 
 interface FilterBarProps {
   filters: readonly ListFilter[]
-  /** Options that were loaded, by parameter. */
+  /** Options loaded from the server, by parameter. */
   options: Readonly<Record<string, readonly FilterOption[]>>
   state: ListState
   searchLabel: string
@@ -20,7 +20,7 @@ interface FilterBarProps {
   /** `26 de 214 pedidos` */
   found: string
   columns: Columns
-  /** What the heads of the table do, for screens without one. */
+  /** Sort options for phones, which have no table headers. */
   sorts: readonly FilterOption[]
   usualSort: string
   today: Day
@@ -30,7 +30,7 @@ interface FilterBarProps {
   children?: ReactNode
 }
 
-/** Search and one chip per filter; every choice applies at once. */
+/** Search and one chip per filter; every choice applies immediately. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, state, sorts, usualSort, onChange } = props
   const isPhone = useIsPhone()
@@ -88,7 +88,7 @@ function Filter({ filter, options, state, today, onChange }: FilterBarProps & { 
             filters: {
               [from.param]: range.from,
               [to.param]: range.to,
-              // The usual date needs no word in the address.
+              // The default date is not written to the address.
               [field.param]: range.field === field.options[0]?.value ? '' : range.field,
             },
           })

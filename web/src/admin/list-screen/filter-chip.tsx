@@ -7,14 +7,14 @@ import type { FilterOption } from './list-declaration'
 
 interface ChipProps {
   name: string
-  /** What is chosen, in words; undefined while the filter is off. */
+  /** Text of the selected values; undefined while the filter is off. */
   chosen: string | undefined
   onClear: () => void
   isMenu?: boolean
   children: (close: () => void) => ReactNode
 }
 
-/** Dashed while off; solid with its value and a × while on. */
+/** A filter button: dashed while off; solid with its value and a clear button while on. */
 export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: ChipProps) => (
   <Popover
     label={name}
@@ -36,7 +36,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
             aria-label={`Quitar filtro ${name}`}
             onClick={() => {
               onClear()
-              // This button is removed with the filter: the chip's own one takes the focus.
+              // This button is removed when the filter is cleared, so move the focus to the chip.
               requestAnimationFrame(() =>
                 document.querySelector<HTMLElement>(`[popovertarget="${props.popoverTarget}"]`)?.focus(),
               )
@@ -59,7 +59,7 @@ interface ChoiceFilterProps {
   onChoose: (value: string) => void
 }
 
-/** One value: choosing it closes the menu. */
+/** A filter with one value; a choice closes the menu. */
 export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterProps) => (
   <FilterChip name={name} chosen={value === '' ? undefined : labelOf(options, value)} onClear={() => onChoose('')}>
     {(close) =>
@@ -83,11 +83,11 @@ interface SeveralFilterProps {
   name: string
   options: readonly FilterOption[]
   values: readonly string[]
-  /** `isRefining`: not the first choice since the menu opened, so it belongs to the same step of Back. */
+  /** `isRefining`: not the first choice since the menu opened, so it replaces the history entry of the first. */
   onChange: (values: readonly string[], isRefining: boolean) => void
 }
 
-/** Several values: the menu stays open while boxes are ticked, and each tick applies at once. */
+/** A filter with several values; the menu stays open, and each choice applies immediately. */
 export const SeveralFilter = ({ name, options, values, onChange }: SeveralFilterProps) => (
   <FilterChip name={name} chosen={chosenText(options, values)} onClear={() => onChange([], false)}>
     {() => <Boxes options={options} values={values} onChange={onChange} />}
@@ -98,7 +98,7 @@ function Boxes({ options, values, onChange }: Omit<SeveralFilterProps, 'name'>) 
   const hasChosen = useRef(false)
   useEffect(() => {
     const id = document.activeElement?.closest('[popover], [data-popover]')?.id
-    // The first tick replaces the button that opened the menu, so the browser has nothing to give the focus back to.
+    // The first choice replaces the button that opened the menu, so the browser cannot return the focus to it.
     return () =>
       void requestAnimationFrame(() => {
         if (document.activeElement === document.body) {
@@ -114,7 +114,7 @@ function Boxes({ options, values, onChange }: Omit<SeveralFilterProps, 'name'>) 
       isChosen={values.includes(value)}
       onChoose={() => {
         const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-        // In the order of the options, so that the same choice has one address.
+        // Keep the order of the options, so that the same choice always has the same address.
         onChange(
           options.map((option) => option.value).filter((one) => next.includes(one)),
           hasChosen.current,
@@ -142,7 +142,7 @@ const Choice = ({ kind, label, isChosen, onChoose }: ChoiceProps) => (
 const labelOf = (options: readonly FilterOption[], value: string) =>
   options.find((one) => one.value === value)?.label ?? value
 
-/** Up to two by name; more are counted. */
+/** The names of up to two values, otherwise their number. */
 function chosenText(options: readonly FilterOption[], values: readonly string[]): string | undefined {
   if (values.length === 0) return undefined
   return values.length > 2 ? `${values.length} elegidos` : values.map((value) => labelOf(options, value)).join(', ')

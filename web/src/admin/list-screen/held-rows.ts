@@ -1,11 +1,11 @@
-/** A list as it was when it was first shown. */
+/** A list as it was when it was first rendered. */
 export interface HeldRows<Row> {
-  /** Which list: its filters, its page. */
+  /** Identifies the list by its filters and page. */
   list: string
   ids: readonly number[]
-  /** As they were last read, those that left the list included. */
+  /** The last fetched values, including rows that no longer match the list. */
   latest: ReadonlyMap<number, Row>
-  /** The newest of the shop at that time, whether or not this list shows them. */
+  /** The newest ids in the shop at that time, whether or not they match this list. */
   recent: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export const holdRows = <R extends Row>(list: string, rows: readonly R[], recent
   recent,
 })
 
-/** What changed inside the rows is shown where they stand. */
+/** Updates the values of the rows without changing their order. */
 export const withLatest = <R extends Row>(held: HeldRows<R>, rows: readonly R[]): HeldRows<R> => ({
   ...held,
   latest: new Map([...held.latest, ...rows.map((row) => [row.id, row] as const)]),
@@ -30,7 +30,7 @@ export const shownRows = <R>({ ids, latest }: HeldRows<R>): R[] =>
     return row === undefined ? [] : [row]
   })
 
-/** The ones that came since, whether this list would show them or not. */
+/** Ids of rows created since, whether or not they match this list. */
 export function newSince<R extends Row>(held: HeldRows<R>, rows: readonly R[], recent: readonly number[]): number[] {
   const known = new Set([...held.recent, ...held.ids])
   const oldest = Math.min(...held.recent)
@@ -39,6 +39,6 @@ export function newSince<R extends Row>(held: HeldRows<R>, rows: readonly R[], r
   return [...new Set(came)].filter((id) => !known.has(id))
 }
 
-/** Some that stand here would not any more. */
+/** Whether some of the held rows no longer match the list. */
 export const haveLeft = <R extends Row>(held: HeldRows<R>, rows: readonly R[]): boolean =>
   held.ids.some((id) => !rows.some((row) => row.id === id))

@@ -32,7 +32,7 @@ const list = { filters, sorts: ['-created_at', 'delivery'], usualSort: '-created
 const read = (search: string) => readList(list, new URLSearchParams(search))
 
 describe('a list in the address', () => {
-  test('several values of one filter are read, the unknown ones left out', () => {
+  test('several values of one filter are read, and unknown ones are ignored', () => {
     expect(read('estado=a,perdido,c,a&lugar=7').filters).toMatchObject({ status: 'a,c', place: '7' })
     expect(read('estado=perdido&lugar=7,7').filters).toMatchObject({ status: '', place: '' })
   })
@@ -48,9 +48,9 @@ describe('a list in the address', () => {
   test.each([
     ['orden=delivery&pagina=3&porPagina=50', { sort: 'delivery', page: 3, limit: 50 }],
     ['orden=otro&pagina=0&porPagina=7', { sort: '-created_at', page: 1, limit: 20 }],
-  ])('%s means %j', (search, state) => expect(read(search)).toMatchObject(state))
+  ])('%s is read as %j', (search, state) => expect(read(search)).toMatchObject(state))
 
-  test('a change begins at the first page, and what is usual leaves the address', () => {
+  test('a change returns to the first page, and default values are removed from the address', () => {
     expect(addressOfList(list, { filters: { status: 'a,b', other: 'x' } })).toEqual({
       pagina: undefined,
       estado: 'a,b',
@@ -63,12 +63,12 @@ describe('a list in the address', () => {
     expect(addressOfList(list, { page: 4 })).toEqual({ pagina: 4 })
   })
 
-  test('clearing switches every filter and the search off', () => {
+  test('clearing removes all filters and the search', () => {
     expect(hasFilters(read('estado=a'))).toBe(true)
     expect(hasFilters({ ...read('estado=a&buscar=x&desde=2026-11-21'), ...noFilters(list) })).toBe(false)
   })
 
-  test('the request holds what the endpoint asks for', () => {
+  test('the request has the endpoint’s parameters', () => {
     const addToRequest = () => ({ include: 'items' })
     expect(requestOf({ addToRequest }, read('estado=a,b&pagina=2'))).toMatchObject({
       status: 'a,b',
@@ -81,14 +81,14 @@ describe('a list in the address', () => {
 })
 
 describe('a saved view', () => {
-  test('keeps the filters, sort and page size of its list, and nothing else of the address', () => {
+  test('contains the filters, sort and page size of its list, and nothing else of the address', () => {
     const query = new URLSearchParams('panel=pedidos&pedido=4&pagina=3&orden=delivery&estado=a,b&buscar=Luc%C3%ADa')
     const saved = savedQueryOf(list, query)
     expect(saved).toBe('buscar=Luc%C3%ADa&estado=a%2Cb&orden=delivery')
     expect(addressOfSaved(list, saved)).toMatchObject({ buscar: 'Lucía', estado: 'a,b', orden: 'delivery', desde: '' })
   })
 
-  test('is shown as current while its filters are the only ones', () => {
+  test('is current if exactly its filters are set', () => {
     expect(isFilteredBy(read('estado=a'), { status: 'a' })).toBe(true)
     expect(isFilteredBy(read('estado=a&lugar=7'), { status: 'a' })).toBe(false)
     expect(isFilteredBy(read('estado=a&buscar=x'), { status: 'a' })).toBe(false)

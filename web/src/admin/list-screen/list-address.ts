@@ -18,13 +18,13 @@ const SORT = 'orden'
 const PAGE = 'pagina'
 const LIMIT = 'porPagina'
 
-/** A filter's parameters, in the order of their words. */
+/** All parameters of a filter. */
 export const paramsOf = (filter: ListFilter): Param[] =>
   filter.kind === 'choice' ? [filter] : [filter.from, filter.to, filter.field]
 
 export const valuesIn = (joined: string): string[] => (joined === '' ? [] : joined.split(','))
 
-/** An address may be typed by hand: what it cannot mean is left out. */
+/** Reads the list's state from the address; invalid values are ignored. */
 export function readList({ filters, sorts, usualSort, usualLimit }: List, query: URLSearchParams): ListState {
   const number = (name: string) => (/^[1-9]\d{0,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
   return {
@@ -52,13 +52,13 @@ function readDays({ from, to, field }: DaysFilter, query: URLSearchParams) {
   const isOn = first !== '' || last !== ''
   return {
     [from.param]: first,
-    // An end before its start is dropped.
+    // Ignore an end before the start.
     [to.param]: first !== '' && last !== '' && last < first ? '' : last,
     [field.param]: isOn && chosen > 0 ? (field.options[chosen]?.value ?? '') : '',
   }
 }
 
-/** Every change but that of the page begins at the first page again. */
+/** Every change except that of the page returns to the first page. */
 export function addressOfList({ filters, usualSort, usualLimit }: List, change: ListChange): QueryChange {
   const words = new Map(filters.flatMap(paramsOf).map(({ param, word }) => [param, word]))
   const usual = <Value>(value: Value, usualValue: Value) => (value === usualValue ? undefined : value)
@@ -76,7 +76,7 @@ export function addressOfList({ filters, usualSort, usualLimit }: List, change: 
   }
 }
 
-/** All filters and the search switched off. */
+/** State changes that clear all filters and the search. */
 export const noFilters = ({ filters }: Pick<List, 'filters'>) => ({
   search: '',
   filters: Object.fromEntries(filters.flatMap(paramsOf).map(({ param }) => [param, ''])),
@@ -85,7 +85,7 @@ export const noFilters = ({ filters }: Pick<List, 'filters'>) => ({
 export const hasFilters = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) =>
   search !== '' || Object.values(filters).some((value) => value !== '')
 
-/** The endpoint's query without page and limit: for exports and for choosing every row. */
+/** The endpoint's query without page and limit, for exports and for selecting all rows. */
 export const filterQueryOf = (
   list: Pick<ListDeclaration<never>, 'addToRequest'>,
   state: ListState,
@@ -102,7 +102,7 @@ export const requestOf = (list: Pick<ListDeclaration<never>, 'addToRequest'>, st
   limit: String(state.limit),
 })
 
-/** What a saved view keeps: the words of the address that belong to the list, without the page. */
+/** The query stored in a saved view: the list's parameters of the address without the page. */
 export function savedQueryOf(list: List, query: URLSearchParams): string {
   const own = new Set([SEARCH, SORT, LIMIT, ...list.filters.flatMap(paramsOf).map(({ word }) => word)])
   const kept = new URLSearchParams([...query].filter(([word, value]) => own.has(word) && value !== ''))
@@ -110,12 +110,12 @@ export function savedQueryOf(list: List, query: URLSearchParams): string {
   return kept.toString()
 }
 
-/** The change of address that shows a saved view. */
+/** The address change that opens a saved view. */
 export function addressOfSaved(list: List, saved: string): QueryChange {
   return addressOfList(list, { ...readList(list, new URLSearchParams(saved)), page: 1 })
 }
 
-/** Whether exactly these filters are on, with any sort. */
+/** Whether exactly these filters are set; the sort is not compared. */
 export function isFilteredBy(state: ListState, wanted: Readonly<Record<string, string>>): boolean {
   return state.search === '' && Object.entries(state.filters).every(([param, value]) => value === (wanted[param] ?? ''))
 }

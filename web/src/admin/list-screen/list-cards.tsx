@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import type { Selection } from './use-selection'
 
-/** Rows that stand together under a line of their own: orders of one day. */
+/** Groups of cards with a heading, such as the orders of one day. */
 export interface CardGroup<Row> {
   keyOf: (row: Row) => string
   render: (row: Row) => ReactNode
@@ -12,13 +12,13 @@ interface ListCardsProps<Row> {
   label: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** `tick` is the card's box to choose it. */
+  /** `tick` is the card's selection checkbox. */
   renderCard: (row: Row, tick: ReactNode) => ReactNode
   group: CardGroup<Row> | undefined
   selection: Selection
 }
 
-/** The list of phones: the same rows and actions as the table. */
+/** The list on phones, with the same rows and actions as the table. */
 export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>) {
   const { rows, nameOf, group, selection } = props
   const page = rows.map(({ id }) => id)

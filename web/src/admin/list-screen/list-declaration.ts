@@ -1,7 +1,7 @@
 import type { Paging } from '@tocador/contracts/paging'
 import type { ViewSection } from '@tocador/contracts/saved-views'
 
-/** A query parameter of the endpoint and its word in the address. */
+/** A query parameter of the endpoint (`param`) and its name in the panel's address (`word`). */
 export interface Param {
   param: string
   word: string
@@ -12,18 +12,18 @@ export interface FilterOption {
   label: string
 }
 
-/** One value or several of a list: `status=pending,confirmed`. */
+/** A filter with one or several values: `status=pending,confirmed`. */
 export interface ChoiceFilter extends Param {
   kind: 'choice'
   label: string
-  /** Left out where the options are loaded: the screen hands them in by `param`. */
+  /** Absent if the options are loaded; the screen then passes them by `param`. */
   options?: readonly FilterOption[]
-  /** Values of a typed address that the endpoint would refuse are left out. */
+  /** Whether the endpoint accepts the value; other values in the address are ignored. */
   accepts: (value: string) => boolean
   isSingle?: boolean
 }
 
-/** From one day to another, both included; `field` says of which date of the row, the first option when absent. */
+/** A range of days, both included; `field` is the date of the row to compare, by default the first option. */
 export interface DaysFilter {
   kind: 'days'
   from: Param
@@ -33,7 +33,10 @@ export interface DaysFilter {
 
 export type ListFilter = ChoiceFilter | DaysFilter
 
-/** What the address says of a list. `filters` is keyed by the endpoint's parameters; several values are joined by commas. */
+/**
+ * The state of a list in the address. `filters` is keyed by the endpoint's parameters; several values are joined by
+ * commas.
+ */
 export interface ListState {
   search: string
   filters: Readonly<Record<string, string>>
@@ -44,22 +47,22 @@ export interface ListState {
 
 export type ListChange = Partial<ListState>
 
-/** What a section says of its list; everything else is the same in all of them. */
+/** The properties of one section's list; everything else is shared by all lists. */
 export interface ListDeclaration<Row extends { id: number }> {
   section: ViewSection
   title: string
-  /** Beginning of the query keys: what changes a row invalidates it. */
+  /** Prefix of the query keys, which changes of a row invalidate. */
   queryKey: readonly string[]
   read: (request: Record<string, string>, signal: AbortSignal) => Promise<ListPage<Row>>
   filters: readonly ListFilter[]
   sorts: readonly string[]
   usualSort: string
   usualLimit: number
-  /** Parameters that are not the administrator's choice. */
+  /** Additional parameters that the administrator cannot change. */
   addToRequest?: (state: ListState) => Record<string, string>
-  /** Word of the open row in the address. */
+  /** The address parameter with the id of the open row. */
   openWord: string
-  /** Words of other ways to see it, such as a calendar: a view of the list removes them. */
+  /** Address parameters of other views, such as a calendar; opening a view of the list removes them. */
   otherWords?: readonly string[]
   texts: ListTexts
 }

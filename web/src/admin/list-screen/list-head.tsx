@@ -8,7 +8,7 @@ import { ViewMenu } from './view-menu'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
 
-/** A tab over the list: a set of filters, or another way to see it by words of its own in the address. */
+/** A view shown as a tab over the list: a set of filters, or a view with its own address parameters. */
 export interface ListView {
   key: string
   name: string
@@ -26,14 +26,14 @@ interface ListHeadProps {
   list: HeadDeclaration
   state: ListState
   views: readonly ListView[]
-  /** The view shown where it is no set of filters. */
+  /** The current view if it is not a set of filters. */
   current?: string
   actions?: ReactNode
 }
 
 const keyOf = (id: number) => `guardada-${id}`
 
-/** Title, the section's views, the administrator's saved ones, and what can be done here. */
+/** The head of a list: title, the section's views, the administrator's saved views, and action buttons. */
 export function ListHead({ list, state, views, current, actions }: ListHeadProps) {
   const query = useAddressQuery()
   const saved = useSavedViews(list.section)

@@ -21,13 +21,13 @@ import type { Neighbours } from './use-neighbours'
 import { openRow, useOpenRow } from './use-open-row'
 import { WaitingRowsPill } from './waiting-rows-pill'
 
-/** What a sheet beside the list is handed. */
+/** Props of a sheet beside the list. */
 export type OpenSheet = Omit<ReturnType<typeof useOpenRow>, 'id'> & { id: number; neighbours: Neighbours }
 
-/** What bulk actions are handed. */
+/** Props of the bulk actions. */
 export interface BulkRows<Chosen> {
   chosen: readonly Chosen[]
-  /** Every row of the page is chosen. */
+  /** Whether all rows of the page are selected. */
   isPageFull: boolean
   total: number
   state: ListState
@@ -35,12 +35,12 @@ export interface BulkRows<Chosen> {
   clear: () => void
 }
 
-/** New rows wait behind a pill instead of moving the rows on the screen. */
+/** New rows are announced by a pill instead of moving the visible rows. */
 interface LiveDeclaration {
-  /** The newest ids of the shop, whether or not this list shows them. */
+  /** The newest ids in the shop, whether or not they match this list. */
   recent: readonly number[] | undefined
   text: (live: Pick<LiveRows<never>, 'came' | 'hasLeft'>) => { text: string | undefined; action: string }
-  /** Where the new rows are when the filters do not show them. */
+  /** The list change that shows new rows that do not match the filters. */
   elsewhere: ListChange
 }
 
@@ -66,11 +66,11 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
   renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
   renderBulk?: (bulk: BulkRows<Chosen>) => ReactNode
   renderSheet: (open: OpenSheet) => ReactNode
-  /** Dialogs of the section. */
+  /** The section's dialogs. */
   children?: ReactNode
 }
 
-/** The one list of the panel: a section declares what it shows, everything else is shared. */
+/** The list screen of all sections; a section declares columns, filters and actions. */
 export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(props: ListScreenProps<Row, Chosen>) {
   const { list, views, name } = props
   const { texts } = list
@@ -93,7 +93,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const retry = () => void query.refetch()
   const clear = () => {
     showList(list, noFilters(list))
-    // The button that was pressed is gone with the filters.
+    // The clicked button is removed together with the filters, so move the focus.
     document.querySelector<HTMLElement>('.filters .filter-chip, .filters .filter-chip button')?.focus()
   }
   const total = page?.pagination.total

@@ -12,11 +12,11 @@ interface ListSearchProps {
   onSearch: (text: string) => void
 }
 
-/** Searches 300 ms after the last letter; the panel's `/` key focuses it. */
+/** The search field, debounced by 300 ms; the shortcut `/` focuses it. */
 export function ListSearch({ label, value, isSearching, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
-  // Back, a view or 'Limpiar filtros' changed the search.
+  // The search was changed elsewhere: by Back, a view or 'Limpiar filtros'.
   if (value !== sent) {
     setSent(value)
     setTyped(value)

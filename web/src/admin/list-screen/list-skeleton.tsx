@@ -10,7 +10,7 @@ interface ListSkeletonProps {
   isPhone: boolean
 }
 
-/** The table to come: its real heads, as many rows as a page has, bars in place of what is not known yet. */
+/** The skeleton of the table: real headers, and as many placeholder rows as a page has. */
 export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }: ListSkeletonProps) {
   const places = Array.from({ length: rows }, (_, row) => row)
   if (isPhone) {

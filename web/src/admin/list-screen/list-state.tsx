@@ -24,7 +24,7 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
   </div>
 )
 
-/** Above the old rows when a refresh fails. */
+/** The error shown above the stale rows if a refresh fails. */
 export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-gutter py-1.5 text-rojo">
     <CloudOffIcon />
@@ -35,7 +35,7 @@ export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => voi
   </div>
 )
 
-/** Bars in the geometry of what is to come. */
+/** Skeleton rows in the size of the real rows. */
 export const WaitingRows = ({ rows, label }: { rows: number; label: string }) => (
   <Waiting label={label}>
     {Array.from({ length: rows }, (_, row) => (

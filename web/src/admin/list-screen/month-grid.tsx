@@ -8,7 +8,7 @@ interface MonthGridProps {
   month: Month
   range: DateRange
   today: Day
-  /** The one day of all months that Tab reaches. */
+  /** The only day with a Tab stop (roving tabindex). */
   focusDay: Day
   onPick: (day: Day) => void
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** A key that acts on the row that has the focus. */
+/** A shortcut for the focused row. */
 export interface RowKey<Row> {
   keys: readonly string[]
   what: string
-  /** Is handed which of its keys it was. */
+  /** `key` is the pressed one of `keys`. */
   run: (row: Row, key: string) => void
 }
 
@@ -13,7 +13,7 @@ type ListedRowKey = Pick<RowKey<never>, 'keys' | 'what'>
 
 const useListed = create<{ listed: readonly ListedRowKey[] }>(() => ({ listed: [] }))
 
-/** What the keys do in the list now on the screen, for the list of shortcuts. */
+/** The row shortcuts of the mounted list, for the dialog of all shortcuts. */
 export const useRowKeys = () => useListed(({ listed }) => listed)
 
 export function useListRowKeys(rowKeys: readonly ListedRowKey[]) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 
-/** A table that is wider than its place scrolls alone; a shadow says that it goes on to the right. */
+/** Scrolls a wide table horizontally, with a shadow while there is more content to the right. */
 export function ScrollEdges({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null)
   const edge = useRef<HTMLSpanElement>(null)
@@ -10,7 +10,7 @@ export function ScrollEdges({ isRefreshing, children }: { isRefreshing: boolean;
     if (element === null) return
     const measure = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
-      // Written by hand: it changes with every scrolled pixel, and nothing else depends on it.
+      // Set on the DOM directly: a state would re-render on scrolling, and nothing else needs it.
       edge.current?.toggleAttribute('data-more', rest > 1)
     }
     const listening = new AbortController()

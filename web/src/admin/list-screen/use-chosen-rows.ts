@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelection, type Selection } from './use-selection'
 
-/** The chosen rows, those of other pages as they were last seen. */
+/** The selected rows; those of other pages have their last seen values. */
 export function useChosenRows<Chosen extends { id: number }>(shown: readonly Chosen[]) {
   const selection = useSelection()
   const [seen, setSeen] = useState<ReadonlyMap<number, Chosen>>(new Map())

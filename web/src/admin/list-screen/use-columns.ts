@@ -3,7 +3,7 @@ import type { Column } from './data-table'
 
 const kept = (list: string) => `tocador-columnas-${list}`
 
-/** Which columns of a list are shown, remembered by this browser; the name and the actions always are. */
+/** The visible columns of a list, saved in localStorage. The name and the actions cannot be hidden. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState(() => readChoice(list))
   const isShown = ({ name, head, startsHidden = false }: Column<Row>) => head === '' || (chosen[name] ?? !startsHidden)
@@ -18,7 +18,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
       try {
         localStorage.setItem(kept(list), JSON.stringify(next))
       } catch {
-        // A browser that keeps nothing forgets it with the panel.
+        // If localStorage is unavailable, the choice lasts until the list is unmounted.
       }
     },
   }

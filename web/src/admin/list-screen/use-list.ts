@@ -16,20 +16,20 @@ export const listQuery = <Row extends { id: number }>(list: ListDeclaration<Row>
   })
 }
 
-/** Letters of a search and further ticks in a menu replace their step; every other choice is one that Back undoes. */
+/** Typing in the search and further choices in a menu replace the history entry; other changes add one. */
 export const showList = (
   list: Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit'>,
   change: ListChange,
   isRefining = false,
 ) => (isRefining ? refineTo : stepTo)(addressOfList(list, change))
 
-/** The list that the address asks for. */
+/** The list for the state in the address. */
 export function useList<Row extends { id: number }>(list: ListDeclaration<Row>) {
   const state = readList(list, useAddressQuery())
   return { state, query: useQuery(listQuery(list, state)) }
 }
 
-/** The rows before and after the open one, across pages. */
+/** The previous and next row of the open one, across pages. */
 export function useRowNeighbours<Row extends { id: number }>(list: ListDeclaration<Row>, id: number | undefined) {
   const queries = useQueryClient()
   const { state, query } = useList(list)

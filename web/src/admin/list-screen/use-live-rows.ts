@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { haveLeft, holdRows, newSince, shownRows, withLatest, type HeldRows } from './held-rows'
 
 interface LiveList<Row> {
-  /** Which list it is: its filters, its page. */
+  /** Identifies the list by its filters and page. */
   list: string
-  /** As it was last read; undefined while another list's rows stand in for it. */
+  /** The last fetched rows; undefined while another list's rows are shown as a placeholder. */
   rows: readonly Row[] | undefined
-  /** The newest ids of the shop, whether or not this list shows them. */
+  /** The newest ids in the shop, whether or not they match this list. */
   recent: readonly number[] | undefined
   readAgain: () => Promise<readonly Row[] | undefined>
-  /** The new rows are not in this list: goes where they are. */
+  /** Called if the new rows do not match this list, to open one that shows them. */
   onElsewhere: () => void
 }
 
 export interface LiveRows<Row> {
   shown: readonly Row[] | undefined
-  /** How many came since. */
+  /** The number of new rows. */
   came: number
-  /** Some that stand here would not any more. */
+  /** Whether some visible rows no longer match the list. */
   hasLeft: boolean
   letIn: () => Promise<void>
 }
 
 /**
- * Rows that stay where they are while somebody looks at them: what changes inside them changes in place, and what came or
- * went waits until it is asked for, or until another list is.
+ * Keeps the visible rows in place: changed values are updated in their rows, but added and removed rows are applied
+ * only on request or when another list is shown.
  */
 export function useLiveRows<Row extends { id: number }>(live: LiveList<Row>): LiveRows<Row> {
   const { list, rows, recent, readAgain, onElsewhere } = live

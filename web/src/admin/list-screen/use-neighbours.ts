@@ -1,7 +1,7 @@
 import type { Paging } from '@tocador/contracts/paging'
 
 interface WalkedList {
-  /** The open row. */
+  /** Id of the open row. */
   id: number | undefined
   rows: readonly { id: number }[]
   paging: Paging | undefined
@@ -9,7 +9,7 @@ interface WalkedList {
   onShow: (id: number, page: number) => void
 }
 
-/** The open row's place in its list, and the steps to the rows before and after it, across pages. */
+/** The position of the open row in its list, and moving to the previous or next row, across pages. */
 export function useNeighbours({ id, rows, paging, readPage, onShow }: WalkedList) {
   const index = rows.findIndex((row) => row.id === id)
   const { page, limit, pages, total } = paging ?? { page: 1, limit: 0, pages: 1, total: 0 }

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/overlay/toasts'
 
 export const viewFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
 
-/** The administrator's own views of a list. The list works without them, so a failed reading says nothing. */
+/** The administrator's saved views of a list. The list works without them, so a failed request shows no error. */
 export function useSavedViews(section: ViewSection) {
   const queries = useQueryClient()
   const queryKey = ['saved-views', section]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 export interface Selection {
   ids: ReadonlySet<number>
   has: (id: number) => boolean
-  /** With `isRange` everything from the row chosen before up to this one. */
+  /** With `isRange` it selects all rows from the previously toggled one to this one. */
   toggle: (id: number, page: readonly number[], isRange: boolean) => void
   toggleAll: (page: readonly number[]) => void
   choose: (ids: readonly number[]) => void
@@ -35,7 +35,7 @@ function toggled(ids: ReadonlySet<number>, changed: readonly number[], isChosen:
   return next
 }
 
-/** The rows of a page from one to the other, both included; only the second when the first is on another page. */
+/** The rows of a page between two rows, both included; only the second if the first is on another page. */
 export function between(page: readonly number[], from: number, to: number): readonly number[] {
   const [first, second] = [page.indexOf(from), page.indexOf(to)]
   if (first < 0) return [to]

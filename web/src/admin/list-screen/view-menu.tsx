@@ -6,13 +6,13 @@ import { Menu, MenuItem } from '../../ui/overlay/menu'
 
 interface ViewMenuProps {
   saved: readonly SavedView[]
-  /** Something is chosen that no view shows yet. */
+  /** Whether the current filters and sort differ from the default and from all saved views. */
   canSave: boolean
   onSave: () => void
   onRemove: (view: SavedView) => void
 }
 
-/** Behind the views: saves what is on the screen as one, and removes own ones. */
+/** Menu after the views to save the current filters as a view and to remove saved views. */
 export function ViewMenu({ saved, canSave, onSave, onRemove }: ViewMenuProps) {
   if (!canSave && saved.length === 0) return null
   return (

@@ -1,13 +1,15 @@
 import { ArrowUpIcon } from '../../ui/panel-icons'
 
 interface WaitingRowsPillProps {
-  /** `2 pedidos nuevos`; undefined while none wait. */
+  /** `2 pedidos nuevos`; undefined if there are no new rows. */
   text: string | undefined
   action: string
   onShow: () => void
 }
 
-/** New rows wait here, so that nothing moves under the pointer. The live region exists before it has words. */
+/**
+ * Announces new rows, which are not inserted at once so that the list does not move. The live region is always mounted.
+ */
 export const WaitingRowsPill = ({ text, action, onShow }: WaitingRowsPillProps) => (
   <div className="sticky top-0 z-5 flex h-0 justify-center max-md:top-11.5" role="status">
     {text !== undefined && (
