@@ -204,3 +204,46 @@ test('stock is added and corrected with a reason, and the ledger shows the perso
   await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
 })
+
+test('an outdated form sends only the fields that were changed in it, and asks only about those', async ({
+  page,
+  shop,
+}) => {
+  const id = await aProduct(shop, { name: 'Labial Compartido', priceCents: 18_900 })
+  const token = await enterAs(page, shop)
+  const address = `${shop.url}/api/admin/products/${id}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const colleague = (change: object) => fetch(address, { method: 'PUT', headers, body: JSON.stringify(change) })
+  const stored = async () => ((await (await fetch(address, { headers })).json()) as { data: object }).data
+  await page.goto(`/?panel=productos&editar=${id}`)
+  const sheet = dialogOf(page, 'Editar producto')
+  await sheet.getByLabel('Precio de venta').fill('205')
+  await colleague({ description: 'Texto de Ana' })
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect(page.getByText(/^Producto actualizado correctamente\. .*: Descripción$/)).toBeVisible()
+  expect(await stored()).toMatchObject({ price: 205, description: 'Texto de Ana' })
+
+  await page.goto(`/?panel=productos&editar=${id}`)
+  await sheet.getByLabel('Precio de venta').fill('210')
+  await sheet.getByLabel('Nombre').fill('Labial Compartido dos')
+  await colleague({ price: 199, description: 'Otro texto de Ana' })
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect(sheet.getByText(/Alguien lo cambió a las/)).toBeVisible()
+  await expect(sheet.getByRole('rowheader')).toHaveText(['Precio de venta'])
+  await expect(sheet.getByText('También cambió, y se conserva: Descripción')).toBeVisible()
+  await expect(sheet.getByLabel('Descripción')).toHaveValue('Otro texto de Ana')
+  await expectAccessible(page, '[data-overlay=side-sheet]')
+  await sheet.getByRole('button', { name: 'Quedarme con $199.00' }).click()
+  await expect(sheet.getByLabel('Precio de venta')).toHaveValue('199.00')
+  await expect(sheet.getByLabel('Nombre')).toHaveValue('Labial Compartido dos')
+  await sheet.getByLabel('Precio de venta').fill('220')
+  await colleague({ price: 198, description: 'Último texto de Ana' })
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await sheet.getByRole('button', { name: 'Usar $220.00' }).click()
+  await expect(sheet).toBeHidden()
+  expect(await stored()).toMatchObject({
+    name: 'Labial Compartido dos',
+    price: 220,
+    description: 'Último texto de Ana',
+  })
+})

@@ -20,8 +20,6 @@ import { Notice } from '../../ui/notice'
 interface OpenProductProps {
   /** The current product, kept up to date. */
   product: AdminProduct
-  /** The product as it was when the form was opened. */
-  start: AdminProduct
   tab: string
   timeZone: string
   neighbours: Neighbours
@@ -31,20 +29,19 @@ interface OpenProductProps {
   onStay: () => void
   onClose: () => void
   onSaved: (product: AdminProduct) => void
-  onTakeTheirs: (product: AdminProduct) => void
 }
 
 const STOCK = 'existencias'
 
 export function OpenProduct(props: OpenProductProps) {
-  const { product, start, tab, timeZone, neighbours, onTab, onHold, onClose, onSaved } = props
+  const { product, tab, timeZone, neighbours, onTab, onHold, onClose, onSaved } = props
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<StockStep>()
-  const edit = useProductForm(start, (saved) => {
+  const edit = useProductForm(product, (saved) => {
     onSaved(saved)
     onClose()
   })
-  const { form, photos, newer, isDirty, isSending } = edit
+  const { form, photos, conflict, isDirty, isSending } = edit
   useEffect(() => {
     onHold(isDirty ? product.id : undefined)
     return () => onHold(undefined)
@@ -105,7 +102,15 @@ export function OpenProduct(props: OpenProductProps) {
             <Button disabled={isSending} onClick={requestClose}>
               Cancelar
             </Button>
-            <Button look="main" type="submit" form="edit-product" busy={isSending} busyLabel="Guardando…">
+            <Button
+              look="main"
+              type="submit"
+              form="edit-product"
+              // The question above is answered first.
+              disabled={conflict !== undefined}
+              busy={isSending}
+              busyLabel="Guardando…"
+            >
               Actualizar producto
             </Button>
           </>
@@ -118,16 +123,21 @@ export function OpenProduct(props: OpenProductProps) {
             {edit.failure}
           </Notice>
         )}
-        {newer && (
+        {conflict && (
           <div className="mt-3">
             <StaleEdit
-              newer={newer}
+              newer={conflict.newer}
               differences={[
-                ...differencesBetween(valuesOf(newer), form.values),
-                ...photoDifference(newer, photos.photos),
+                ...differencesBetween(
+                  valuesOf(conflict.newer),
+                  form.values,
+                  conflict.fields.filter((field) => field !== 'image_url'),
+                ),
+                ...(conflict.fields.includes('image_url') ? photoDifference(conflict.newer, photos.photos) : []),
               ]}
+              merged={conflict.merged}
               timeZone={timeZone}
-              onTakeTheirs={() => props.onTakeTheirs(newer)}
+              onTakeTheirs={edit.takeTheirs}
               onKeepMine={edit.keepMine}
             />
           </div>

@@ -1,7 +1,6 @@
 import { CloseIcon } from '../../ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog'
-import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
@@ -30,14 +29,10 @@ export function ProductSheet({ id, timeZone, neighbours, hold, stay, close, onSa
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const [theirs, setTheirs] = useState<AdminProduct>()
-  const start = theirs ?? data
-  if (data !== undefined && start !== undefined) {
+  if (data !== undefined) {
     return (
       <OpenProduct
-        key={theirs?.updated_at}
         product={data}
-        start={start}
         tab={PARTS.has(part) ? part : 'datos'}
         timeZone={timeZone}
         neighbours={neighbours}
@@ -46,7 +41,6 @@ export function ProductSheet({ id, timeZone, neighbours, hold, stay, close, onSa
         onStay={stay}
         onClose={onClose}
         onSaved={onSaved}
-        onTakeTheirs={setTheirs}
       />
     )
   }

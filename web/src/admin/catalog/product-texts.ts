@@ -4,6 +4,8 @@ import { ApiFailure } from '../../api/failure'
 
 export const productTexts = {
   created: 'Producto creado exitosamente',
+  updated: 'Producto actualizado correctamente',
+  updatedBeside: (fields: string) => `Producto actualizado correctamente. Se conserva lo que alguien cambió: ${fields}`,
   deleted: 'Producto eliminado correctamente',
   restored: (carts: number) =>
     carts === 0

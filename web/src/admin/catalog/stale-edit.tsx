@@ -3,18 +3,9 @@ import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { Button } from '../../ui/button'
 import { showWhen } from '../../ui/show-when'
+import { FIELD_LABELS, fieldNames, type ProductField } from './product-edit-rules'
 import { numberIn, type ProductValues } from './product-form-rules'
 import { Notice } from '../../ui/notice'
-
-const LABELS: [keyof ProductValues & string, string][] = [
-  ['name', 'Nombre'],
-  ['description', 'Descripción'],
-  ['price', 'Precio de venta'],
-  ['cost_price', 'Precio de inversión'],
-  ['stock_total', 'Existencias'],
-  ['status', 'Estado'],
-  ['video_url', 'URL del video'],
-]
 
 export interface Difference {
   label: string
@@ -22,9 +13,16 @@ export interface Difference {
   mine: string
 }
 
-export const differencesBetween = (now: ProductValues, mine: ProductValues): Difference[] =>
-  LABELS.flatMap(([name, label]) =>
-    now[name] === mine[name] ? [] : [{ label, now: shown(name, now[name]), mine: shown(name, mine[name]) }],
+/** Both values of the fields that differ. Pictures are compared elsewhere: the form's values do not contain them. */
+export const differencesBetween = (
+  now: ProductValues,
+  mine: ProductValues,
+  fields: readonly ProductField[],
+): Difference[] =>
+  fields.flatMap((name) =>
+    now[name] === mine[name]
+      ? []
+      : [{ label: FIELD_LABELS[name], now: shown(name, now[name]), mine: shown(name, mine[name]) }],
   )
 
 function shown(name: string, value: string | undefined): string {
@@ -36,15 +34,15 @@ function shown(name: string, value: string | undefined): string {
 interface StaleEditProps {
   newer: AdminProduct
   differences: readonly Difference[]
+  /** What only the other one changed; it is kept. */
+  merged?: readonly ProductField[]
   timeZone: string
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
-/**
- * Edit conflict: shows both values and lets the user choose. If only one field differs, the buttons show it.
- */
-export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
+/** Somebody saved the same field first: shows both values and asks which one to keep. A single short value is named on the buttons. */
+export const StaleEdit = ({ newer, differences, merged, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon} className="mb-4">
     <div className="grid flex-1 gap-2">
       <b className="font-semibold">Alguien lo cambió a las {showWhen(newer.updated_at, timeZone)}</b>
@@ -75,6 +73,9 @@ export const StaleEdit = ({ newer, differences, timeZone, onTakeTheirs, onKeepMi
             ))}
           </tbody>
         </table>
+      )}
+      {merged !== undefined && merged.length > 0 && (
+        <p className="text-ink-2">También cambió, y se conserva: {fieldNames(merged)}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onTakeTheirs}>Quedarme con {only(differences)?.now ?? 'lo de ahora'}</Button>

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { Dialog } from '../../ui/overlay/dialog'
 import { valuesOf } from './product-form-rules'
+import { FIELD_LABELS, type ProductField } from './product-edit-rules'
 import { differencesBetween, StaleEdit } from './stale-edit'
 import type { QuickChange, StaleChange } from './use-product-actions'
 
@@ -13,13 +14,14 @@ interface StaleRowProps {
 
 /** The conflict question of the form, for a value edited inline in its row. */
 export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMine }: StaleRowProps) {
+  const fields = Object.keys(FIELD_LABELS) as ProductField[]
   const now = valuesOf(newer)
   const mine = valuesOf({ ...newer, ...change })
   return (
     <Dialog title={newer.name} onClose={onClose}>
       <StaleEdit
         newer={newer}
-        differences={differencesBetween(now, mine)}
+        differences={differencesBetween(now, mine, fields)}
         timeZone={timeZone}
         onTakeTheirs={onClose}
         onKeepMine={() => {

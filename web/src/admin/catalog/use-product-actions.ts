@@ -11,6 +11,7 @@ import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
+import { conflictsOf } from './product-edit-rules'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
 import { productDetail, PRODUCTS } from './use-products'
@@ -78,8 +79,8 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
         return false
       }
       replace(newer)
-      // Retry if somebody changed only other fields.
-      if (isUntouched(product, newer, body)) return await change(newer, body)
+      // Somebody changed something else about it.
+      if (conflictsOf(body, product, newer).length === 0) return await change(newer, body)
       onStale({ newer, change: body })
       return false
     }
@@ -114,8 +115,3 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 }
 
 export type ProductActions = ReturnType<typeof useProductActions>
-
-const isUntouched = (seen: AdminProduct, newer: AdminProduct, change: QuickChange) =>
-  (change.price === undefined || newer.price === seen.price) &&
-  (change.status === undefined || newer.status === seen.status) &&
-  (change.stock_total === undefined || newer.stock_total === seen.stock_total)

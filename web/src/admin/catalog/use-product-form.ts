@@ -5,55 +5,97 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { usePhotos } from '../media/use-photos'
-import { productChangeProblems, valuesOf, type ProductBody, type ProductValues } from './product-form-rules'
+import {
+  conflictsOf,
+  editOf,
+  fieldNames,
+  mergedFields,
+  type ProductEdit,
+  type ProductField,
+} from './product-edit-rules'
+import { productChangeProblems, valuesOf, type ProductValues } from './product-form-rules'
+import { productTexts } from './product-texts'
 import { productIn } from './stale-product'
 import { useProductSending } from './use-product-sending'
 
-/** The edited values and the product as first seen; saving sends both for conflict detection. */
+/** A save that somebody else's save came before, with a field that both changed. */
+interface Conflict {
+  newer: AdminProduct
+  fields: readonly ProductField[]
+  /** What only the other one changed; the form already shows it. */
+  merged: readonly ProductField[]
+}
+
+/** The form of one product. Saving sends the changed fields and the version they were changed in. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
   const [seen, setSeen] = useState(start)
   const form = useForm(valuesOf(start), productChangeProblems)
   const photos = usePhotos(splitImages(start.image_url))
-  const [newer, setNewer] = useState<AdminProduct>()
+  const [conflict, setConflict] = useState<Conflict>()
   const { send, ...sending } = useProductSending(form, photos)
   const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
 
-  const save = async (product: ProductBody, base: AdminProduct): Promise<void> => {
-    const body = { ...product, stock_total_seen: base.stock_total, updated_at_seen: base.updated_at }
+  /** Continues on a newer version of the product. The given fields keep what was entered, the others follow. */
+  const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
+    const before = valuesOf(base)
+    for (const [name, value] of Object.entries(valuesOf(newer))) {
+      if (!(name in kept) && value !== before[name]) form.set(name, value)
+    }
+    if (!('image_url' in kept) && newer.image_url !== base.image_url) photos.replace(splitImages(newer.image_url))
+    setSeen(newer)
+  }
+
+  const save = async (edit: ProductEdit, base: AdminProduct, others: readonly ProductField[] = []): Promise<void> => {
+    const stockSeen = edit.stock_total === undefined ? {} : { stock_total_seen: base.stock_total }
     try {
-      const { data } = await call(updateProduct, { params: { id: start.id }, body })
-      showToast('Producto actualizado correctamente')
+      const { data } = await call(updateProduct, {
+        params: { id: start.id },
+        body: { ...edit, ...stockSeen, updated_at_seen: base.updated_at },
+      })
+      showToast(others.length === 0 ? productTexts.updated : productTexts.updatedBeside(fieldNames(others)))
       onSaved(data)
     } catch (reason) {
-      const current = productIn(reason)
-      if (current === undefined) throw reason
-      // Save again if the change did not affect the form, such as an approval.
-      if (isSameForm(current, base)) return save(product, current)
-      setNewer(current)
+      const newer = productIn(reason)
+      if (newer === undefined) throw reason
+      const fields = conflictsOf(edit, base, newer)
+      const merged = [...new Set([...others, ...mergedFields(edit, base, newer)])]
+      rebase(base, newer, edit)
+      if (fields.length > 0) return setConflict({ newer, fields, merged })
+      return save(editOf({ ...newer, ...edit }, newer), newer, merged)
     }
   }
+
+  const submit = (values: ProductValues) => send(values, (body) => save(editOf(body, seen), seen))
 
   return {
     form,
     photos,
-    newer,
+    conflict,
     ...sending,
-    isDirty: order !== splitImages(start.image_url).join(',') || !isSame(form.values, valuesOf(seen)),
-    send: (values: ProductValues) => send(values, (product) => save(product, seen)),
+    isDirty: order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen)),
+    send: submit,
     keepMine() {
-      if (newer === undefined) return
-      setSeen(newer)
-      setNewer(undefined)
-      send(form.values, (product) => save(product, newer))
+      setConflict(undefined)
+      submit(form.values)
     },
-    /** Records a stock change the owner made outside the form, so that it is not reported as a conflict. */
+    /** Drops the own value of the fields in conflict; other changes stay in the form. */
+    takeTheirs() {
+      if (conflict === undefined) return
+      const theirs = valuesOf(conflict.newer)
+      for (const field of conflict.fields) {
+        if (field === 'image_url') photos.replace(splitImages(conflict.newer.image_url))
+        else form.set(field, theirs[field])
+      }
+      setConflict(undefined)
+    },
+    /** A stock change made in this sheet is not reported as a conflict later; what else is newer still is. */
     noteStock(product: AdminProduct) {
-      if (form.values.stock_total === String(seen.stock_total)) form.set('stock_total', String(product.stock_total))
-      setSeen(product)
+      const { stock_total } = product
+      if (form.values.stock_total === String(seen.stock_total)) form.set('stock_total', String(stock_total))
+      const expected = { ...seen, stock_total }
+      setSeen(Object.keys(editOf(product, expected)).length === 0 ? product : expected)
     },
   }
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
-const isSameForm = (one: AdminProduct, other: AdminProduct) =>
-  one.image_url === other.image_url && isSame(valuesOf(one), valuesOf(other))

@@ -22,9 +22,7 @@ let lastKey = 0
 
 /** The pictures of one product: selection, sequential upload and order. */
 export function usePhotos(stored: readonly string[]) {
-  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
-    stored.map((path) => ({ key: `stored ${++lastKey}`, name: nameInUrl(path), preview: path, path })),
-  )
+  const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const files = useRef(new Map<string, File>())
   const sending = useRef(new Map<string, Promise<unknown>>())
   const stop = useRef(new AbortController())
@@ -102,6 +100,12 @@ export function usePhotos(stored: readonly string[]) {
       setPhotos((before) => before.filter((photo) => photo.key !== key))
       latest.current = latest.current.filter((photo) => photo.key !== key)
     },
+    /** Shows these stored pictures instead. */
+    replace(paths: readonly string[]) {
+      files.current.clear()
+      latest.current = paths.map(storedPhoto)
+      setPhotos(latest.current)
+    },
     move: (from: number, to: number) => setPhotos((before) => moved(before, from, to)),
     retry(key: string) {
       const file = files.current.get(key)
@@ -118,6 +122,13 @@ export function usePhotos(stored: readonly string[]) {
 }
 
 export type Photos = ReturnType<typeof usePhotos>
+
+const storedPhoto = (path: string): Photo => ({
+  key: `stored ${++lastKey}`,
+  name: nameInUrl(path),
+  preview: path,
+  path,
+})
 
 function arrived({ progress: _progress, ...photo }: Photo, path: string): Photo {
   return { ...photo, path }

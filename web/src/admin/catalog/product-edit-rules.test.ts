@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { conflictsOf, editOf, fieldNames, mergedFields } from './product-edit-rules'
+
+const seen = {
+  name: 'Labial',
+  description: 'Rojo',
+  price: 189,
+  cost_price: 80,
+  stock_total: 10,
+  status: 'active',
+  image_url: '/media/a-1080.webp',
+  video_url: '',
+} as const
+
+test('only fields that differ from the product as it was seen are sent', () => {
+  expect(editOf({ ...seen, price: 205 }, seen)).toEqual({ price: 205 })
+  expect(editOf(seen, seen)).toEqual({})
+})
+
+test.each([
+  ['another field was changed', { description: 'De Ana' }, [], ['description']],
+  ['the same field was changed', { price: 199 }, ['price'], []],
+  ['the same field was set to the same value', { price: 205 }, [], []],
+  ['both kinds at once', { price: 199, image_url: '' }, ['price'], ['image_url']],
+])('a colleague saved first, and %s', (_, theirs, conflicts, merged) => {
+  const newer = { ...seen, ...theirs }
+  expect(conflictsOf({ price: 205 }, seen, newer)).toEqual(conflicts)
+  expect(mergedFields({ price: 205 }, seen, newer)).toEqual(merged)
+})
+
+test('fields are named as the form names them', () => {
+  expect(fieldNames(['name', 'image_url'])).toBe('Nombre, Fotos')
+})

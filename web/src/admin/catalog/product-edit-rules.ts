@@ -1,0 +1,35 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { ProductBody } from './product-form-rules'
+
+/** The fields of a product that its edit form holds, as both sides name them. */
+export const FIELD_LABELS = {
+  name: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio de venta',
+  cost_price: 'Precio de inversión',
+  stock_total: 'Existencias',
+  status: 'Estado',
+  video_url: 'URL del video',
+  image_url: 'Fotos',
+} as const satisfies Record<keyof ProductBody, string>
+
+export type ProductField = keyof ProductBody
+export type ProductEdit = Partial<ProductBody>
+export type EditedProduct = Pick<AdminProduct, ProductField>
+
+const FIELDS = Object.keys(FIELD_LABELS) as ProductField[]
+
+/** Only what differs from the product as it was seen is sent, so that saving never reverts a field nobody touched. */
+export const editOf = (form: EditedProduct, seen: EditedProduct): ProductEdit =>
+  Object.fromEntries(FIELDS.filter((field) => form[field] !== seen[field]).map((field) => [field, form[field]]))
+
+/** Edited fields that somebody else has set to another value since they were seen. */
+export const conflictsOf = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
+  FIELDS.filter((field) => edit[field] !== undefined && newer[field] !== seen[field] && newer[field] !== edit[field])
+
+/** Fields that somebody else has changed and this edit has not. */
+export const mergedFields = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
+  FIELDS.filter((field) => edit[field] === undefined && newer[field] !== seen[field])
+
+/** `Nombre, Fotos` */
+export const fieldNames = (fields: readonly ProductField[]) => fields.map((field) => FIELD_LABELS[field]).join(', ')
