@@ -2,11 +2,24 @@ import { ApiFailure, ConnectionFailure } from './failure'
 
 export const UNKNOWN_ERROR = 'Error desconocido'
 
+/** A change got no answer, and what was read afterwards does not contain it, or could not be read either. */
+export class UnansweredChange extends ConnectionFailure {
+  readonly isRead: boolean
+
+  constructor(isRead: boolean) {
+    super('The change was not answered')
+    this.isRead = isRead
+  }
+}
+
 /**
- * The message for a failed admin call (ERR-02, ERR-25, ERR-26): the server's message, else the screen's fallback text,
- * else the HTTP status.
+ * The sentence for a failed call of the panel (ERR-02, ERR-25, ERR-26): the server's message, else the screen's text, else
+ * the status.
  */
 export function adminFailureText(failure: unknown, texts: { refused?: string; offline: string }): string {
+  if (failure instanceof UnansweredChange) {
+    return `${texts.offline.replace(/\.$/, '')}. ${failure.isRead ? 'No se guardó.' : 'No sabemos si se guardó.'}`
+  }
   if (failure instanceof ConnectionFailure) return texts.offline
   if (!(failure instanceof ApiFailure)) throw failure
   return failure.message || texts.refused || statusText(failure)
@@ -14,3 +27,6 @@ export function adminFailureText(failure: unknown, texts: { refused?: string; of
 
 const statusText = ({ status, statusText: text }: ApiFailure) =>
   text === '' ? (status === 0 ? UNKNOWN_ERROR : `Error ${status}: ${UNKNOWN_ERROR}`) : `Error ${status}: ${text}`
+
+/** `Error: Stock insuficiente`, but never `Error: Error de conexión`. */
+export const withErrorPrefix = (prefix: string, text: string) => (/^error\b/i.test(text) ? text : `${prefix}: ${text}`)

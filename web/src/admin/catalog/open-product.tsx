@@ -119,7 +119,18 @@ export function OpenProduct(props: OpenProductProps) {
     >
       <div className="grid gap-2 px-5 empty:hidden max-md:px-4">
         {edit.failure !== undefined && (
-          <Notice tone="error" role="alert" className="mt-3">
+          <Notice
+            tone="error"
+            role="alert"
+            className="mt-3"
+            action={
+              edit.isUnanswered && (
+                <Button type="submit" form="edit-product">
+                  Reintentar
+                </Button>
+              )
+            }
+          >
             {edit.failure}
           </Notice>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, editOf, fieldNames, mergedFields } from './product-edit-rules'
+import { conflictsOf, editOf, fieldNames, mergedFields, outcomeOf } from './product-edit-rules'
 
 const seen = {
   name: 'Labial',
@@ -26,6 +26,15 @@ test.each([
   const newer = { ...seen, ...theirs }
   expect(conflictsOf({ price: 205 }, seen, newer)).toEqual(conflicts)
   expect(mergedFields({ price: 205 }, seen, newer)).toEqual(merged)
+})
+
+test.each([
+  ['the version is the same', { price: 189 }, 'one', 'not-saved'],
+  ['it has the new value', { price: 205 }, 'two', 'saved'],
+  ['somebody else saved another value', { price: 199 }, 'two', 'unknown'],
+])('after a change without an answer, when %s', (_, now, version, outcome) => {
+  const base = { ...seen, updated_at: 'one' }
+  expect(outcomeOf({ price: 205 }, base, { ...base, ...now, updated_at: version })).toBe(outcome)
 })
 
 test('fields are named as the form names them', () => {

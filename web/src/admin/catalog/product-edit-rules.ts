@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { RowCheck } from '../list-screen/send-checked'
 import type { ProductBody } from './product-form-rules'
 
 /** The fields of a product that its edit form holds, as both sides name them. */
@@ -17,6 +18,8 @@ export type ProductField = keyof ProductBody
 export type ProductEdit = Partial<ProductBody>
 export type EditedProduct = Pick<AdminProduct, ProductField>
 
+type VersionedProduct = EditedProduct & Pick<AdminProduct, 'updated_at'>
+
 const FIELDS = Object.keys(FIELD_LABELS) as ProductField[]
 
 /** Only what differs from the product as it was seen is sent, so that saving never reverts a field nobody touched. */
@@ -30,6 +33,16 @@ export const conflictsOf = (edit: ProductEdit, seen: EditedProduct, newer: Edite
 /** Fields that somebody else has changed and this edit has not. */
 export const mergedFields = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
   FIELDS.filter((field) => edit[field] === undefined && newer[field] !== seen[field])
+
+/** Whether a change that was not answered is in the row that was read afterwards. */
+export function outcomeOf(
+  edit: ProductEdit,
+  base: VersionedProduct,
+  now: VersionedProduct,
+): RowCheck<never>['outcome'] {
+  if (now.updated_at === base.updated_at) return 'not-saved'
+  return Object.keys(editOf({ ...now, ...edit }, now)).length === 0 ? 'saved' : 'unknown'
+}
 
 /** `Nombre, Fotos` */
 export const fieldNames = (fields: readonly ProductField[]) => fields.map((field) => FIELD_LABELS[field]).join(', ')

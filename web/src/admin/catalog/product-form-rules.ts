@@ -79,10 +79,10 @@ function stockProblem(written: string): string | undefined {
   return Number.isInteger(units) ? undefined : 'El stock debe ser un número entero'
 }
 
-/** The request body for creating and editing. Uploaded pictures replace the typed URL (PROD-42). */
+/** The body of both calls, as the shop stores it. Pictures that were sent take the place of the typed address (PROD-42). */
 export const productBody = (values: ProductValues, paths: readonly string[]) => ({
-  name: values.name,
-  description: values.description,
+  name: values.name.trim(),
+  description: values.description.trim(),
   price: numberIn(values.price),
   cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
   stock_total: isBlank(values.stock_total) ? 0 : numberIn(values.stock_total),

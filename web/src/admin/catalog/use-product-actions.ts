@@ -7,14 +7,16 @@ import {
   type AdminProduct,
   type ProductStatus,
 } from '@tocador/contracts/catalog'
+import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
-import { conflictsOf } from './product-edit-rules'
+import { sendChecked } from '../list-screen/send-checked'
+import { conflictsOf, outcomeOf } from './product-edit-rules'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
-import { productDetail, PRODUCTS } from './use-products'
+import { isGone, productDetail, PRODUCTS, readProduct } from './use-products'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
 
@@ -40,20 +42,31 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
   }
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
-  const tell = (failure: unknown) => {
-    showToast(dialogFailureText(failure), { kind: 'error' })
-    if (failure instanceof ApiFailure) reload()
+  const tell = (failure: unknown, retry?: () => void) => {
+    const isUnanswered = failure instanceof UnansweredChange
+    showToast(dialogFailureText(failure), {
+      kind: 'error',
+      ...(isUnanswered && retry && { action: { label: 'Reintentar', run: retry } }),
+    })
+    if (failure instanceof ApiFailure || isUnanswered) reload()
   }
 
   const approve = async ({ id }: Pick<AdminProduct, 'id'>, isApproved: boolean) => {
     try {
-      const { data } = await call(approveProduct, { params: { id }, body: { is_approved: isApproved ? 1 : 0 } })
-      replace(data)
+      const wanted = isApproved ? 1 : 0
+      const approved = await sendChecked<AdminProduct>(
+        async () => (await call(approveProduct, { params: { id }, body: { is_approved: wanted } })).data,
+        async () => {
+          const row = await readProduct(id)
+          return { row, outcome: row.is_approved === wanted ? 'saved' : 'not-saved' }
+        },
+      )
+      replace(approved)
       showToast(isApproved ? 'Producto aprobado' : 'Producto pendiente de aprobación', {
         action: { label: 'Deshacer', run: () => void approve({ id }, !isApproved) },
       })
     } catch (failure) {
-      tell(failure)
+      tell(failure, () => void approve({ id }, isApproved))
     }
   }
 
@@ -62,20 +75,21 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
    */
   const change = async (product: AdminProduct, body: QuickChange): Promise<boolean> => {
     try {
-      const { data } = await call(updateProduct, {
-        params: { id: product.id },
-        body: {
-          ...body,
-          ...(body.stock_total === undefined ? {} : { stock_total_seen: product.stock_total }),
-          updated_at_seen: product.updated_at,
+      const stockSeen = body.stock_total === undefined ? {} : { stock_total_seen: product.stock_total }
+      const sent = { ...body, ...stockSeen, updated_at_seen: product.updated_at }
+      const changed = await sendChecked<AdminProduct>(
+        async () => (await call(updateProduct, { params: { id: product.id }, body: sent })).data,
+        async () => {
+          const row = await readProduct(product.id)
+          return { row, outcome: outcomeOf(body, product, row) }
         },
-      })
-      replace(data)
+      )
+      replace(changed)
       return true
     } catch (failure) {
       const newer = productIn(failure)
       if (newer === undefined) {
-        tell(failure)
+        tell(failure, () => void change(product, body))
         return false
       }
       replace(newer)
@@ -88,8 +102,11 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 
   const remove = async ({ id }: AdminProduct): Promise<boolean> => {
     try {
-      const { data } = await call(deleteProduct, { params: { id } })
-      const undo = () => void restore(id, data.carts_released)
+      const { carts_released: carts } = await sendChecked(
+        async () => (await call(deleteProduct, { params: { id } })).data,
+        async () => ({ row: { id, carts_released: 0 }, outcome: (await isGone(id)) ? 'saved' : 'not-saved' }),
+      )
+      const undo = () => void restore(id, carts)
       showToast(productTexts.deleted, { kind: 'removed', action: { label: 'Deshacer', run: undo } })
       return true
     } catch (failure) {

@@ -1,15 +1,18 @@
 import { updateProduct, type AdminProduct } from '@tocador/contracts/catalog'
 import { splitImages } from '@tocador/contracts/media'
 import { useState } from 'react'
+import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
+import { sendChecked } from '../list-screen/send-checked'
 import { usePhotos } from '../media/use-photos'
 import {
   conflictsOf,
   editOf,
   fieldNames,
   mergedFields,
+  outcomeOf,
   type ProductEdit,
   type ProductField,
 } from './product-edit-rules'
@@ -17,6 +20,7 @@ import { productChangeProblems, valuesOf, type ProductValues } from './product-f
 import { productTexts } from './product-texts'
 import { productIn } from './stale-product'
 import { useProductSending } from './use-product-sending'
+import { readProduct } from './use-products'
 
 /** A save that somebody else's save came before, with a field that both changed. */
 interface Conflict {
@@ -32,6 +36,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const form = useForm(valuesOf(start), productChangeProblems)
   const photos = usePhotos(splitImages(start.image_url))
   const [conflict, setConflict] = useState<Conflict>()
+  const [isUnanswered, setUnanswered] = useState(false)
   const { send, ...sending } = useProductSending(form, photos)
   const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
 
@@ -48,13 +53,18 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const save = async (edit: ProductEdit, base: AdminProduct, others: readonly ProductField[] = []): Promise<void> => {
     const stockSeen = edit.stock_total === undefined ? {} : { stock_total_seen: base.stock_total }
     try {
-      const { data } = await call(updateProduct, {
-        params: { id: start.id },
-        body: { ...edit, ...stockSeen, updated_at_seen: base.updated_at },
-      })
+      const body = { ...edit, ...stockSeen, updated_at_seen: base.updated_at }
+      const saved = await sendChecked<AdminProduct>(
+        async () => (await call(updateProduct, { params: { id: start.id }, body })).data,
+        async () => {
+          const row = await readProduct(start.id)
+          return { row, outcome: outcomeOf(edit, base, row) }
+        },
+      )
       showToast(others.length === 0 ? productTexts.updated : productTexts.updatedBeside(fieldNames(others)))
-      onSaved(data)
+      onSaved(saved)
     } catch (reason) {
+      setUnanswered(reason instanceof UnansweredChange)
       const newer = productIn(reason)
       if (newer === undefined) throw reason
       const fields = conflictsOf(edit, base, newer)
@@ -71,6 +81,8 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     form,
     photos,
     conflict,
+    /** Saving got no answer; sending it again is safe, since the version goes along. */
+    isUnanswered,
     ...sending,
     isDirty: order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen)),
     send: submit,

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { countAdminProducts, getAdminProduct, listCategories, listProductLedger } from '@tocador/contracts/catalog'
 import { listCategoriesWithTypes } from '@tocador/contracts/product-types'
 import { call } from '../../api/call'
+import { ApiFailure } from '../../api/failure'
 
 export const PRODUCTS = ['products'] as const
 export const TYPES = ['product-types'] as const
@@ -11,6 +12,18 @@ export const productDetail = (id: number) =>
     queryKey: [...PRODUCTS, 'one', id],
     queryFn: async ({ signal }) => (await call(getAdminProduct, { params: { id } }, { signal })).data,
   })
+
+/** The product as it is now, past what the panel has read before. */
+export const readProduct = async (id: number) => (await call(getAdminProduct, { params: { id } })).data
+
+export const isGone = (id: number) =>
+  readProduct(id).then(
+    () => false,
+    (failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.status === 404) return true
+      throw failure
+    },
+  )
 
 export const productLedger = (id: number, page: number) =>
   queryOptions({

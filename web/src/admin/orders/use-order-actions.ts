@@ -1,18 +1,21 @@
 import {
   changeOrderStatus,
+  getOrder,
   resendWhatsapp,
   type ListedOrder,
   type Order,
+  type OrderDetail,
   type OrderStatus,
 } from '@tocador/contracts/orders'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
+import { adminFailureText, UnansweredChange, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
+import { sendChecked } from '../list-screen/send-checked'
 import { ORDERS } from './order-list'
 import { orderTexts, whatsappStateOf } from './order-texts'
 import { orderDetail } from './use-orders'
@@ -44,12 +47,22 @@ export function useOrderActions() {
     await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
     patch(order.id, { status })
     try {
-      const { data } = await call(changeOrderStatus, {
-        params: { id: order.id },
-        body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen },
-      })
-      queries.setQueryData(orderDetail(order.id).queryKey, data)
-      patch(order.id, { status: data.status, admin_notes: data.admin_notes })
+      const changed = await sendChecked<OrderDetail>(
+        async () =>
+          (
+            await call(changeOrderStatus, {
+              params: { id: order.id },
+              body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen },
+            })
+          ).data,
+        async () => {
+          const { data: row } = await call(getOrder, { params: { id: order.id } })
+          const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === adminNotes.trim())
+          return { row, outcome: isSaved ? 'saved' : row.status === order.status ? 'not-saved' : 'unknown' }
+        },
+      )
+      queries.setQueryData(orderDetail(order.id).queryKey, changed)
+      patch(order.id, { status: changed.status, admin_notes: changed.admin_notes })
     } catch (failure) {
       patch(order.id, before)
       throw failure
@@ -65,7 +78,7 @@ export function useOrderActions() {
     try {
       await setStatus(change)
     } catch (failure) {
-      showToast(statusFailureText(failure), { kind: 'error' })
+      showStatusFailure(failure, () => void changeStatus(change, canUndo))
       return false
     }
     const undo = {
@@ -107,7 +120,7 @@ export function useOrderActions() {
       await setStatus({ order, status: order.status, adminNotes, notesSeen: order.admin_notes })
       showToast('Notas guardadas')
     } catch (failure) {
-      showToast(statusFailureText(failure), { kind: 'error' })
+      showStatusFailure(failure, () => void saveNotes(order, adminNotes))
     }
   }
 
@@ -125,10 +138,15 @@ export function useOrderActions() {
   return { tellPlaced, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }
 }
 
+/** What got no answer may be sent again: the status that was seen goes along. */
+const showStatusFailure = (failure: unknown, retry: () => void) =>
+  showToast(statusFailureText(failure), {
+    kind: 'error',
+    ...(failure instanceof UnansweredChange && { action: { label: 'Reintentar', run: retry } }),
+  })
+
 export const orderFailureText = (failure: unknown) =>
   adminFailureText(failure, { refused: UNKNOWN_ERROR, offline: orderTexts.offline })
 
-function statusFailureText(failure: unknown): string {
-  const text = orderFailureText(failure)
-  return text === UNKNOWN_ERROR ? text : `Error: ${text}`
-}
+/** ERR-59 */
+export const statusFailureText = (failure: unknown) => withErrorPrefix('Error', orderFailureText(failure))

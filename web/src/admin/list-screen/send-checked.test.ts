@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { adminFailureText } from '../../api/admin-failure'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useToasts } from '../../ui/overlay/toasts'
+import { sendChecked, type RowCheck } from './send-checked'
+
+const lost = () => Promise.reject(new ConnectionFailure('away'))
+const checked = (outcome: RowCheck<string>['outcome']) => () => Promise.resolve({ row: 'row', outcome })
+const textOf = (made: Promise<unknown>) =>
+  made.then(String, (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' }))
+const toasts = () => useToasts.getState().shown.map(({ text }) => text)
+
+beforeEach(() => useToasts.setState({ shown: [] }))
+
+test('an answered change is not read again', async () => {
+  const check = vi.fn<() => Promise<RowCheck<string>>>()
+  expect(await sendChecked(() => Promise.resolve('sent'), check)).toBe('sent')
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('a change that the shop applied without answering counts as saved', async () => {
+  expect(await sendChecked(lost, checked('saved'))).toBe('row')
+  expect(toasts()).toEqual(['Sí se guardó'])
+})
+
+test.each([
+  ['was not applied', checked('not-saved'), 'Error de conexión. No se guardó.'],
+  ['was changed by somebody else meanwhile', checked('unknown'), 'Error de conexión. No sabemos si se guardó.'],
+  ['cannot be read either', lost, 'Error de conexión. No sabemos si se guardó.'],
+  ['is gone', () => Promise.reject(new ApiFailure(404, '', { message: 'No está' })), 'No está'],
+])('the sentence when the row %s', async (_, check, text) => {
+  expect(await textOf(sendChecked(lost, check))).toBe(text)
+  expect(toasts()).toEqual([])
+})
+
+test('a repeated change that arrived after all is not sent again', async () => {
+  const send = vi.fn<() => Promise<string>>()
+  expect(await sendChecked(send, checked('saved'), true)).toBe('row')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('while the row is read, the notice says that the outcome is unknown', async () => {
+  let seen: string[] = []
+  await sendChecked(lost, () => {
+    seen = toasts()
+    return checked('saved')()
+  })
+  expect(seen).toEqual(['No sabemos si se guardó. Revisando…'])
+})
