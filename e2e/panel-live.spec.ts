@@ -152,3 +152,58 @@ test('[AUTH-27] when the session ends in the panel the login opens, and after it
   await expect(page).toHaveURL('/?panel=productos')
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
 })
+
+test('a session that ends in mid-edit loses no input, and the login leads back to the same sheet', async ({
+  page,
+  shop,
+}) => {
+  const id = await aProduct(shop, { name: 'Labial a Medias', priceCents: 18_900 })
+  const order = await anOrder(shop)
+  await page.goto('/login')
+  const login = dialogOf(page, 'Iniciar sesión')
+  const signInAgain = async () => {
+    await login.getByLabel('Teléfono').fill(shop.owner.phone)
+    await login.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
+    await login.getByRole('button', { name: 'Iniciar sesión' }).click()
+  }
+  await signInAgain()
+  await expect(login).toBeHidden()
+  // The server forgets the session while the owner types.
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+    await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  }
+  await page.goto('/?panel=productos')
+  await page.getByRole('button', { name: 'Labial a Medias', exact: true }).click()
+  const sheet = dialogOf(page, 'Editar producto')
+  await sheet.getByLabel('Descripción').fill('Una descripción larga')
+  await sheet.getByLabel('Precio de venta').fill('205')
+  await endSession()
+  await expect(login.getByText('Inicia sesión para volver al panel y seguir con lo que escribías.')).toBeVisible()
+  await signInAgain()
+  await expect(page).toHaveURL(`/?panel=productos&editar=${id}`)
+  await expect(sheet.getByText('Recuperamos lo que escribías. Todavía no está guardado.')).toBeVisible()
+  await expect(sheet.getByLabel('Descripción')).toHaveValue('Una descripción larga')
+  await expectAccessible(page, '[data-overlay=side-sheet]')
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Precio de Labial a Medias: 205.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Labial a Medias', exact: true }).click()
+  await expect(sheet.getByText('Recuperamos lo que escribías')).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const form = dialogOf(page, 'Agregar producto')
+  await form.getByLabel('Nombre').fill('Rubor a medias')
+  await endSession()
+  await signInAgain()
+  await expect(form.getByLabel('Nombre')).toHaveValue('Rubor a medias')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const notes = page.getByLabel('Notas internas')
+  await notes.fill('Llamar antes')
+  await endSession()
+  await signInAgain()
+  await expect(notes).toHaveValue('Llamar antes')
+})

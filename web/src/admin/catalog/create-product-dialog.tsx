@@ -6,9 +6,11 @@ import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'
+import { dropDraft, useKeptDraft } from '../list-screen/drafts'
 import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
 import { PhotosPart } from './photos-part'
+import { NEW_PRODUCT, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
 import { ProductFields } from './product-fields'
 import { newProductProblems, type ProductValues } from './product-form-rules'
 import { productTexts } from './product-texts'
@@ -26,8 +28,15 @@ interface CreateProductDialogProps {
 }
 
 export function CreateProductDialog({ start, onClose, onCreated, onApprove }: CreateProductDialogProps) {
-  const form = useForm(start, newProductProblems)
-  const photos = usePhotos([])
+  const [draft] = useState(() => readProductDraft(NEW_PRODUCT))
+  const form = useForm(draft?.values ?? start, newProductProblems)
+  const photos = usePhotos(draft?.photos ?? [])
+  const isDirty = photos.photos.length > 0 || JSON.stringify(form.values) !== JSON.stringify(start)
+  useKeptDraft(NEW_PRODUCT, isDirty && ({ values: form.values, photos: storedPaths(photos) } satisfies ProductDraft))
+  const close = () => {
+    dropDraft(NEW_PRODUCT)
+    onClose()
+  }
   const [managing, setManaging] = useState<'new' | 'all'>()
   const { isSending, failure, send } = useProductSending(form, photos)
 
@@ -38,7 +47,7 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
       })
       showToast(productTexts.created, { action: { label: 'Aprobar ahora', run: () => onApprove(data) } })
       onCreated()
-      onClose()
+      close()
     }),
   )
 
@@ -47,15 +56,15 @@ export function CreateProductDialog({ start, onClose, onCreated, onApprove }: Cr
       title="Agregar producto"
       shape="large"
       isLocked={isSending}
-      isDirty={photos.photos.length > 0 || JSON.stringify(form.values) !== JSON.stringify(start)}
-      onClose={onClose}
+      isDirty={isDirty}
+      onClose={close}
       actions={
         <>
           <p className="mr-auto flex items-center gap-1.5 text-ink-2 max-md:w-full">
             <ClockIcon />
             Queda pendiente de aprobación hasta que la apruebes
           </p>
-          <Button disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={close}>
             Cancelar
           </Button>
           <Button look="main" type="submit" form="create-product" busy={isSending} busyLabel="Creando…">

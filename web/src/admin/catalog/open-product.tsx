@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog'
 import { PackagePlusIcon } from '../../ui/panel-icons'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../../ui/overlay/discard-question'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { Button } from '../../ui/button'
@@ -37,9 +37,14 @@ export function OpenProduct(props: OpenProductProps) {
   const { product, tab, timeZone, neighbours, onTab, onHold, onClose, onSaved } = props
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<StockStep>()
+  const isDone = useRef(false)
+  const leave = () => {
+    isDone.current = true
+    onClose()
+  }
   const edit = useProductForm(product, (saved) => {
     onSaved(saved)
-    onClose()
+    leave()
   })
   const { form, photos, conflict, isDirty, isSending } = edit
   useEffect(() => {
@@ -48,8 +53,9 @@ export function OpenProduct(props: OpenProductProps) {
   }, [isDirty, product.id, onHold])
 
   const requestClose = () => {
-    if (isSending) return false
-    if (isDirty) {
+    if (isSending && !isDone.current) return false
+    // After a link to the sheet, closing steps back in the history, which asks once more.
+    if (isDirty && !isDone.current) {
       setAsking(true)
       return false
     }
@@ -87,7 +93,10 @@ export function OpenProduct(props: OpenProductProps) {
               setAsking(false)
               props.onStay()
             }}
-            onDiscard={onClose}
+            onDiscard={() => {
+              edit.forgetDraft()
+              leave()
+            }}
           />
         ) : tab === STOCK ? (
           <>
@@ -118,6 +127,11 @@ export function OpenProduct(props: OpenProductProps) {
       }
     >
       <div className="grid gap-2 px-5 empty:hidden max-md:px-4">
+        {edit.isRestored && (
+          <Notice role="status" className="mt-3" action={<Button onClick={edit.discardDraft}>Descartar</Button>}>
+            Recuperamos lo que escribías. Todavía no está guardado.
+          </Notice>
+        )}
         {edit.failure !== undefined && (
           <Notice
             tone="error"

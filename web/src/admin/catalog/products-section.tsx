@@ -10,6 +10,7 @@ import { openRow } from '../list-screen/use-open-row'
 import { ProductBulkActions } from './product-bulk-actions'
 import { ProductCard } from './product-card'
 import { productColumns } from './product-columns'
+import { NEW_PRODUCT, readProductDraft } from './product-draft'
 import { noProduct, valuesOf, type ProductValues } from './product-form-rules'
 import { productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
@@ -42,7 +43,8 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
   const categories = useCategories()
-  const [start, setStart] = useState<ProductValues>()
+  // A form that was left by the end of a session opens again.
+  const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
   const [deleted, setDeleted] = useState<AdminProduct>()
   const hasDeleted = useRef(false)
   useEffect(() => {

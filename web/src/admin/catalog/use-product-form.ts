@@ -5,8 +5,10 @@ import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
+import { dropDraft, useKeptDraft } from '../list-screen/drafts'
 import { sendChecked } from '../list-screen/send-checked'
 import { usePhotos } from '../media/use-photos'
+import { draftName, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
 import {
   conflictsOf,
   editOf,
@@ -32,13 +34,18 @@ interface Conflict {
 
 /** The form of one product. Saving sends the changed fields and the version they were changed in. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
-  const [seen, setSeen] = useState(start)
-  const form = useForm(valuesOf(start), productChangeProblems)
-  const photos = usePhotos(splitImages(start.image_url))
+  const name = draftName(start.id)
+  const [draft, setDraft] = useState(() => readProductDraft(name))
+  const [seen, setSeen] = useState(draft?.seen ?? start)
+  const form = useForm(draft?.values ?? valuesOf(start), productChangeProblems)
+  const photos = usePhotos(draft?.photos ?? splitImages(start.image_url))
   const [conflict, setConflict] = useState<Conflict>()
   const [isUnanswered, setUnanswered] = useState(false)
   const { send, ...sending } = useProductSending(form, photos)
   const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
+
+  const isDirty = order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen))
+  useKeptDraft(name, isDirty && ({ values: form.values, photos: storedPaths(photos), seen } satisfies ProductDraft))
 
   /** Continues on a newer version of the product. The given fields keep what was entered, the others follow. */
   const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
@@ -62,6 +69,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
         },
       )
       showToast(others.length === 0 ? productTexts.updated : productTexts.updatedBeside(fieldNames(others)))
+      dropDraft(name)
       onSaved(saved)
     } catch (reason) {
       setUnanswered(reason instanceof UnansweredChange)
@@ -84,7 +92,18 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     /** Saving got no answer; sending it again is safe, since the version goes along. */
     isUnanswered,
     ...sending,
-    isDirty: order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen)),
+    isDirty,
+    /** The form began with input of an earlier session. */
+    isRestored: draft !== undefined,
+    /** Begins again with the product as it is. */
+    discardDraft() {
+      setDraft(undefined)
+      setSeen(start)
+      form.reset(valuesOf(start))
+      photos.replace(splitImages(start.image_url))
+    },
+    /** The input is given up: it is not offered again. */
+    forgetDraft: () => dropDraft(name),
     send: submit,
     keepMine() {
       setConflict(undefined)

@@ -1,5 +1,6 @@
 import type { Order } from '@tocador/contracts/orders'
 import { useId, useState } from 'react'
+import { readDraft, useKeptDraft } from '../list-screen/drafts'
 import { SheetPart } from './sheet-part'
 
 interface OrderNotesProps {
@@ -10,9 +11,14 @@ interface OrderNotesProps {
 /** Internal notes, not shown to customers; saved on blur. */
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
-  const [notes, setNotes] = useState(order.admin_notes)
+  const draftName = `notas.${order.id}`
+  const [notes, setNotes] = useState(() => {
+    const draft = readDraft(draftName)
+    return typeof draft === 'string' ? draft : order.admin_notes
+  })
   const [shown, setShown] = useState(order.admin_notes)
   const isDraft = notes !== shown && notes.trim() !== order.admin_notes
+  useKeptDraft(draftName, notes.trim() !== order.admin_notes && notes)
   if (shown !== order.admin_notes && !isDraft) {
     setShown(order.admin_notes)
     setNotes(order.admin_notes)

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
+import { dropAllDrafts, hasDrafts } from '../list-screen/drafts'
 import { OverlayPlaceholder } from '../list-screen/overlay-placeholder'
 import { showTab } from './follow-tab'
 import { GoTo } from './go-to'
@@ -48,12 +49,17 @@ function OpenPanel(props: PanelProps) {
   )
 }
 
-function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSignOut }: PanelProps) {
+function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...props }: PanelProps) {
+  const onSignOut = () => {
+    dropAllDrafts()
+    props.onSignOut()
+  }
   const main = useRef<HTMLElement>(null)
   const [above, setAbove] = useState<'go-to' | 'shortcuts'>()
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
-  // The focus is lost when the previous tab is removed.
+  useEndReason()
+  // The tab that was left took the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
   }, [section.key])
@@ -104,7 +110,21 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, onSign
 /** Whether a sheet is open above the section. */
 const hasSheet = () => overlayDepth() > 1
 
-/** Sets the document title; in a background tab it includes the number of new orders. */
+/** Why the login opens, in the panel's words: nothing that was typed is lost. */
+function useEndReason() {
+  useEffect(
+    () =>
+      useSession.subscribe(({ user, endReason }, before) => {
+        if (user !== null || endReason === '' || endReason === before.endReason) return
+        const kept = hasDrafts() ? ' y seguir con lo que escribías' : ''
+        const text = `Tu sesión terminó. Inicia sesión para volver al panel${kept}.`
+        if (endReason !== text) useSession.setState({ endReason: text })
+      }),
+    [],
+  )
+}
+
+/** The tab's name; while it is out of sight, with how many orders came. */
 function useTitle(title: string) {
   const unseen = useUnseenOrders()
   const fullTitle = unseen === 0 ? title : `(${unseen}) ${title}`

@@ -35,10 +35,13 @@ export const openAt = (address: string) => goToPage(address, overlayDepth() + 1)
 /** A change that Back does not undo one by one, such as the letters of a search. */
 export const replaceAddress = (address: string) => navigate(address, { replace: true, state: history.state as unknown })
 
-/** Closes an overlay that has an address. Without an entry to step back from, `address` is shown instead. */
+/**
+ * Closes an overlay that has an address. Without an entry to step back from, the page that it replaced is shown, else
+ * `address`. A login whose code is loaded opens before `insertPageBelow` and ends here.
+ */
 export function leaveAddress(address: string, depthBelow = 0) {
   if (overlayDepth() > depthBelow) history.back()
-  else replaceAddress(address)
+  else navigate(historyEntry().below ?? address, { replace: true, state: { overlay: overlayDepth() } })
 }
 
 /** After a link straight to an overlay, Back leads to the page below it instead of the previous site. */

@@ -1,0 +1,29 @@
+import type { AdminProduct } from '@tocador/contracts/catalog'
+import { readDraft } from '../list-screen/drafts'
+import type { Photos } from '../media/use-photos'
+import { noProduct, type ProductValues } from './product-form-rules'
+
+/** What was typed into the form of a product. */
+export interface ProductDraft {
+  values: ProductValues
+  /** Paths of the stored pictures; a file that was still being sent is lost. */
+  photos: readonly string[]
+  /** The version it was typed over; none for a new product. */
+  seen?: AdminProduct
+}
+
+export const NEW_PRODUCT = 'producto.nuevo'
+export const draftName = (id: number) => `producto.${id}`
+
+export const readProductDraft = (name: string): ProductDraft | undefined => {
+  const draft = readDraft(name)
+  return isProductDraft(draft) ? draft : undefined
+}
+
+export const storedPaths = ({ photos }: Photos) => photos.flatMap(({ path }) => path ?? [])
+
+/** An older version of the panel may have kept another shape. */
+function isProductDraft(draft: unknown): draft is ProductDraft {
+  const { values, photos } = (draft ?? {}) as Partial<ProductDraft>
+  return Array.isArray(photos) && Object.keys(noProduct).every((name) => typeof values?.[name] === 'string')
+}
