@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog'
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'
 import { BulkProgress, useBulkWork } from './bulk-work'
 import { bulkTexts, productCount } from './product-texts'
+import { undoForEach } from './undo-for-each'
 import { PRODUCTS } from './use-products'
 
 const NAMED = 8
@@ -23,33 +24,35 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
   const cancel = useRef<HTMLButtonElement>(null)
-  const others = products.length - NAMED
+  // A second try is for what was refused.
+  const [left, setLeft] = useState(products)
+  const others = left.length - NAMED
 
   const remove = async () => {
-    const { done, failed } = await work.run(products, ({ id }) => call(deleteProduct, { params: { id } }))
-    const reload = () => queries.invalidateQueries({ queryKey: PRODUCTS })
-    void reload()
+    const { done, failed } = await work.run(left, ({ id }) => call(deleteProduct, { params: { id } }))
+    const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+    reload()
     if (done.length > 0) {
-      const undo = async () => {
-        await work.run(
+      const restore = ({ id }: SelectedProduct) => call(restoreProduct, { params: { id } })
+      const undo = () =>
+        undoForEach(
           done.map(({ item }) => item),
-          ({ id }) => call(restoreProduct, { params: { id } }),
+          restore,
+          reload,
         )
-        await reload()
-      }
       showToast(bulkTexts.deleted(done.length), {
         kind: 'removed',
         action: { label: 'Deshacer', run: () => void undo() },
       })
     }
-    if (failed.length > 0) return
+    if (failed.length > 0) return setLeft(failed.map(({ item }) => item))
     onClose()
     onDone()
   }
 
   return (
     <Dialog
-      title={`¿Eliminar ${productCount(products.length)}?`}
+      title={`¿Eliminar ${productCount(left.length)}?`}
       isLocked={work.isBusy}
       initialFocus={cancel}
       onClose={onClose}
@@ -59,14 +62,14 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
             {work.isBusy ? 'Detener' : 'Cancelar'}
           </Button>
           <Button look="danger" busy={work.isBusy} busyLabel="Eliminando…" onClick={() => void remove()}>
-            Eliminar {productCount(products.length)}
+            Eliminar {productCount(left.length)}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <ul className="list-disc pl-5">
-          {products.slice(0, NAMED).map(({ id, name }) => (
+          {left.slice(0, NAMED).map(({ id, name }) => (
             <li key={id} className="wrap-anywhere">
               {name}
             </li>
@@ -77,7 +80,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
           Dejan de verse en la tienda, y los carritos que los tienen apartados los pierden. Tus pedidos anteriores los
           conservan.
         </p>
-        <BulkProgress progress={work.progress} total={products.length} failed={work.failed} />
+        <BulkProgress progress={work.progress} total={left.length} failed={work.failed} />
       </div>
     </Dialog>
   )

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adjustStock } from '@tocador/contracts/catalog'
 import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
+import { adjustStockChecked } from './adjust-stock-checked'
 import { BulkProgress, useBulkWork } from './bulk-work'
 import { numberIn } from './product-form-rules'
 import { bulkTexts, productCount } from './product-texts'
+import { undoForEach } from './undo-for-each'
 import { PRODUCTS } from './use-products'
 
 interface BulkStockDialogProps {
@@ -22,37 +25,38 @@ interface BulkStockDialogProps {
 export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
+  // A second try is for what was refused; the others have their pieces.
+  const [left, setLeft] = useState(products)
   const form = useForm({ way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
   }))
-  const adjust = (difference: number, note: string) => (product: SelectedProduct) =>
-    call(adjustStock, { params: { id: product.id }, body: { difference, note } })
 
   const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
     const difference = numberIn(units) * (way === 'add' ? 1 : -1)
-    const { done, failed } = await work.run(products, adjust(difference, note))
-    const reload = () => queries.invalidateQueries({ queryKey: PRODUCTS })
-    void reload()
+    const adjust = async ({ id }: SelectedProduct) =>
+      (await call(adjustStock, { params: { id }, body: { difference, note } })).data
+    const { done, failed } = await work.run(left, adjust)
+    const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+    reload()
     if (done.length > 0) {
-      const back = adjust(-difference, `Se deshizo: ${note}`.slice(0, 200))
-      const undo = async () => {
-        await work.run(
-          done.map(({ item }) => item),
-          back,
+      const back = { difference: -difference, note: `Se deshizo: ${note}`.slice(0, 200) }
+      const undo = () =>
+        undoForEach(
+          done.map(({ result }) => result),
+          (base, isRepeat) => adjustStockChecked({ base, stock_total: base.stock_total - difference }, back, isRepeat),
+          reload,
         )
-        await reload()
-      }
       showToast(bulkTexts.stocked(done.length), { action: { label: 'Deshacer', run: () => void undo() } })
     }
-    if (failed.length > 0) return
+    if (failed.length > 0) return setLeft(failed.map(({ item }) => item))
     onClose()
     onDone()
   }
 
   return (
     <Dialog
-      title={`Existencias de ${productCount(products.length)}`}
+      title={`Existencias de ${productCount(left.length)}`}
       isLocked={work.isBusy}
       isDirty={form.values.units !== ''}
       onClose={onClose}
@@ -80,7 +84,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
           />
         </div>
         <TextField autoComplete="off" label="¿Por qué?" maxLength={200} {...form.field('note')} />
-        <BulkProgress progress={work.progress} total={products.length} failed={work.failed} />
+        <BulkProgress progress={work.progress} total={left.length} failed={work.failed} />
       </form>
     </Dialog>
   )

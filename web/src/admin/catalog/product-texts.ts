@@ -35,6 +35,11 @@ export const bulkTexts = {
   stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
+  undoFailed: (failed: readonly { item: { name: string }; reason: string }[]) => {
+    const named = failed.slice(0, 3).map(({ item, reason }) => `«${item.name}» (${reason.replace(/\.$/, '')})`)
+    const others = failed.length - named.length
+    return `No se deshizo en ${productCount(failed.length)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
+  },
   notUndone: ({ changed, missing }: StaleSelection) =>
     `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
 }

@@ -1,18 +1,15 @@
-import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog'
 import { useState } from 'react'
 import { UnansweredChange } from '../../api/admin-failure'
-import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
 import { TextField } from '../../ui/field'
 import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
-import { sendChecked } from '../list-screen/send-checked'
-import { outcomeOf } from './product-edit-rules'
+import { adjustStockChecked, type StockAttempt } from './adjust-stock-checked'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
-import { readProduct } from './use-products'
 import { Notice } from '../../ui/notice'
 
 export type StockStep = 'add' | 'adjust'
@@ -33,22 +30,14 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
     units: unitsProblem(units, differenceOf(units), isAdding),
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
   }))
-  /** The difference would count twice if it were sent again after all, so the first attempt is looked for before. */
-  const [unanswered, setUnanswered] = useState<{ base: AdminProduct; stock_total: number }>()
+  const [unanswered, setUnanswered] = useState<StockAttempt>()
   const { isSending, failure, send } = useSending(dialogFailureText)
   const difference = differenceOf(form.values.units)
 
   const save = async ({ units, note }: { units: string; note: string }) => {
     const body = { difference: differenceOf(units), note }
     const attempt = unanswered ?? { base: product, stock_total: onHand + body.difference }
-    const changed = await sendChecked<AdminProduct>(
-      async () => (await call(adjustStock, { params: { id: product.id }, body })).data,
-      async () => {
-        const row = await readProduct(product.id)
-        return { row, outcome: outcomeOf({ stock_total: attempt.stock_total }, attempt.base, row) }
-      },
-      unanswered !== undefined,
-    ).catch((failure: unknown) => {
+    const changed = await adjustStockChecked(attempt, body, unanswered !== undefined).catch((failure: unknown) => {
       setUnanswered(failure instanceof UnansweredChange ? attempt : undefined)
       throw failure
     })

@@ -1,0 +1,26 @@
+import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
+import { call } from '../../api/call'
+import { sendChecked } from '../list-screen/send-checked'
+import { outcomeOf } from './product-edit-rules'
+import { readProduct } from './use-products'
+
+/** The product before the change, and its stock after it: enough to find out later whether it was saved. */
+export interface StockAttempt {
+  base: AdminProduct
+  stock_total: number
+}
+
+/** A difference would count twice if it were sent twice, so a repetition looks for the first attempt before. */
+export const adjustStockChecked = (
+  { base, stock_total }: StockAttempt,
+  body: { difference: number; note: string },
+  isRepeat: boolean,
+): Promise<AdminProduct> =>
+  sendChecked(
+    async () => (await call(adjustStock, { params: { id: base.id }, body })).data,
+    async () => {
+      const row = await readProduct(base.id)
+      return { row, outcome: outcomeOf({ stock_total }, base, row) }
+    },
+    isRepeat,
+  )
