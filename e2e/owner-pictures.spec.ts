@@ -196,3 +196,69 @@ test('on a phone photos are in two columns, their buttons are large enough for t
   await expectAccessible(page, 'dialog')
   await context.close()
 })
+
+test('a wrong file is refused with a way on, and the notice does not cover the dialog’s foot', async ({
+  page,
+  shop,
+}) => {
+  const dialog = await startProduct(page, shop)
+  const [good] = await jpegs(1)
+  if (!good) throw new Error('There is one photo')
+  const large = { ...good, name: 'grande.jpg', buffer: Buffer.alloc(5_242_881) }
+  const wrong = { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('lista') }
+  await dialog.getByLabel('Elegir fotos').setInputFiles([wrong])
+  await expect(page.getByText('Tipo de archivo no permitido: lista.txt')).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Elegir otra' }).click()
+  await (await choosing).setFiles([good, large])
+  const notice = page.getByText('El archivo es muy grande: 5.01 MB')
+  await expect(notice).toBeVisible()
+  await expect(tiles(dialog)).toHaveCount(0)
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1000, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const [toast, foot] = await Promise.all([
+      notice.locator('..').boundingBox(),
+      dialog.locator('footer').boundingBox(),
+    ])
+    if (toast === null || foot === null) throw new Error('Both are shown')
+    const isApart = toast.y + toast.height <= foot.y || foot.y + foot.height <= toast.y
+    expect(isApart, `at ${size.width} px: ${JSON.stringify({ toast, foot })}`).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Agregar 1 foto' }).click()
+  await expect(tiles(dialog)).toHaveCount(1)
+  await uploaded(dialog)
+})
+
+test('the buttons over a photo are legible on a white one, and a stored photo shows its name and size', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  const form = await startProduct(page, shop, { name: 'Rubor Nevado', price: '120', type: 'Rubores · Rostro' })
+  const [one] = await jpegs(1)
+  if (!one) throw new Error('There is one photo')
+  await form.getByLabel('Elegir fotos').setInputFiles([{ ...one, name: 'nieve.jpg' }])
+  await uploaded(form)
+  await form.getByRole('button', { name: 'Crear producto' }).click()
+  await page.getByRole('button', { name: 'Rubor Nevado', exact: true }).click()
+  const sheet = dialogOf(page, 'Editar producto')
+  await sheet.getByRole('tab', { name: 'Fotos' }).click()
+  const tile = tiles(sheet).first()
+  await expect(tile.getByText('nieve.jpg', { exact: true })).toBeVisible()
+  await expect(tile.getByText(/^\d+ KB$/)).toBeVisible()
+  await tile.hover()
+  const icons = tile.getByRole('button', { name: 'Quitar foto 1' }).locator('xpath=..')
+  const [opacity, darkness, colour] = await icons.evaluate((bar) => {
+    const { opacity, backgroundColor, color } = getComputedStyle(bar)
+    return [Number(opacity), Number(/[,/] ?([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 0), color] as const
+  })
+  expect(opacity).toBe(1)
+  // Over white, a black layer of 0.6 gives white icons a contrast of 5.7.
+  expect(darkness).toBeGreaterThanOrEqual(0.6)
+  expect(colour).toMatch(/^(rgb\(255, 255, 255\)|oklab\(1|oklch\(1|color\(srgb 1 1 1)/)
+})

@@ -113,3 +113,20 @@ test('types and categories are created, renamed and deleted in their select', as
   await expect(form.getByLabel('Tipo de producto')).toHaveValue('')
   await expect(form.getByRole('option', { name: 'Brumas faciales · Cuidado' })).toBeAttached()
 })
+
+test('while the types load, their select says so and cannot be used', async ({ page, shop }) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/admin/categories', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const form = await startProduct(page, shop)
+  await expect(form.getByLabel('Tipo de producto')).toBeDisabled()
+  await expect(form.getByText('Cargando tipos…')).toBeVisible()
+  letThrough()
+  await expect(form.getByLabel('Tipo de producto')).toBeEnabled()
+  await expect(form.getByText('Cargando tipos…')).toBeHidden()
+  await form.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')
+})

@@ -145,3 +145,15 @@ export const uploadImages = endpoint({
     'PICTURES_NOT_STORED',
   ],
 })
+
+const storedImage = z.pick(uploadedImage, { path: true, size: true, originalName: true })
+export type StoredImage = z.infer<typeof storedImage>
+
+export const listStoredImages = endpoint({
+  method: 'GET',
+  path: '/images',
+  access: 'admin',
+  summary: 'Nombre y tamaño de fotos guardadas; las de otros sitios no aparecen',
+  query: z.object({ paths: imageList }),
+  reply: dataReply(z.array(storedImage)),
+})

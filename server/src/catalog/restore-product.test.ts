@@ -108,6 +108,18 @@ test('units are added and removed with a reason, and the ledger shows administra
   expect(body.data[0]?.order_number).toBe(order.body.data.order.order_number)
 })
 
+test('the ledger is ordered by time, also when a later row has the earlier time', async () => {
+  const id = await aProduct(shop, { stock: 3 })
+  const adjust = (note: string) => shop.call(adjustStock, { params: { id }, body: { difference: 1, note }, token })
+  shop.clock.advance({ minutes: 2 })
+  await adjust('Segundo')
+  shop.clock.advance({ minutes: -1 })
+  await adjust('Primero')
+  shop.clock.advance({ minutes: 1 })
+  const { body } = await shop.call(listProductLedger, { params: { id }, token })
+  expect(body.data.map(({ note }) => note)).toEqual(['Segundo', 'Primero', ''])
+})
+
 test('the ledger shows the account name for moves of its cart', async () => {
   const id = await aProduct(shop)
   const client = await shop.signIn('client', { name: 'Renata Ruiz' })

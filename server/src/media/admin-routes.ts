@@ -1,8 +1,9 @@
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media'
+import { listStoredImages, uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
+import { describePictures } from './describe-pictures'
 import type { Media } from './open-media'
 import { READ_AT_MOST } from './receive-files'
 import { uploadImages } from './upload-images'
@@ -10,6 +11,8 @@ import { uploadImages } from './upload-images'
 const limits = { fileSize: READ_AT_MOST + 1, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
 
 export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
+  serve(app, listStoredImages, async ({ context, query }) => ({ data: await describePictures(context, query.paths) }))
+
   // In its own scope, so that only this route reads multipart bodies.
   app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })

@@ -47,6 +47,10 @@ export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): 
   return rows.map(({ path }) => path)
 }
 
+export const listPictureFiles = (db: Db, paths: string[]) =>
+  db.rows<{ path: string; bytes: number; originalName: string }>(sql`
+    select path, bytes, original_name as "originalName" from media_files where path = any(${paths}::text[])`)
+
 /** Returns the addresses that have no row. */
 export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`

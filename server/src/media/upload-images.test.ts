@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UploadedImage } from '@tocador/contracts/media'
+import { listStoredImages, type UploadedImage } from '@tocador/contracts/media'
 import { animation, photo, promisingPng, sidewaysPhoto, uploadForm, type UploadFile } from '../testing/pictures'
 import { createTestApp } from '../testing/test-app'
 
@@ -45,6 +45,14 @@ const colourAt = async (path: string, left: number, top: number) => {
   const [red = 0, , blue = 0] = data
   return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'other'
 }
+
+test('name and size of stored pictures are listed, without those of other sites', async () => {
+  const { body } = await upload([{ content: await photo(), name: 'labial.jpg' }])
+  const { path = '', size } = body.data[0] ?? {}
+  const paths = `https://tienda.example${path},https://x.mx/b.jpg`
+  const listed = await shop.call(listStoredImages, { query: { paths }, token: admin.token })
+  expect(listed.body.data).toEqual([{ path: `https://tienda.example${path}`, size, originalName: 'labial.jpg' }])
+})
 
 describe('accepted uploads', () => {
   test('[API-10][IMG-07] the response contains the addresses for the catalogue, and the pictures exist in all widths', async () => {

@@ -44,7 +44,10 @@ export interface LedgerRow {
   at: Date
 }
 
-/** Each move has a name: the administrator who made it, else the buyer of its order, else the account of its cart. */
+/**
+ * Newest first by time, since ids are given before a transaction commits. Each move has a name: the administrator who made
+ * it, else the buyer of its order, else the account of its cart.
+ */
 export const listLedgerRows = (db: Db, productId: number, limit: number, offset: number) =>
   db.rows<LedgerRow>(sql`
     select entry.id, entry.reason, entry.on_hand_delta as "onHandDelta", entry.held_delta as "heldDelta",
@@ -57,7 +60,7 @@ export const listLedgerRows = (db: Db, productId: number, limit: number, offset:
     left join cart_lines on cart_lines.id = entry.cart_line_id
     left join carts on carts.id = cart_lines.cart_id
     left join users client on client.id = carts.user_id
-    where entry.product_id = ${productId} order by entry.id desc limit ${limit} offset ${offset}`)
+    where entry.product_id = ${productId} order by entry.at desc, entry.id desc limit ${limit} offset ${offset}`)
 
 /** Returns undefined for a product that never had a level. */
 export const countLedger = (db: Db, productId: number) =>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../ui/field'
 import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 
@@ -15,14 +16,25 @@ interface TypeFieldProps {
 /** PROD-12: a select of all types by category, with buttons to create and manage types. */
 export function TypeField({ field: { onChange, ...field }, onNew, onManage }: TypeFieldProps) {
   const { data, error, refetch } = useCategoriesWithTypes()
+  const isLoading = data === undefined && error === null
   return (
     <div className="grid gap-1">
       <SelectField
         label="Tipo de producto"
         {...field}
+        disabled={isLoading}
+        aria-busy={isLoading}
+        {...(isLoading && {
+          hint: (
+            <span className="flex items-center gap-2" role="status">
+              <Spinner />
+              Cargando tipos…
+            </span>
+          ),
+        })}
         onChange={(event) => (event.target.value === NEW ? onNew() : onChange?.(event))}
       >
-        <option value="">Elige un tipo</option>
+        <option value="">{isLoading ? '' : 'Elige un tipo'}</option>
         {data?.flatMap((category) =>
           category.types.map((type) => (
             <option key={type.id} value={type.id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, problemWith, shortName, sizeText } from './file-rules'
+import { moved, problemWith, shortName, sizeText, usableFiles } from './file-rules'
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
@@ -42,3 +42,11 @@ test.each([
 ])('a picture moves from index %d to %d and none is lost', (from, to, order) => {
   expect(moved([...'abc'], from, to).join('')).toBe(order)
 })
+
+test.each([
+  ['too large or of another type', [aFile({ size: 5_242_881 }), aFile(), aFile({ type: 'text/plain' })], 0, 1],
+  ['without room', Array.from({ length: 4 }, () => aFile()), 8, 2],
+  ['and nothing else', [aFile({ type: 'text/plain' })], 0, 0],
+])('files that are %s are left out, the others can be added', (_, files, already, count) =>
+  expect(usableFiles(files, already)).toHaveLength(count),
+)

@@ -6,6 +6,10 @@ export const ACCEPTED = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', '
 export const photoTexts = {
   tooMany: 'Máximo 10 archivos permitidos',
   unreadable: 'Error al procesar las imágenes',
+  retry: 'Reintentar',
+  chooseOther: 'Elegir otra',
+  /** After others were refused. */
+  addUsable: (count: number) => (count === 1 ? 'Agregar 1 foto' : `Agregar ${count} fotos`),
   limits: 'Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
 } as const
 
@@ -17,11 +21,18 @@ type Chosen = Pick<File, 'name' | 'size' | 'type'>
  */
 export function problemWith(files: readonly Chosen[], already: number): string | undefined {
   if (files.length + already > MAX_IMAGES) return photoTexts.tooMany
-  const large = files.find(({ size }) => size > MAX_IMAGE_BYTES)
+  const large = files.find(isTooLarge)
   if (large) return imageTexts.tooLarge(large.size)
-  const wrong = files.find(({ type }) => !(ACCEPTED as readonly string[]).includes(type))
+  const wrong = files.find((file) => !isAccepted(file))
   return wrong && imageTexts.wrongType(wrong.name)
 }
+
+const isTooLarge = ({ size }: Chosen) => size > MAX_IMAGE_BYTES
+const isAccepted = ({ type }: Chosen) => (ACCEPTED as readonly string[]).includes(type)
+
+/** The files that could be added without the others. */
+export const usableFiles = <File extends Chosen>(files: readonly File[], already: number): File[] =>
+  files.filter((file) => !isTooLarge(file) && isAccepted(file)).slice(0, Math.max(0, MAX_IMAGES - already))
 
 const NAME_LENGTH = 20
 

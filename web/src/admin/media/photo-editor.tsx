@@ -11,12 +11,14 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isOver, setOver] = useState(false)
-  usePastedFiles((files) => void photos.add(files))
+  const choose = () => input.current?.click()
+  const add = (files: readonly File[]) => void photos.add(files, choose)
+  usePastedFiles(add)
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // Reset the input, so that a removed file can be chosen again.
     event.target.value = ''
-    void photos.add(files)
+    add(files)
   }
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
@@ -34,7 +36,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
           'flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-[12px] border border-dashed border-edge bg-bg px-4 py-2.5 text-left',
           isOver && 'border-anil bg-anil-tint',
         )}
-        onClick={() => input.current?.click()}
+        onClick={choose}
         onDragOver={(event) => {
           if (!hasFiles(event)) return
           event.preventDefault()
@@ -44,7 +46,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          void photos.add([...event.dataTransfer.files])
+          add([...event.dataTransfer.files])
         }}
       >
         <ImageUpIcon className="size-5 text-grana" />

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../api/failure'
+import { listStoredImages } from '@tocador/contracts/media'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../api/call'
+import { MAX_IMAGES } from '@tocador/contracts/limits'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { uploadImage } from '../../api/upload'
 import { showToast } from '../../ui/overlay/toasts'
-import { moved, nameInUrl, photoTexts, problemWith } from './file-rules'
+import { moved, nameInUrl, photoTexts, problemWith, usableFiles } from './file-rules'
 
 export interface Photo {
   key: string
@@ -39,6 +42,28 @@ export function usePhotos(stored: readonly string[]) {
     }
   }, [])
 
+  /** Stored pictures are known by their addresses; the names and sizes of their files come after. */
+  const describe = async (paths: readonly string[]) => {
+    if (paths.length === 0) return
+    try {
+      const query = { paths: paths.slice(0, MAX_IMAGES).join(',') }
+      const { data } = await call(listStoredImages, { query }, { signal: stop.current.signal })
+      const byPath = new Map(data.map((image) => [image.path, image]))
+      const described = (photo: Photo) => {
+        const image = byPath.get(photo.path ?? '')
+        return image === undefined ? photo : { ...photo, name: image.originalName || photo.name, size: image.size }
+      }
+      latest.current = latest.current.map(described)
+      setPhotos((before) => before.map(described))
+    } catch (failure) {
+      // Without them the photos can still be edited.
+      if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure || stop.current.signal.aborted))
+        throw failure
+    }
+  }
+  const describeFirst = useEffectEvent(() => void describe(stored))
+  useEffect(() => describeFirst(), [])
+
   const change = (key: string, part: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
 
@@ -67,11 +92,24 @@ export function usePhotos(stored: readonly string[]) {
     sending.current.set(key, sent)
   }
 
-  const add = async (chosen: readonly File[]) => {
+  /** None is added when one is refused; the toast offers a way on, `chooseOther` opens the file picker. */
+  const add = async (chosen: readonly File[], chooseOther: () => void) => {
     if (chosen.length === 0) return
-    const problem = problemWith(chosen, latest.current.length) ?? (await unreadable(chosen))
-    if (problem !== undefined) {
-      showToast(problem, { kind: 'error' })
+    const already = latest.current.length
+    const refused = problemWith(chosen, already)
+    if (refused !== undefined) {
+      const usable = usableFiles(chosen, already)
+      const action =
+        usable.length > 0
+          ? { label: photoTexts.addUsable(usable.length), run: () => void add(usable, chooseOther) }
+          : { label: photoTexts.chooseOther, run: chooseOther }
+      showToast(refused, { kind: 'error', ...(already < MAX_IMAGES && { action }) })
+      return
+    }
+    const unread = await unreadable(chosen)
+    if (unread !== undefined) {
+      const action = { label: photoTexts.retry, run: () => void add(chosen, chooseOther) }
+      showToast(unread, { kind: 'error', action })
       return
     }
     const added = chosen.map((file) => ({
@@ -105,6 +143,7 @@ export function usePhotos(stored: readonly string[]) {
       files.current.clear()
       latest.current = paths.map(storedPhoto)
       setPhotos(latest.current)
+      void describe(paths)
     },
     move: (from: number, to: number) => setPhotos((before) => moved(before, from, to)),
     retry(key: string) {

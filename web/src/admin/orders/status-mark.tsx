@@ -27,10 +27,13 @@ const discs: Record<OrderStatus, ReactNode> = {
     </>
   ),
   delivered: (
-    <>
-      <circle cx="12" cy="12" r="10" fill="currentColor" stroke="none" />
-      <path d="m8 12.3 2.8 2.8L16.2 9.5" className="stroke-surface" strokeWidth="2.2" />
-    </>
+    // The tick is a hole: on a dark button the disc is white, and so would be a tick in the colour of the surface.
+    <path
+      d="M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20zM8.78 11.52 7.22 13.08 10.8 16.66 16.99 10.26 15.41 8.74 10.78 13.54z"
+      fill="currentColor"
+      fillRule="evenodd"
+      stroke="none"
+    />
   ),
   cancelled: (
     <>

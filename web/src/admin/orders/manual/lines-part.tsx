@@ -7,7 +7,7 @@ import { Thumbnail } from '../../../ui/thumbnail'
 import { SuggestField } from '../../../ui/suggest-field'
 import { useDebouncedValue } from '../../../ui/use-debounced-value'
 import { ManualLineRow } from './manual-line-row'
-import { whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { freeText, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import type { ManualOrderForm } from './use-manual-order'
 
 const SUGGESTED = '8'
@@ -47,7 +47,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
           <>
             <Thumbnail images={product.image_url} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
-            <span className="text-ink-2">{whyNotSold(product) ?? `${product.stock_available} libres`}</span>
+            <span className="text-ink-2">{whyNotSold(product) ?? freeText(product.stock_available)}</span>
             <Money pesos={product.price} />
           </>
         )}

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
 import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/order-form'
-import { totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { freeText, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 const product = (id: number, parts: Partial<AdminProduct> = {}) =>
@@ -118,3 +118,8 @@ test('invalid error details are ignored, and a network error is reported', () =>
   }
   expect(manualRefusal(new ConnectionFailure('x'), lines).text).toMatch(/^Error de conexión/)
 })
+
+test.each([
+  [1, '1 libre'],
+  [2, '2 libres'],
+])('%d free units are written as %s', (units, text) => expect(freeText(units)).toBe(text))

@@ -17,6 +17,8 @@ export function whyNotSold(product: AdminProduct): string | undefined {
   return product.stock_available > 0 ? undefined : 'Agotado'
 }
 
+export const freeText = (units: number) => (units === 1 ? '1 libre' : `${units} libres`)
+
 export const leftText = (available: number) =>
   available <= 0 ? 'Ya no hay piezas libres' : available === 1 ? 'Solo queda 1' : `Solo quedan ${available}`
 
