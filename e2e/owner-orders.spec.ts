@@ -282,3 +282,29 @@ test('Back closes the sheet first, then leaves the panel; by keyboard an order o
   await page.goBack()
   await expect(dialogOf(page, /Panel de/)).toBeHidden()
 })
+
+test('the tick of Entregado shows on the button that sets it', async ({ page, shop }) => {
+  const { order } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const next = (status: string) => page.getByRole('button', { name: `Marcar como ${status}` })
+  for (const status of ['Confirmado', 'Preparando', 'Listo']) await next(status).click()
+  const disc = next('Entregado').locator('svg')
+  await expect(disc).toBeVisible()
+  const picture = (await disc.screenshot()).toString('base64')
+  // The disc at its top, and the middle of the tick.
+  const [ground, tick] = await page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 240
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0, 240, 240)
+    return [
+      [120, 45],
+      [108, 151],
+    ].map(([x = 0, y = 0]) => (context?.getImageData(x, y, 1, 1).data ?? []).slice(0, 3).join(' '))
+  }, picture)
+  expect(tick).not.toBe(ground)
+})

@@ -32,10 +32,11 @@ test('a new order is announced by a pill, and the list does not change until the
   page,
   shop,
 }) => {
-  await anOrder(shop)
+  const { order_number: first } = await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await expect(page.getByText(/^En vivo · \d+:\d\d [ap]\.m\.$/)).toBeVisible()
+  await expect(orderRow(page, first)).toBeVisible()
   const before = await names(page)
   const order = await anOrder(shop)
   const pill = page.getByRole('button', { name: '1 pedido nuevo · Mostrar' })

@@ -154,6 +154,6 @@ export const listStoredImages = endpoint({
   path: '/images',
   access: 'admin',
   summary: 'Nombre y tamaño de fotos guardadas; las de otros sitios no aparecen',
-  query: z.object({ paths: imageList }),
+  query: z.object({ paths: z.optional(imageList) }),
   reply: dataReply(z.array(storedImage)),
 })

@@ -11,7 +11,9 @@ import { uploadImages } from './upload-images'
 const limits = { fileSize: READ_AT_MOST + 1, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
 
 export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
-  serve(app, listStoredImages, async ({ context, query }) => ({ data: await describePictures(context, query.paths) }))
+  serve(app, listStoredImages, async ({ context, query }) => ({
+    data: await describePictures(context, query.paths ?? []),
+  }))
 
   // In its own scope, so that only this route reads multipart bodies.
   app.register(async (scope) => {

@@ -46,11 +46,6 @@ test('[ERR-04] a failed upload shows the reason', () => {
   expect(uploadFailureText('Error desconocido')).toBe('Error subiendo imágenes: Error desconocido')
 })
 
-test('an error inside an error is shown once', () => {
-  expect(uploadFailureText('Error al procesar las imágenes')).toBe('Error al procesar las imágenes')
-  expect(deleteFailureText(new ApiFailure(500, '', { message: 'Error interno' }))).toBe('Error interno')
-})
-
 test('[ERR-25] [ERR-26] an answer without words is called by its status, and by nothing known without one', () => {
   expect(dialogFailureText(new ApiFailure(503, 'Service Unavailable', {}))).toBe('Error 503: Service Unavailable')
   expect(dialogFailureText(new ApiFailure(503, '', {}))).toContain('Error desconocido')

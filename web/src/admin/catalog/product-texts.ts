@@ -1,5 +1,5 @@
 import type { StaleSelection } from '@tocador/contracts/product-selection'
-import { adminFailureText, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'
+import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { ApiFailure } from '../../api/failure'
 
 export const productTexts = {
@@ -59,9 +59,7 @@ export const categoriesFailureText = (failure: unknown) =>
 export function deleteFailureText(failure: unknown): string {
   const offline = 'Error de conexión al eliminar el producto'
   const text = adminFailureText(failure, { refused: UNKNOWN_ERROR, offline })
-  if (!(failure instanceof ApiFailure)) return text
-  return text === UNKNOWN_ERROR ? `Error al eliminar: ${text}` : withErrorPrefix('Error al eliminar', text)
+  return failure instanceof ApiFailure ? `Error al eliminar: ${text}` : text
 }
 
-export const uploadFailureText = (reason: string) =>
-  reason === UNKNOWN_ERROR ? `Error subiendo imágenes: ${reason}` : withErrorPrefix('Error subiendo imágenes', reason)
+export const uploadFailureText = (reason: string) => `Error subiendo imágenes: ${reason}`
