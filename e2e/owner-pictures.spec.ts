@@ -258,7 +258,7 @@ test('the buttons over a photo are legible on a white one, and a stored photo sh
     const { backgroundColor, color } = getComputedStyle(bar)
     return [Number(/[,/] ?([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 0), color] as const
   })
-  // Over white, a black layer of 0.6 gives white icons a contrast of 5.7.
+  // Over white, a dark layer of 0.6 gives white icons a contrast of 5.
   expect(darkness).toBeGreaterThanOrEqual(0.6)
   expect(colour).toMatch(/^(rgb\(255, 255, 255\)|oklab\(1|oklch\(1|color\(srgb 1 1 1)/)
 })

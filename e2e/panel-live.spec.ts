@@ -122,6 +122,7 @@ test('without network the panel shows a message, keeps its content, and recovers
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await expect(page.getByText(/^En vivo/)).toBeVisible()
+  await expect(orderRow(page, order.order_number)).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('Sin conexión, reintentando…').first()).toBeVisible()
   await expect(orderRow(page, order.order_number)).toBeVisible()
