@@ -288,7 +288,11 @@ test('the tick of Entregado shows on the button that sets it', async ({ page, sh
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const next = (status: string) => page.getByRole('button', { name: `Marcar como ${status}` })
-  for (const status of ['Confirmado', 'En Preparación', 'Listo']) await next(status).click()
+  for (const status of ['Confirmado', 'En Preparación', 'Listo']) {
+    await next(status).click()
+    await expect(page.getByText('Estado de la orden actualizado exitosamente')).toBeVisible()
+    await page.reload()
+  }
   const disc = next('Entregado').locator('svg')
   await expect(disc).toBeVisible()
   const picture = (await disc.screenshot()).toString('base64')
