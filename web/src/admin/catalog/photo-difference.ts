@@ -3,7 +3,7 @@ import { splitImages } from '@tocador/contracts/media'
 import type { Photo } from '../media/use-photos'
 import type { Difference } from './stale-edit'
 
-/** Other pictures, or the same ones in another order, as a row of the comparison. */
+/** Reports a difference if the pictures or their order differ. */
 export function photoDifference({ image_url: now }: AdminProduct, mine: readonly Photo[]): Difference[] {
   if (splitImages(now).join(',') === mine.map((photo) => photo.path).join(',')) return []
   return [{ label: 'Fotos', now: photoCount(splitImages(now).length), mine: photoCount(mine.length) }]

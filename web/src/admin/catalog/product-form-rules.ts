@@ -79,7 +79,7 @@ function stockProblem(written: string): string | undefined {
   return Number.isInteger(units) ? undefined : 'El stock debe ser un número entero'
 }
 
-/** The body of both calls, as the shop stores it. Pictures that were sent take the place of the typed address (PROD-42). */
+/** The request body for creating and editing, as the server stores it. Uploaded pictures replace the typed URL (PROD-42). */
 export const productBody = (values: ProductValues, paths: readonly string[]) => ({
   name: values.name.trim(),
   description: values.description.trim(),

@@ -93,7 +93,7 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
         return false
       }
       replace(newer)
-      // Somebody changed something else about it.
+      // Retry if somebody changed only other fields.
       if (conflictsOf(body, product, newer).length === 0) return await change(newer, body)
       onStale({ newer, change: body })
       return false
