@@ -36,7 +36,7 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   await expect.poll(() => page.evaluate(stored, 'guest_session_id')).toBeNull()
   expect(await page.evaluate(stored, 'auth_token')).toBeTruthy()
 
-  // The cart is still open.
+  // The cart dialog is still open.
   await expect(lineOf(page, 'Rubor Camelia')).toContainText('$199.50')
   await expect(lineOf(page, 'Rubor Camelia')).toContainText(/Apartado por (7 d|6 d 23 h)/)
   await expect(cartSheet(page).getByText('Guardar Carrito')).toBeHidden()

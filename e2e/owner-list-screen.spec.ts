@@ -21,7 +21,7 @@ async function ordersOf(shop: RunningShop, customerName: string, days: readonly 
   return { place, orders }
 }
 
-/** Whether each button of the bar can be hit in its middle and lies within the screen. */
+/** Checks for each button of the bulk bar whether a click in its center hits it and whether it is inside the screen. */
 const hitButtons = (page: Page) =>
   page.getByRole('toolbar', { name: 'Con lo seleccionado' }).evaluate((bar) =>
     [...bar.querySelectorAll('button')]
@@ -37,7 +37,7 @@ const hitButtons = (page: Page) =>
       }),
   )
 
-test('[ORD-02] several states in one filter are ticked in one menu, live in the address and are one step of Back', async ({
+test('[ORD-02] several statuses are chosen in one filter menu, stored in the address and undone by one Back', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('[ORD-02] several states in one filter are ticked in one menu, live in the 
   await expect(page).toHaveURL(/buscar=varios\+estados$/)
 })
 
-test('what was chosen is saved as a view, for its administrator alone, and shown again by one click', async ({
+test('the current filters are saved as a private view of the administrator, and opened again by one click', async ({
   page,
   browser,
   shop,
@@ -108,7 +108,7 @@ test('what was chosen is saved as a view, for its administrator alone, and shown
   await expect(tab).toBeVisible()
 })
 
-test('clearing the filters keeps the focus in the filter bar, and a filter taken off keeps it on its chip', async ({
+test('after clearing all filters the focus is in the filter bar, and after clearing one filter on its chip', async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,7 @@ test('clearing the filters keeps the focus in the filter bar, and a filter taken
 })
 
 for (const width of [390, 1000, 1440]) {
-  test(`at ${width} px every button of the bulk bar can be pressed, and stock is added and products deleted by it`, async ({
+  test(`at ${width} px all buttons of the bulk bar can be clicked, and it adds stock and deletes products`, async ({
     browser,
     shop,
   }) => {
@@ -175,7 +175,7 @@ for (const width of [390, 1000, 1440]) {
   })
 }
 
-test('a price of 0 says why it is not taken, and a double click beside a figure edits it instead of opening the sheet', async ({
+test('a price of 0 shows an error, and a double click beside a number edits it and does not open the sheet', async ({
   page,
   shop,
 }) => {
@@ -185,7 +185,7 @@ test('a price of 0 says why it is not taken, and a double click beside a figure 
   const price = page.getByRole('button', { name: 'Precio de Celda Ancha: 50.00' })
   const cell = page.getByRole('cell').filter({ has: price })
   const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {}
-  // The left edge of the cell is not the figure.
+  // A position at the left edge of the cell is beside the number.
   await cell.dblclick({ position: { x: Math.min(6, width / 4), y: height / 2 } })
   const field = page.getByRole('textbox', { name: 'Precio de Celda Ancha' })
   await expect(field).toBeFocused()
@@ -199,7 +199,7 @@ test('a price of 0 says why it is not taken, and a double click beside a figure 
   await expect(page.getByRole('button', { name: 'Precio de Celda Ancha: 61.00' })).toBeVisible()
 })
 
-test('orders at 1000 px: the table scrolls alone with a shadow where it goes on, and box and number stay with their row', async ({
+test('orders at 1000 px: only the table scrolls, with a shadow at its end, and checkbox and number are sticky', async ({
   page,
   shop,
 }) => {
@@ -226,7 +226,7 @@ test('orders at 1000 px: the table scrolls alone with a shadow where it goes on,
   expect(isHit).toBe(true)
 })
 
-test('the date filter shows two months and takes Hoy, Mañana, Semana, a range, and the day of creation', async ({
+test('the date filter shows two months and supports Hoy, Mañana, Semana, a range, and the creation date', async ({
   page,
   shop,
 }) => {
@@ -264,7 +264,7 @@ test('the date filter shows two months and takes Hoy, Mañana, Semana, a range, 
   await expect(orderRows(page)).toHaveCount(2)
 })
 
-test('on a phone the orders begin with what is to be delivered, by day from today on', async ({ browser, shop }) => {
+test('on a phone the orders are grouped by delivery day and start with today', async ({ browser, shop }) => {
   const { orders } = await ordersOf(shop, 'Entrega Ordenada', [2, 0])
   const context = await browser.newContext({ baseURL: shop.url, ...phoneScreen })
   const page = await context.newPage()
@@ -282,7 +282,7 @@ test('on a phone the orders begin with what is to be delivered, by day from toda
   await context.close()
 })
 
-test('in the calendar hours without orders are blank', async ({ page, shop }) => {
+test('hours without orders are blank in the calendar', async ({ page, shop }) => {
   await ordersOf(shop, 'Calendario Vacío', [0])
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&vista=calendario')

@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: /e2e\/[^/]+\.spec\.ts$/,
   outputDir: '../test-results',
   globalSetup: './start-cluster.ts',
-  // Three on two cores, since a story often waits. Each worker starts a browser and a shop.
+  // Three workers on two cores, because tests often wait. Each worker starts a browser and a shop.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     headless: true,
-    // A test's routes do not see requests of service workers; tests about them allow them.
+    // `page.route` does not intercept requests of service workers; only tests about service workers allow them.
     serviceWorkers: 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

@@ -6,7 +6,7 @@ interface WorkerFixtures {
   shop: RunningShop
 }
 
-/** Each worker has its own shop: empty at first, filled by the factories, shared by the worker's tests. */
+/** Each worker has its own shop, shared by its tests; it is empty at first and filled by factories. */
 export const test = base.extend<object, WorkerFixtures>({
   shop: [
     async ({}, use) => {

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openWindow: async ({ engine, shop }, use, testInfo) => {
     const opened: Visitor[] = []
-    // Screenshots of WebKit are slow, so only the repetition of a failed story takes them.
+    // Screenshots in WebKit are slow, so they are taken only on the retry of a failed test.
     const keepsPictures = testInfo.retry > 0 || process.env['KEEP_PICTURES'] !== undefined
     await use(async (size = phoneSize) => {
       const visitor = new Visitor(await engine.newWindow(size), shop.url, keepsPictures)

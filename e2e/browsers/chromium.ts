@@ -26,7 +26,7 @@ export async function findChromium(): Promise<Engine> {
   }
 }
 
-/** Only this machine can be reached, so that no test sends requests to WhatsApp or a video site. */
+/** Resolves only 127.0.0.1, so that no test sends requests to WhatsApp or a video site. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const windowOf = (page: Page): BrowserWindow => ({

@@ -27,7 +27,7 @@ export interface Found {
   value: string
   isDisabled: boolean
   isFocused: boolean
-  /** Whether a click in its middle hits it. */
+  /** Whether a click in its center hits it. */
   isReachable: boolean
 }
 

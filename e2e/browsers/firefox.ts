@@ -9,7 +9,7 @@ import { callOf, type BrowserWindow, type Engine, type NamedKey } from './browse
 
 const preferences = {
   'intl.accept_languages': 'es-MX',
-  // A proxy that does not exist, so that only this machine can be reached.
+  // An unreachable proxy, so that no test sends requests to other hosts.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -131,7 +131,7 @@ function windowOf(bidi: BidiConnection, context: string, userContext: string): B
     type: async (text) => void (await type(text)),
     press: async (key) => void (await type(keys[key])),
     screenshot: async () => {
-      // The tab that WhatsApp was opened in is in front, and a tab behind it draws no frames.
+      // The tab opened for WhatsApp is in the foreground, and background tabs do not render.
       await send('browsingContext.activate', {})
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {})
       return Buffer.from(data, 'base64')

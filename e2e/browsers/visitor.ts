@@ -26,7 +26,7 @@ export class Visitor {
     await this.takePicture(`open ${path}`)
   }
 
-  /** Waits until it is visible and a click reaches it, then clicks its middle. */
+  /** Waits until the element is visible and not covered, then clicks its center. */
   async click(role: Role, name: string, dialog?: string): Promise<void> {
     const found = await this.whenReady({ role, name, ...(dialog !== undefined && { dialog }) })
     await this.window.click({ x: found.x + found.width / 2, y: found.y + found.height / 2 })
@@ -68,7 +68,7 @@ export class Visitor {
     return this.sees('dialog', name)
   }
 
-  /** Takes a picture of a step when the story is repeated after a failure. */
+  /** Takes a screenshot on the retry of a failed test, or always with KEEP_PICTURES. */
   async takePicture(step: string): Promise<void> {
     if (this.keepsPictures) await this.keepPicture(step)
   }

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { callOf, type BrowserWindow, type Engine, type NamedKey, type WindowSize } from './browser-window'
 
-/** GTK's window buttons would prevent a window as narrow as a phone. */
+/** Removes the minimum width of GTK's toolbar buttons, which would make the window wider than a phone. */
 const narrowToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
 /** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver; undefined if a part of it is not installed. */
 export async function findWebkit(): Promise<Engine | undefined> {
   const browser = await findMiniBrowser()
   if (browser === undefined || !(await isInstalled('WebKitWebDriver')) || !(await isInstalled('Xvfb'))) return undefined
-  // The programs tell their version only with a screen; the package does without.
+  // The programs print their version only with a display, so ask the package manager.
   const { stdout } = await promisify(execFile)('dpkg-query', ['-W', '-f', '${Version}', 'webkit2gtk-driver']).catch(
     () => ({ stdout: '' }),
   )
@@ -53,7 +53,7 @@ async function launch(browser: string) {
   let driver = await startDriver(env)
   return {
     newWindow: async (size: WindowSize) => {
-      // A driver that does not reach its new browser never answers.
+      // If the driver cannot connect to its new browser, it never responds: start another driver.
       const first = await newWindow(driver.origin, browser, size).catch(() => undefined)
       if (first !== undefined) return first
       await end(driver.child)
@@ -103,7 +103,7 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-/** Every command of a driver that works is answered within seconds. */
+/** A working driver responds to every command within seconds. */
 const COMMAND_TIMEOUT_MS = 30_000
 
 async function send<Result>(url: string, method: 'GET' | 'POST' | 'DELETE', input: object = {}): Promise<Result> {
@@ -126,7 +126,7 @@ async function newWindow(origin: string, binary: string, size: WindowSize): Prom
       alwaysMatch: {
         unhandledPromptBehavior: 'accept',
         'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        // A proxy that does not exist, so that only this machine can be reached.
+        // An unreachable proxy, so that no test sends requests to other hosts.
         proxy: { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] },
       },
     },
@@ -152,7 +152,7 @@ async function newWindow(origin: string, binary: string, size: WindowSize): Prom
       ]),
     })
   await post('window/rect', size)
-  // The window's frame and toolbar take some of its height.
+  // Add the size of the window's frame and toolbar.
   const inner = await run(() => ({ width: innerWidth, height: innerHeight }), null)
   await post('window/rect', {
     width: 2 * size.width - inner.width,
