@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice'
 interface PriceDialogProps {
   products: readonly SelectedProduct[]
   onClose: () => void
-  /** Resolves with the products changed meanwhile if the server refused because of them. */
+  /** If the server refuses because somebody changed products meanwhile, it resolves with these products. */
   onSave: (prices: readonly NewPrice[]) => Promise<StaleSelection | undefined>
   onDone: () => void
 }

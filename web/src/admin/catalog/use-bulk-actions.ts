@@ -62,7 +62,9 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     }
   }
 
-  /** Resolves with the products changed meanwhile, for the dialog to show, if the server refused because of them. */
+  /**
+   * If somebody changed products meanwhile, the server refuses; resolves with these products for the dialog to show.
+   */
   const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
     const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
     try {
