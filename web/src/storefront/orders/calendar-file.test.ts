@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calendarFile, instantOf } from './calendar-file'
 
-describe('the shop’s hour', () => {
+describe('an hour in the shop’s time zone', () => {
   test.each([
     ['America/Mexico_City', '2026-11-23', '12:00', '2026-11-23T18:00:00.000Z'],
     ['America/Cancun', '2026-11-23', '12:00', '2026-11-23T17:00:00.000Z'],
-    // Tijuana moves its clocks with California: an hour earlier in summer.
+    // Tijuana has California's daylight saving time: an hour earlier in summer.
     ['America/Tijuana', '2026-03-07', '09:00', '2026-03-07T17:00:00.000Z'],
     ['America/Tijuana', '2026-03-09', '09:00', '2026-03-09T16:00:00.000Z'],
     ['America/Mexico_City', '2026-12-31', '20:00', '2027-01-01T02:00:00.000Z'],
@@ -25,18 +25,18 @@ describe('the calendar file', () => {
   const file = calendarFile(pickup, 'America/Mexico_City', new Date('2026-11-20T17:00:00Z'))
   const unfolded = file.replaceAll('\r\n ', '')
 
-  test('says when in instants that every calendar understands', () => {
+  test('has the time in UTC', () => {
     expect(unfolded).toContain('\r\nDTSTART:20261123T180000Z\r\nDTEND:20261123T183000Z\r\n')
     expect(unfolded).toContain('\r\nDTSTAMP:20261120T170000Z\r\n')
   })
 
-  test('says where, with its signs made harmless', () => {
+  test('has the place, with special characters escaped', () => {
     expect(unfolded).toContain(
       'LOCATION:Plaza Jacaranda\\, Av. de las Jacarandas 1250\\, colonia Niñas Héroes\\; entrada principal\\, junto a la caseta\r\n',
     )
   })
 
-  test('has no line over 75 bytes and lets no text begin a line of its own', () => {
+  test('has no line over 75 bytes, and texts cannot start a new line', () => {
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     const nasty = calendarFile({ ...pickup, placeName: 'Plaza\r\nATTACH:x' }, 'America/Mexico_City', new Date())
     expect(nasty).not.toMatch(/^ATTACH/m)

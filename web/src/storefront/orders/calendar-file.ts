@@ -8,7 +8,7 @@ export interface Pickup {
   time: Hour
 }
 
-/** An iCalendar file of the pick-up, half an hour long and with a reminder two hours before. */
+/** An iCalendar file for the pick-up: half an hour long, with a reminder two hours before. */
 export function calendarFile(
   { orderNumber, placeName, placeAddress, date, time }: Pickup,
   timeZone: string,
@@ -39,11 +39,11 @@ export function calendarFile(
     .join('\r\n')
 }
 
-/** The instant at which the shop's wall clock shows this day and hour. */
+/** The instant of this day and hour in the shop's time zone. */
 export function instantOf(day: Day, hour: Hour, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${hour}Z`)
   let instant = wanted
-  // The second round is for a clock change between the guess and the result.
+  // The second pass corrects a daylight saving change between the guess and the result.
   for (let round = 0; round < 2; round++) {
     const shown = shopTime(new Date(instant), timeZone)
     instant += wanted - Date.parse(`${shown.day}T${shown.hour}Z`)
@@ -54,7 +54,7 @@ export function instantOf(day: Day, hour: Hour, timeZone: string): Date {
 const stampOf = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ')
 
-/** RFC 5545: no line longer than 75 bytes; what goes on begins with a space. Characters are never cut in two. */
+/** RFC 5545: lines have at most 75 bytes and continue on a line that begins with a space. Characters are not split. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   let [out, length] = ['', 0]

@@ -17,13 +17,13 @@ import { StepBar } from './step-bar'
 import { useCheckout, type Checkout, type CheckoutProps } from './use-checkout'
 
 const FORM_ID = 'checkout'
-/** Large text on a small phone: the words may use the room of the padding. */
+/** Reduces the padding on a small phone, so that large text fits. */
 const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
-  /** Drawn while it is closed, too. */
+  /** Rendered while it is closed, too. */
   keepMounted: boolean
-  /** How long the cart's units stay held. */
+  /** Shows how long the cart's units are held. */
   hold?: ReactNode
   onConfirmed: (order: ConfirmedOrder) => void
 }
@@ -105,7 +105,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
         ) : (
           <span />
         )}
-        {/* A key of its own: the second half of a double click must not land on the next step's button. */}
+        {/* A key per step: the second half of a double click must not press the next step's button. */}
         {step < 3 ? (
           <Button key={step} look="main" className={narrow} type="submit" form={FORM_ID} onClick={ignoreSecondClick}>
             {step === 1 ? 'Siguiente: entrega' : 'Siguiente: confirmar'}
@@ -135,14 +135,17 @@ const ignoreSecondClick = (event: MouseEvent) => {
 }
 
 let lastClickAt = 0
-/** Engines count clicks at one place as a double click up to a second apart; later than 0.4 s it is a new click. */
+/**
+ * Browsers count clicks at the same place as a double click up to a second apart; after 0.4 s it counts as a new click
+ * here.
+ */
 function isDoubleClick({ detail, timeStamp }: MouseEvent) {
   const elapsed = timeStamp - lastClickAt
   lastClickAt = timeStamp
   return detail > 1 && elapsed < 400
 }
 
-/** The focus went to the field; what is wrong with it stands below, perhaps under the foot. */
+/** The focused field is visible, but its error below it may be covered by the foot. */
 const showFirstError = (form: HTMLFormElement) =>
   requestAnimationFrame(() => {
     const [error] = form.querySelector('[aria-invalid]')?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -165,14 +168,16 @@ const NothingToOrder = ({ isOpen, onClose }: Pick<CheckoutProps, 'isOpen' | 'onC
   </Dialog>
 )
 
-/** A new step, and what the shop refused, begin at the top; the focus goes to what is wrong, else to the step's name. */
+/**
+ * Scrolls to the top on a new step and when there is an error; focuses the first invalid field, else the step's title.
+ */
 function useStepFocus(step: number, hasNotice: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     const element = content.current
     if (element === null || (shown.current === step && !hasNotice)) return
-    // What scrolls: the body, and with large text the whole sheet.
+    // The scrolling element is the body, or with large text the whole sheet.
     element.closest('dialog')?.firstElementChild?.scrollTo({ top: 0 })
     element.parentElement?.scrollTo({ top: 0 })
     if (shown.current === step) return

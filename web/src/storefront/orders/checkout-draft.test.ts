@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('the draft of a checkout', () => {
-  test('comes back as it was, with its step and its key', () => {
+  test('is restored with its step and its key', () => {
     const draft = openDraft(null)
     keepDraft({ ...draft, step: 2, values: { ...draft.values, customerName: 'Mariana', notes: 'Timbre' } })
     expect(openDraft(null)).toMatchObject({
@@ -27,7 +27,7 @@ describe('the draft of a checkout', () => {
     })
   })
 
-  test('of a guest becomes the account’s at login, its blanks filled', () => {
+  test('of a guest becomes the account’s at login, with empty fields filled in', () => {
     const draft = openDraft(null)
     keepDraft({ ...draft, values: { ...draft.values, customerName: 'Mariana' } })
     expect(openDraft(sofia)).toMatchObject({
@@ -40,7 +40,7 @@ describe('the draft of a checkout', () => {
   test.each([
     ['a guest', null],
     ['another account', { ...sofia, id: 8, name: 'Otra' }],
-  ])('of an account is not shown to %s, and goes', (_, visitor) => {
+  ])('of an account is not shown to %s, and is deleted', (_, visitor) => {
     const draft = openDraft(sofia)
     keepDraft({ ...draft, values: { ...draft.values, notes: 'Timbre' } })
     const opened = openDraft(visitor)
@@ -49,19 +49,19 @@ describe('the draft of a checkout', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('that was forgotten gives the next order a key of its own', () => {
+  test('that was deleted is followed by one with a new key', () => {
     const draft = openDraft(null)
     keepDraft(draft)
     forgetDraft()
     expect(openDraft(null).key).not.toBe(draft.key)
   })
 
-  test.each(['{', '[]', '"x"', '{"values":1}', 'null'])('unreadable as %s is a new one', (text) => {
+  test.each(['{', '[]', '"x"', '{"values":1}', 'null'])('stored as %s is invalid and replaced', (text) => {
     kept.set('tocador_checkout_1', text)
     expect(openDraft(null)).toMatchObject({ step: 1, attempts: [], values: { customerName: '' } })
   })
 
-  test('works where the browser forbids storage', () => {
+  test('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     keepDraft(openDraft(null))
     expect(openDraft(null).step).toBe(1)
@@ -84,7 +84,7 @@ describe('after a reload', () => {
   }
   const attempt = { buyer: { kind: 'guest', sessionId: 'guest_1' }, values: openDraft(null).values, lines: [] } as const
 
-  test('only an unanswered order and an open confirmation ask for the dialogs', () => {
+  test('an unanswered order or an open confirmation opens the dialogs', () => {
     expect(hasOpenOrder()).toBe(false)
     const draft = openDraft(null)
     keepDraft(draft)
@@ -97,7 +97,7 @@ describe('after a reload', () => {
     expect(keptConfirmed()).toEqual(order)
   })
 
-  test('a later step asks for them while its history entries are there', () => {
+  test('a later step opens them while its history entries exist', () => {
     keepDraft({ ...openDraft(null), step: 2 })
     expect(hasOpenOrder()).toBe(false)
     vi.stubGlobal('history', { state: { overlay: 2 } })
@@ -106,20 +106,20 @@ describe('after a reload', () => {
     expect(hasOpenOrder()).toBe(false)
   })
 
-  test('[CHK-26] [CHK-27] the conversation carries the message to the shop’s number', () => {
+  test('[CHK-26] [CHK-27] the link has the shop’s number and the message', () => {
     expect(conversationUrl(order)).toBe('https://wa.me/528112345678?text=Hola%20%26%20adi%C3%B3s')
   })
 
-  test('[CHK-28] a number without the country gets 52', () => {
+  test('[CHK-28] a number without a country code is prefixed with 52', () => {
     expect(conversationUrl({ ...order, whatsappNumber: '8112345678' })).toContain('https://wa.me/528112345678?')
   })
 
-  test('[ERR-73] [ERR-74] there is no conversation without a message or a number', () => {
+  test('[ERR-73] [ERR-74] there is no link without a message or a number', () => {
     expect(conversationUrl({ ...order, message: '' })).toBeUndefined()
     expect(conversationUrl({ ...order, whatsappNumber: '' })).toBeUndefined()
   })
 
-  test('the map is asked for place and address', () => {
+  test('the map searches for place and address', () => {
     expect(mapUrl(order)).toBe('https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%201')
   })
 })

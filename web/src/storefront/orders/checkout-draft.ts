@@ -7,15 +7,15 @@ import { keep, keptKeys, readKept } from './visit-storage'
 export interface Draft {
   values: OrderForm
   step: Step
-  /** Names this checkout to the shop: however often it is sent, it is one order. */
+  /** The idempotency key of this checkout: sent several times, it is still one order. */
   key: string
-  /** Whose data these are; null for somebody without an account. */
+  /** The account the data belong to; null without an account. */
   userId: number | null
-  /** Sent, and not refused for certain: any of them may have become the order. */
+  /** Attempts that were sent and not definitely refused: any of them may have become the order. */
   attempts: OrderAttempt[]
 }
 
-/** What this tab kept of a checkout, unless it belongs to another account than the present visitor's. */
+/** The stored checkout of this tab, unless it belongs to another account. */
 export function openDraft(user: User | null): Draft {
   const kept = keptDraft()
   const isTheirs = kept !== undefined && (kept.userId === null || kept.userId === user?.id)
@@ -36,9 +36,9 @@ function keptDraft(): Draft | undefined {
 export const keepDraft = (draft: Draft) => keep(keptKeys.draft, draft)
 export const forgetDraft = () => keep(keptKeys.draft, undefined)
 
-/** What stands under the draft's key is another tab's order: this one goes on under a key of its own. */
+/** The order under this key belongs to another tab, so this draft gets a new key. */
 export const withNewKey = (draft: Draft): Draft => ({ ...draft, key: newKey(), attempts: [] })
 
-/** Not `randomUUID`: browsers offer it on secure addresses only. */
+/** `randomUUID` exists only on HTTPS and localhost. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -13,14 +13,14 @@ test('the total is counted in centavos', () => {
   expect(totalOf([line(1, 0.1, 3), line(2, 199.99, 2)])).toBe(400.28)
 })
 
-test('pieces are counted, not lines', () => {
+test('units are counted, not lines', () => {
   expect([piecesText(countOf([line(1, 5)])), piecesText(countOf([line(1, 5, 2), line(2, 5)]))]).toEqual([
     '1 pieza',
     '3 piezas',
   ])
 })
 
-test('new prices of the shop replace the old ones and are told product by product', () => {
+test('new prices replace the old ones and are listed by product', () => {
   const lines = [line(1, 189), line(2, 349, 2)]
   const quotes = [
     { productId: 1, price: 199 },

@@ -2,7 +2,7 @@ import type { Cart } from '@tocador/contracts/cart'
 import { firstImage } from '@tocador/contracts/media'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 
-/** What a line of the order shows and asks for. */
+/** A line of the order: what is shown and what is sent. */
 export interface CheckoutLine {
   productId: number
   name: string
@@ -32,7 +32,7 @@ export interface Quote {
   price: number
 }
 
-/** The lines at the prices the shop has just named. */
+/** The lines with the prices from the server's error. */
 export const atPrices = (lines: readonly CheckoutLine[], quotes: readonly Quote[]): CheckoutLine[] =>
   lines.map((line) => ({
     ...line,

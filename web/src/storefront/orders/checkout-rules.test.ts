@@ -14,12 +14,12 @@ const complete = {
 describe('a step', () => {
   test.each([
     ['[CHK-08] a name', { customerName: '' }, { customerName: 'El nombre es requerido' }],
-    ['a name that is more than blanks', { customerName: '   ' }, { customerName: 'El nombre es requerido' }],
+    ['a name that is not blank', { customerName: '   ' }, { customerName: 'El nombre es requerido' }],
     ['[CHK-09] a phone', { customerPhone: '' }, { customerPhone: 'El teléfono es requerido' }],
-    ['a phone that could be one', { customerPhone: 'llámame' }, { customerPhone: 'Formato de teléfono inválido' }],
-    ['a phone of enough digits', { customerPhone: '12345' }, { customerPhone: 'Formato de teléfono inválido' }],
-    ['an email that looks like one', { customerEmail: 'sofia@' }, { customerEmail: 'Formato de email inválido' }],
-  ])('1 asks for %s', (_, change, problems) => {
+    ['a valid phone', { customerPhone: 'llámame' }, { customerPhone: 'Formato de teléfono inválido' }],
+    ['a phone with enough digits', { customerPhone: '12345' }, { customerPhone: 'Formato de teléfono inválido' }],
+    ['a valid email', { customerEmail: 'sofia@' }, { customerEmail: 'Formato de email inválido' }],
+  ])('1 requires %s', (_, change, problems) => {
     expect(problemsOf(1, { ...complete, ...change })).toEqual(problems)
   })
 
@@ -27,7 +27,7 @@ describe('a step', () => {
     ['[CHK-10] no email', { customerEmail: '' }],
     ['a pasted phone', { customerPhone: '+52 1 (55) 1234-5678' }],
     ['blanks around what was typed', { customerPhone: ' 5512345678 ', customerEmail: ' sofia@correo.mx ' }],
-  ])('1 is content with %s', (_, change) => {
+  ])('1 accepts %s', (_, change) => {
     expect(problemsOf(1, { ...complete, ...change })).toEqual({})
   })
 
@@ -35,7 +35,7 @@ describe('a step', () => {
     ['[CHK-11] place', 'deliveryLocationId', 'Debes seleccionar un lugar de entrega'],
     ['[CHK-12] date', 'deliveryDate', 'Debes seleccionar una fecha de entrega'],
     ['[CHK-13] hour', 'deliveryTime', 'Debes seleccionar un horario de entrega'],
-  ])('2 asks for a %s', (_, name, text) => {
+  ])('2 requires a %s', (_, name, text) => {
     expect(problemsOf(2, { ...complete, [name]: '' })).toEqual({ [name]: text })
   })
 
@@ -46,28 +46,28 @@ describe('a step', () => {
       'deliveryLocationId',
     ],
     ['without a date, its hours', { deliveryDate: '', deliveryTime: '' }, 'deliveryDate'],
-  ])('2 does not ask for what cannot be chosen yet: %s', (_, change, name) => {
+  ])('2 does not require what cannot be chosen yet: %s', (_, change, name) => {
     expect(Object.keys(problemsOf(2, { ...complete, ...change }))).toEqual([name])
   })
 
-  test('[CHK-14] [CHK-15] 2 is content without address and notes', () => {
+  test('[CHK-14] [CHK-15] 2 does not require address and notes', () => {
     expect(problemsOf(2, { ...complete, deliveryAddress: '', notes: '' })).toEqual({})
   })
 
-  test('3 asks for nothing more', () => expect(problemsOf(3, emptyOrderForm)).toEqual({}))
+  test('3 requires nothing more', () => expect(problemsOf(3, emptyOrderForm)).toEqual({}))
 
   test.each([
     [emptyOrderForm, 1],
     [{ ...complete, deliveryTime: '' }, 2],
     [complete, 3],
-  ])('the first that is not complete is found', (values, step) => expect(firstOpenStep(values)).toBe(step))
+  ])('finds the first incomplete step', (values, step) => expect(firstOpenStep(values)).toBe(step))
 
   test.each<[1 | 2 | 3, 1 | 2 | 3, typeof complete, boolean]>([
     [1, 3, emptyOrderForm, true],
     [2, 3, { ...complete, deliveryTime: '' }, true],
     [3, 2, { ...complete, deliveryTime: '' }, false],
     [3, 1, complete, true],
-  ])('step %i can be shown from step %i as far as the form is complete', (step, shown, values, is) =>
+  ])('step %i can be shown from step %i if the steps before it are complete', (step, shown, values, is) =>
     expect(canShow(step, shown, values)).toBe(is),
   )
 
@@ -75,17 +75,17 @@ describe('a step', () => {
     ['customerPhone', 1],
     ['notes', 2],
     ['cartItems', undefined],
-  ])('%s stands on its step', (name, step) => expect(stepOf(name)).toBe(step))
+  ])('%s belongs to its step', (name, step) => expect(stepOf(name)).toBe(step))
 })
 
-describe('what is known of an account', () => {
+describe('the data of an account', () => {
   const user = { name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' }
-  test('fills the blanks and leaves what was typed', () => {
+  test('fill empty fields and keep typed text', () => {
     expect(filledIn({ ...emptyOrderForm, customerName: 'Su hermana' }, user)).toMatchObject({
       customerName: 'Su hermana',
       customerPhone: '5512345678',
       customerEmail: 'sofia@correo.mx',
     })
   })
-  test('is nothing for a guest', () => expect(filledIn(emptyOrderForm, null)).toBe(emptyOrderForm))
+  test('do not exist for a guest', () => expect(filledIn(emptyOrderForm, null)).toBe(emptyOrderForm))
 })

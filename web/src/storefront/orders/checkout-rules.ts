@@ -15,7 +15,10 @@ const fields: Record<Step, readonly OrderFormName[]> = {
   3: [],
 }
 
-/** What is wrong with the fields of a step (CHK-06). A missing date is an error only once there is a place, a missing hour once there is a date. */
+/**
+ * The errors of a step's fields (CHK-06). A missing date is an error only once there is a place, a missing hour once
+ * there is a date.
+ */
 export function problemsOf(step: Step, values: OrderForm): OrderFormProblems {
   const isAnswerable = (name: OrderFormName) =>
     name === 'deliveryDate'
@@ -24,18 +27,21 @@ export function problemsOf(step: Step, values: OrderForm): OrderFormProblems {
   return orderFormProblems(values, fields[step].filter(isAnswerable))
 }
 
-/** The first step that is not complete yet; the last one has nothing left to ask. */
+/** The first incomplete step; the last one has no fields. */
 export const firstOpenStep = (values: OrderForm): Step =>
   ([1, 2] as const).find((step) => Object.keys(problemsOf(step, values)).length > 0) ?? 3
 
-/** Whether Back or Forward may lead here: always to an earlier step, to a later one when all before it are complete. */
+/**
+ * Whether Back or Forward may lead here: always to an earlier step, to a later one only when all before it are
+ * complete.
+ */
 export const canShow = (step: Step, shown: Step, values: OrderForm) => step <= Math.max(shown, firstOpenStep(values))
 
-/** Which step a field belongs to; `undefined` for what no form of ours asks. */
+/** The step a field belongs to; `undefined` for a field that is not in the form. */
 export const stepOf = (name: string): Step | undefined =>
   ([1, 2] as const).find((step) => (fields[step] as readonly string[]).includes(name))
 
-/** What is known of somebody fills what was left empty; what was typed stays. */
+/** Fills empty fields from the account; typed text stays. */
 export function filledIn(values: OrderForm, user: { name: string; phone: string; email: string } | null) {
   if (user === null) return values
   return {

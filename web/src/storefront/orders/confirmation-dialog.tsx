@@ -15,7 +15,7 @@ import { dayWithoutYear } from './hour-choice'
 import { checkoutTexts } from './order-refusal'
 import { saveFile } from './save-file'
 
-/** Large text on a small phone: the words may use the room of the padding. */
+/** Reduces the padding on a small phone, so that large text fits. */
 const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
 
 interface ConfirmationDialogProps {
@@ -24,7 +24,7 @@ interface ConfirmationDialogProps {
   onClose: () => void
 }
 
-/** The order stands: its number, what happens next, and WhatsApp once more (CHK-22 to CHK-26). */
+/** The placed order: its number, what happens next, and the WhatsApp link (CHK-22 to CHK-26). */
 export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialogProps) {
   const { timeZone } = usePageData()
   const { orderNumber, customerName, placeName, date, time } = order
@@ -117,7 +117,7 @@ const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
   </li>
 )
 
-/** What keeps WhatsApp from opening by itself, or at all. */
+/** Why WhatsApp did not open by itself, or cannot be opened. */
 function Trouble({ order }: { order: ConfirmedOrder }) {
   if (order.message === '') {
     return (

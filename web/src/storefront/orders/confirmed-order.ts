@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@tocador/contracts/orders'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { keep, keptKeys, readKept } from './visit-storage'
 
-/** What the confirmation shows; kept until it is closed, since a reload must not lose the number. */
+/** The data of the confirmation; stored until it is closed, so that a reload does not lose the order number. */
 export interface ConfirmedOrder {
   orderNumber: string
   customerName: string
@@ -12,11 +12,11 @@ export interface ConfirmedOrder {
   time: string
   total: number
   message: string
-  /** `''` when the shop has none for this place. */
+  /** `''` when this place has none. */
   whatsappNumber: string
-  /** The tab could not be opened by itself. */
+  /** The WhatsApp tab could not be opened automatically. */
   isUnopened: boolean
-  /** An earlier attempt became the order: what was changed since is not in it. */
+  /** An earlier attempt became the order; later changes are not in it. */
   isEarlier: boolean
 }
 
@@ -38,7 +38,7 @@ export function confirmedOf(
   }
 }
 
-/** The conversation with the order's message in it; none without a number or without a message (CHK-26, CHK-27). */
+/** The WhatsApp link with the order's message; none without a number or a message (CHK-26, CHK-27). */
 export const conversationUrl = ({ message, whatsappNumber }: Pick<ConfirmedOrder, 'message' | 'whatsappNumber'>) =>
   message === '' || whatsappNumber === '' ? undefined : whatsappUrl(whatsappNumber, message)
 

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/field'
 import type { Checkout } from './use-checkout'
 
-/** Who orders: name, phone and, if they like, an email (CHK-02). */
+/** Name, phone and optional email of the customer (CHK-02). */
 export const CustomerStep = ({
   form,
   isGuest,

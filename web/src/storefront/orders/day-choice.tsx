@@ -11,7 +11,7 @@ const GUEST_DAYS = 3
 const ACCOUNT_DAYS = 7
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(3.85rem,1fr))] gap-2 md:grid-cols-4'
 
-/** The visitor's window; a closed day is greyed before anybody chooses it (CHK-12, CHK-16 to CHK-18). */
+/** The days of the visitor's window; a closed day is disabled (CHK-12, CHK-16 to CHK-18). */
 export function DayChoice({ checkout: { form, options, choose, isGuest } }: ChoiceProps) {
   const { data: days = [], isLoading, failure } = options.days
   const hasPlace = form.values.deliveryLocationId !== ''
@@ -77,7 +77,7 @@ export function DayChoice({ checkout: { form, options, choose, isGuest } }: Choi
   )
 }
 
-/** Only what says more than 'Cerrado' does. */
+/** Only reasons that differ from 'Cerrado'. */
 function Reasons({ days }: { days: readonly { date: string; isOpen: boolean; reason: string }[] }) {
   const told = days.filter(({ isOpen, reason }) => !isOpen && reason !== '' && reason !== refusalText('DAY_CLOSED'))
   if (told.length === 0) return null

@@ -9,7 +9,7 @@ export interface ChoiceProps {
   checkout: Checkout
 }
 
-/** Where, when, and what else the shop should know (CHK-03). */
+/** Place, time, address and notes (CHK-03). */
 export const DeliveryStep = ({ checkout }: ChoiceProps) => {
   const { form, options } = checkout
   const { deliveryLocationId: place, deliveryDate: day } = form.values
@@ -39,8 +39,8 @@ export const DeliveryStep = ({ checkout }: ChoiceProps) => {
 }
 
 /**
- * What a choice brings up lies under the foot on a phone: it comes into view when it is there. Whoever chooses with
- * the arrow keys stays where the focus is; the Tab key brings the next one.
+ * On a phone the next group is covered by the foot, so it is scrolled into view once it is loaded. With the arrow keys
+ * the view stays at the focus; Tab moves to the next group.
  */
 function useNextInView(choice: string, { data, isLoading }: { data: unknown; isLoading: boolean }) {
   const isThere = choice !== '' && data !== undefined && !isLoading

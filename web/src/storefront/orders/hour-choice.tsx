@@ -8,7 +8,7 @@ import type { ChoiceProps } from './delivery-step'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
 
-/** The hours of the chosen day; a full one stays in sight and says so (CHK-13, CHK-19). */
+/** The hours of the chosen day; a full one stays visible and is marked as full (CHK-13, CHK-19). */
 export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps) {
   const { deliveryLocationId, deliveryDate: date, deliveryTime } = form.values
   const { data: hours, isLoading, failure, reload } = options.hours

@@ -2,8 +2,8 @@ import { overlayDepth } from '../../ui/overlay/page-history'
 import { keptKeys, readKept } from './visit-storage'
 
 /**
- * Whether a reload interrupted an order: one that was sent and never answered, a confirmation that nobody closed, or a
- * later step of the form, whose history entries are still there. In a file of its own, because the page asks before it
+ * Whether a reload interrupted an order: one that was sent without an answer, a confirmation that was not closed, or a
+ * later step of the form, whose history entries still exist. In a separate file, because the page needs it before it
  * fetches the dialogs.
  */
 export function hasOpenOrder(): boolean {

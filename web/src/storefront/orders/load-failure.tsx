@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { checkoutTexts } from './order-refusal'
 
-/** Places, days or hours did not come. */
+/** Shown when places, days or hours could not be loaded. */
 export function LoadFailure(props: { title: string; failure: unknown; onRetry: () => void }) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (

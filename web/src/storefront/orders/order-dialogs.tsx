@@ -5,7 +5,7 @@ import { forgetConfirmed, keptConfirmed } from './confirmed-order'
 
 export type OrderDialogsProps = Omit<CheckoutDialogProps, 'onConfirmed'>
 
-/** Checkout and then its confirmation, which also comes back after a reload. */
+/** The checkout and its confirmation, which is also restored after a reload. */
 export function OrderDialogs(props: OrderDialogsProps) {
   const [confirmed, setConfirmed] = useState(keptConfirmed)
   const [isConfirming, setConfirming] = useState(confirmed !== undefined)
@@ -13,7 +13,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
   return (
     <>
       <CheckoutDialog
-        // A new order begins with new fields and a key of its own.
+        // A new order starts with an empty form and a new idempotency key.
         key={round}
         {...props}
         isOpen={props.isOpen && !isConfirming}

@@ -6,7 +6,7 @@ import { UnreadableReply } from './send-order'
 
 const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(status, '', failure)
 
-describe('what the buyer reads when there is no order', () => {
+describe('the message when the order failed', () => {
   test.each([
     ['[ERR-71] the shop took it but answered no JSON', said(201), 'Error al procesar la respuesta del servidor'],
     ['[ERR-72] its answer names no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
@@ -29,7 +29,7 @@ describe('what the buyer reads when there is no order', () => {
     ['[ERR-78] a fault of ours', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
   ])('%s', (_, failure, text) => expect(refusalOf(failure)).toEqual({ kind: 'failed', text }))
 
-  test('[ERR-69] [ERR-70] [ERR-73] [ERR-74] the other texts stand to the letter', () => {
+  test('[ERR-69] [ERR-70] [ERR-73] [ERR-74] the other texts are verbatim', () => {
     expect([checkoutTexts.places, checkoutTexts.times, checkoutTexts.noMessage, checkoutTexts.noNumber]).toEqual([
       'Error cargando lugares de entrega',
       'Error cargando horarios disponibles',
@@ -44,11 +44,11 @@ describe('what the buyer reads when there is no order', () => {
     ['DAY_CLOSED', ['deliveryDate', 'deliveryTime']],
     ['DAY_OUTSIDE_WINDOW', ['deliveryDate', 'deliveryTime']],
     ['PLACE_UNAVAILABLE', ['deliveryLocationId', 'deliveryDate', 'deliveryTime']],
-  ] as const)('%s takes back what has to be chosen again', (code, lost) => {
+  ] as const)('%s clears the fields that have to be chosen again', (code, lost) => {
     expect(refusalOf(said(409, { code, message: 'No' }))).toEqual({ kind: 'handover', text: 'No', lost })
   })
 
-  test('missing units lead back to the cart', () => {
+  test('missing stock leads back to the cart', () => {
     const text = 'Stock insuficiente: Labial (quedan 1)'
     expect(refusalOf(said(409, { code: 'STOCK_INSUFFICIENT', message: text }))).toEqual({ kind: 'stock', text })
   })
@@ -61,21 +61,21 @@ describe('what the buyer reads when there is no order', () => {
     })
   })
 
-  test('a field the shop found wrong is told at that field; fields no form has are told as a whole', () => {
+  test('an error of a form field is shown at that field; errors of other fields are shown as a general message', () => {
     const failure = said(400, { message: 'Máximo 300', fields: { notes: 'Máximo 300', 'cartItems.0': 'No' } })
     expect(refusalOf(failure)).toMatchObject({ kind: 'fields', problems: { notes: 'Máximo 300' } })
     expect(refusalOf(said(400, { message: 'No', fields: { cartItems: 'No' } }))).toEqual({ kind: 'failed', text: 'No' })
   })
 })
 
-describe('whether nothing stands under the key', () => {
+describe('whether there is certainly no order under the key', () => {
   test.each([
-    ['a refusal of the shop', said(409, { code: 'SLOT_FULL' }), true],
-    ['wrong input', said(400, { code: 'INVALID_INPUT' }), true],
+    ['a refused order', said(409, { code: 'SLOT_FULL' }), true],
+    ['invalid input', said(400, { code: 'INVALID_INPUT' }), true],
     ['an order with other data', said(409, { code: 'IDEMPOTENCY_MISMATCH' }), false],
-    ['a fault of the shop', said(500, { code: 'SERVER_FAULT' }), false],
+    ['a server error', said(500, { code: 'SERVER_FAULT' }), false],
     ['a proxy in between', said(409), false],
     ['no answer', new ConnectionFailure(), false],
-    ['an answer nobody can read', new UnreadableReply(), false],
+    ['an unreadable answer', new UnreadableReply(), false],
   ])('%s', (_, failure, expected) => expect(isCertain(failure)).toBe(expected))
 })

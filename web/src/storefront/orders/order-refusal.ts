@@ -18,13 +18,13 @@ export const checkoutTexts = {
   unexpected: (message: string) => `Error inesperado: ${message}`,
 } as const
 
-/** Why there is no order yet, as far as the buyer has to know, and what can be done about it. */
+/** Why the order failed, and what the buyer can do about it. */
 export type OrderRefusal =
-  /** Sending once more is all there is to do. */
+  /** The buyer can only send it again. */
   | { kind: 'failed'; text: string }
   | { kind: 'prices'; text: string; quotes: readonly Quote[] }
   | { kind: 'stock'; text: string }
-  /** Place, day or hour went to somebody else: these have to be chosen again. */
+  /** Place, day or hour is no longer available: it has to be chosen again. */
   | { kind: 'handover'; text: string; lost: readonly OrderFormName[] }
   | { kind: 'fields'; text: string; problems: OrderFormProblems }
 
@@ -42,7 +42,7 @@ export function refusalOf(failure: unknown): OrderRefusal {
   if (!(failure instanceof ApiFailure)) {
     return { kind: 'failed', text: checkoutTexts.unexpected(failure instanceof Error ? failure.message : '') }
   }
-  // The shop took it, but its answer was no JSON.
+  // The server accepted the order, but its answer was not JSON.
   if (failure.status < 300) return { kind: 'failed', text: checkoutTexts.unreadable }
 
   if (isAnotherTabs(failure)) return { kind: 'failed', text: checkoutTexts.anotherTab }
@@ -56,14 +56,14 @@ export function refusalOf(failure: unknown): OrderRefusal {
   return Object.keys(problems).length > 0 ? { kind: 'fields', text, problems } : { kind: 'failed', text }
 }
 
-/** Whether the shop said for certain that nothing stands under this key; a time-out or a fault may hide an order. */
+/** Whether there is certainly no order under this key; after a timeout or a server error there may be one. */
 export const isCertain = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.code !== undefined &&
   failure.code !== 'IDEMPOTENCY_MISMATCH' &&
   [400, 403, 404, 409].includes(failure.status)
 
-/** Under this key stands an order that no attempt of this tab made: a duplicated tab has the same key. */
+/** The order under this key was not made by this tab: a duplicated tab has the same key. */
 export const isAnotherTabs = (failure: unknown) =>
   failure instanceof ApiFailure && failure.code === 'IDEMPOTENCY_MISMATCH'
 

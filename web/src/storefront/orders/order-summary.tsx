@@ -23,7 +23,7 @@ export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
   </ul>
 )
 
-/** Beside every step from 768 px on. */
+/** Shown beside every step from 768 px on. */
 export const OrderSummary = ({ lines, hold }: { lines: readonly CheckoutLine[]; hold: ReactNode }) => (
   <>
     <h3 className="mb-2 t-3">Resumen</h3>

@@ -4,12 +4,12 @@ import { checkoutTexts, type OrderRefusal } from './order-refusal'
 
 interface RefusalNoticeProps {
   refusal: OrderRefusal
-  /** Old and new prices, product by product. */
+  /** Old and new prices by product. */
   changes: readonly string[]
   onBackToCart: () => void
 }
 
-/** Why there is no order yet, and the way on. */
+/** Why the order failed, with the action that resolves it. */
 export function RefusalNotice({ refusal: { kind, text }, changes, onBackToCart }: RefusalNoticeProps) {
   if (kind === 'prices') {
     return (

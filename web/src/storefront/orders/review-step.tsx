@@ -7,7 +7,7 @@ import { usePageData } from '../shell/page-data'
 import { OrderLines } from './order-summary'
 import type { Checkout } from './use-checkout'
 
-/** Everything once more before it is sent (CHK-04). */
+/** Shows the whole order before it is sent (CHK-04). */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { form, goTo, options, lines, isUnanswered, isSending, notice } = checkout
   const { values } = form

@@ -39,8 +39,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
 })
 
-describe('an order is sent', () => {
-  test('by a guest with the session, the shown total and the key of the checkout', async () => {
+describe('sending an order', () => {
+  test('of a guest includes the session, the shown total and the key of the checkout', async () => {
     fetched.mockResolvedValue(placed('PED-1'))
     const { placed: order, isEarlier } = await placeOnce('key-1', [attempt('Sofía')])
     expect([order.orderNumber, isEarlier]).toEqual(['PED-1', false])
@@ -58,13 +58,13 @@ describe('an order is sent', () => {
     ])
   })
 
-  test('by an account in its own name', async () => {
+  test('of an account includes its id', async () => {
     fetched.mockResolvedValue(placed('PED-1'))
     await placeOnce('key-1', [attempt('Sofía', { kind: 'registered', userId: 4 })])
     expect(requests()).toMatchObject([{ url: '/api/orders', body: { userId: 4, customerType: 'registered' } }])
   })
 
-  test('changed after a lost answer: the order that got through is found instead of a second one', async () => {
+  test('changed after a lost answer finds the first order instead of placing a second one', async () => {
     fetched.mockImplementation(async (_, request) =>
       String(request?.body).includes('"Primera"') ? placed('PED-1') : mismatch(),
     )
@@ -81,12 +81,12 @@ describe('an order is sent', () => {
     ])
   })
 
-  test('that nobody can find again is refused in the shop’s words', async () => {
+  test('that matches no attempt fails with the server’s message', async () => {
     fetched.mockImplementation(async () => mismatch())
     await expect(placeOnce('key-1', [attempt('Una')])).rejects.toThrow('Otros datos')
   })
 
-  test('and refused: no earlier attempt is tried', async () => {
+  test('that is refused does not try earlier attempts', async () => {
     fetched.mockResolvedValue(answer(409, { success: false, code: 'SLOT_FULL', message: 'Lleno' }))
     await expect(placeOnce('key-1', [attempt('Una'), attempt('Dos')])).rejects.toBeInstanceOf(ApiFailure)
     expect(fetched).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ describe('an answer', () => {
     await expect(placeOnce('key-1', [attempt('Una')])).rejects.toBeInstanceOf(UnreadableReply)
   })
 
-  test('[ERR-73] [ERR-74] without message or WhatsApp number is an order all the same', async () => {
+  test('[ERR-73] [ERR-74] without message or WhatsApp number still confirms the order', async () => {
     fetched.mockResolvedValue(placed('PED-1', { whatsappMessage: undefined, whatsappNumber: undefined }))
     const { placed: order } = await placeOnce('key-1', [attempt('Una')])
     expect(order).toMatchObject({ orderNumber: 'PED-1', whatsappMessage: '', whatsappNumber: '' })

@@ -4,24 +4,24 @@ import { ApiFailure } from '../../api/failure'
 import { totalOf, type CheckoutLine } from './checkout-lines'
 import type { OrderForm } from '@tocador/contracts/order-form'
 
-/** Who orders: an account by its token, anybody else by the guest's session (CHK-25). */
+/** Identifies the customer: an account by its token, a guest by the session (CHK-25). */
 export type Buyer = { kind: 'guest'; sessionId: string } | { kind: 'registered'; userId: number }
 
-/** An order as it was sent; the same attempt sent again is the same order. */
+/** An order as it was sent; sending the same attempt again returns the same order. */
 export interface OrderAttempt {
   buyer: Buyer
   values: OrderForm
   lines: readonly CheckoutLine[]
 }
 
-/** The shop took the order, as it seems, but did not say which. */
+/** The order was probably accepted, but the answer does not contain it. */
 export class UnreadableReply extends Error {
   override readonly name = 'UnreadableReply'
 }
 
 /**
- * Sends the last attempt under the checkout's key. When the shop answers that an order with other data already stands
- * under it, an earlier attempt got through whose answer was lost: asking with that one gives the order back.
+ * Sends the last attempt with the checkout's key. When the server answers that the key belongs to an order with other
+ * data, the answer to an earlier attempt was lost: sending that attempt again returns its order.
  */
 export async function placeOnce(
   key: string,
@@ -53,7 +53,7 @@ async function sendOrder(key: string, { buyer, values, lines }: OrderAttempt): P
   return readPlacedOrder(reply)
 }
 
-/** Without an order and its number there is nothing to confirm; message and WhatsApp number may be missing. */
+/** An answer without an order number is invalid; message and WhatsApp number may be missing. */
 function readPlacedOrder(reply: { data?: Partial<PlacedOrder> | undefined }): PlacedOrder {
   const { order, whatsappMessage, whatsappNumber } = reply.data ?? {}
   if (typeof order?.order_number !== 'string' || order.order_number === '') throw new UnreadableReply()

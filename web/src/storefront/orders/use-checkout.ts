@@ -18,15 +18,15 @@ export interface CheckoutProps {
   onClose: () => void
   cart: Cart | null
   user: User | null
-  /** The session a guest orders with. */
+  /** The guest's session id. */
   guestId: () => string
   onSignIn: () => void
   onBackToCart: () => void
-  /** The shop refused prices or units: the cart is not what it was. */
+  /** Called when prices or stock changed: the cart is outdated. */
   onCartOutdated: () => void
-  /** The order took what was in the cart. */
+  /** Called when the order was placed and the cart is closed. */
   onOrdered: () => void
-  /** Nobody is asked whether to leave while WhatsApp is being opened; returns what ends the pause. */
+  /** Suppresses the leave warning while WhatsApp is being opened; returns a function that ends the pause. */
   pauseLeaveWarning: () => () => void
 }
 
@@ -49,7 +49,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   const form = useForm(draft.values, (values) => problemsOf(step, values))
   const { values } = form
   const options = useDeliveryOptions(isOpen, user?.id ?? null, values, (name) => {
-    // An order that was sent may itself have taken the last place of its hour.
+    // A sent order may itself have taken the last place of its hour.
     if (step === 3 && attempts.length > 0) return
     form.set(name, '')
     if (step < 3) return
@@ -57,17 +57,17 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     setNotice({ kind: 'failed', text: noLongerOffered[name] ?? '' })
   })
 
-  // An order that got through unheard has emptied the cart: what was sent then stands in for it.
+  // When an order was placed but its answer lost, the cart is empty: the sent lines are shown instead.
   const isUnheard = (cart?.items.length ?? 0) === 0 && attempts.length > 0
   const lines = useMemo(() => {
     if (isUnheard) return attempts.at(-1)?.lines ?? []
-    // The cart as it is next read knows the new prices itself.
+    // The next loaded cart has the new prices itself.
     return quotes?.of === cart ? atPrices(linesOf(cart), quotes.quotes) : linesOf(cart)
   }, [isUnheard, attempts, quotes, cart])
 
   useVisitor(props, (fresh) => {
     setDraft(fresh)
-    // It may have said that the session ended.
+    // The notice may say that the session expired.
     setNotice(undefined)
     form.reset(fresh.values)
   })
@@ -77,12 +77,12 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
 
   const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
     setNotice(undefined)
-    // Errors are gone on the other step, unless the shop found them (CHK-07).
+    // Changing the step clears errors, except those from the server (CHK-07).
     form.refuse(problems)
     setDraft((before) => ({ ...before, step: to }))
   }
 
-  /** The browser's Back or Forward. */
+  /** Shows the step that the browser's Back or Forward leads to. */
   const showStep = (asked: number) => {
     const to = STEPS.find((one) => one === asked)
     if (to === undefined || !canShow(to, step, values)) return false
@@ -105,7 +105,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     const tab = openWhatsappTab()
     const endPause = props.pauseLeaveWarning()
     const sent = withAttempt(draft, { buyer: buyer(), values, lines })
-    // Before the first byte leaves: whatever becomes of this page, the next one knows the key and what was sent with it.
+    // Stored before sending, so that a reloaded page knows the key and the attempts.
     keepDraft({ ...sent, values })
     setDraft(sent)
     setNotice(undefined)
@@ -161,7 +161,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     notice,
     isSending,
     isGuest: user === null,
-    /** Sent before, and nobody knows yet what became of it. */
+    /** Sent before without a definite answer. */
     isUnanswered: isOpen && attempts.length > 0,
     next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
     back: () => moveTo(step === 3 ? 2 : 1),
@@ -180,13 +180,13 @@ const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft =>
   attempts: [...draft.attempts.filter((one) => JSON.stringify(one) !== JSON.stringify(attempt)), attempt],
 })
 
-/** Somebody who signs in finds the blanks filled; somebody who signs out leaves nothing behind. */
+/** Signing in fills empty fields; signing out clears the draft. */
 function useVisitor({ user, isOpen }: CheckoutProps, onOther: (draft: Draft) => void) {
   const known = useRef(user?.id)
   const meet = useEffectEvent(() => {
     if (known.current === user?.id) return
     known.current = user?.id
-    // A session that ran out in the middle of an order keeps what was typed: the visitor is about to sign in again.
+    // When the session expires during an order, the draft is kept: the visitor is about to sign in again.
     if (user !== null || !isOpen) onOther(openDraft(user))
   })
   useEffect(() => meet(), [user?.id])

@@ -21,13 +21,13 @@ export interface DeliveryOptions {
   places: Load<PublicPlace[]>
   days: Load<DeliveryDay[]>
   hours: Load<HoursOfDay>
-  /** The shop said that something of it is gone. */
+  /** Call after the server answered that an option is no longer available. */
   reload: () => void
 }
 
 /**
- * Places, the days of the visitor's own window and the hours of the chosen day, asked for as far as the choice goes.
- * A choice that is no longer offered is taken back.
+ * Loads places, then the days of the visitor's window, then the hours of the chosen day. A chosen value that is no
+ * longer offered is cleared.
  */
 export function useDeliveryOptions(
   isWanted: boolean,

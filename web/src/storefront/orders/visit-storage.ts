@@ -1,6 +1,6 @@
 /**
- * What has to survive a reload of this tab and nothing more: it goes with the tab. A token never comes here.
- * The number changes with the shape of what is kept, so that a newer page does not stumble over an older one's.
+ * Data that must survive a reload of this tab, in its session storage. Tokens are not stored here. The number in a key
+ * changes with the stored format, so that a newer page does not read the old one.
  */
 export const keptKeys = { draft: 'tocador_checkout_1', confirmed: 'tocador_order_1' } as const
 type Key = (typeof keptKeys)[keyof typeof keptKeys]
@@ -13,7 +13,7 @@ export function readKept(key: Key): unknown {
   }
 }
 
-/** A browser may forbid storage; the order then lives as long as the page. */
+/** Without storage the order lasts until the page is closed. */
 export function keep(key: Key, value: unknown) {
   try {
     if (value === undefined) sessionStorage.removeItem(key)

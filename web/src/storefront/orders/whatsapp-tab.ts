@@ -1,10 +1,10 @@
 export interface WhatsappTab {
-  /** False when the browser blocked the tab or somebody closed it meanwhile. */
+  /** False when the browser blocked the tab or it was closed meanwhile. */
   show: (url: string) => boolean
   close: () => void
 }
 
-/** Only inside the click may a page open a tab, and the message is not known before the shop has answered. */
+/** Browsers allow opening a tab only during the click, but the message is known only after the server's answer. */
 export function openWhatsappTab(): WhatsappTab {
   const tab = window.open('about:blank', '_blank')
   if (tab !== null) {
