@@ -7,7 +7,7 @@ import { PageDataProvider } from './shell/page-data'
 import { AskedPathProvider, usePagePath } from './shell/page-path'
 import { PanelPartProvider, type RenderPanel } from './shell/panel-part'
 
-/** The same tree on the server and in the browser; what only the browser knows joins after hydration. */
+/** The same tree on the server and in the browser; browser-only state is added after hydration. */
 export function App({ data, path, panel }: { data: PageData; path?: string; panel?: RenderPanel }) {
   return (
     <PageDataProvider value={data}>

@@ -12,9 +12,9 @@ export interface PageHead {
   description: string
   canonical: string
   shopName: string
-  /** What a messenger shows of a shared link. */
+  /** Data for the preview of a shared link. */
   share: SharedLink
-  /** The page in the words of schema.org. */
+  /** The page's structured data (schema.org). */
   facts: object | undefined
   isFound: boolean
   isIndexed: boolean
@@ -30,17 +30,17 @@ export interface SharedLink {
 export const PAGE_DATA_ID = 'page-data'
 export const ROOT_ID = 'root'
 
-/** Hidden by the style sheet in every browser that can run the shop (`ui/supported-browsers.css`). */
+/** Hidden by the style sheet in every supported browser (`ui/supported-browsers.css`). */
 const UNSUPPORTED_BROWSER_TEXT =
   'Tu navegador es muy antiguo: aquí puedes ver los productos y sus precios. Para comprar, actualízalo o abre esta página en otro navegador.'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** JSON that cannot end its script element, whatever a product is called. */
+/** JSON that cannot end its script element, whatever text it contains. */
 export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The whole page. Nothing in it runs inline: the content policy allows scripts and styles from our own files only. */
+/** The whole page. It has no inline scripts or styles, which the content security policy forbids. */
 export function documentOf(head: PageHead, body: string, data: PageData, assets: PageAssets): string {
   return [
     '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
@@ -88,12 +88,12 @@ function shareTags({ title, description, canonical, shopName, share }: PageHead)
     ...Object.entries(properties)
       .filter(([, content]) => content !== undefined)
       .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`),
-    // Everything else these cards take from the lines above.
+    // Twitter cards take everything else from the Open Graph tags above.
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
 
-/** `Link` header values: a server may send them before the page itself. */
+/** `Link` header values, which a server may send before the page itself. */
 export const linksOf = (assets: PageAssets): string[] => [
   ...assets.styles.map((file) => `<${file}>; rel=preload; as=style`),
   ...assets.fonts.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),

@@ -23,14 +23,14 @@ const renderPanel = (props: PanelPartProps) => <Panel {...props} />
 const root = document.getElementById(ROOT_ID)
 const block = document.getElementById(PAGE_DATA_ID)?.textContent
 
-// Safari 16.4, Chrome 111, Firefox 120: what is older keeps the page as the server sent it.
+// Supported from Safari 16.4, Chrome 111 and Firefox 120 on; older browsers show only the server's HTML.
 const isServed = CSS.supports('(width: 1lh) and (color: color-mix(in srgb, red, red))')
 
 if (root !== null && block != null && isServed) {
   whenSessionEnds(() => {
     if (isSignInPath(location.pathname)) return
     const query = new URLSearchParams(location.search)
-    // What has the address gives it up; an order under way stays open below.
+    // A panel or gallery is closed, because the login takes over its address; a checkout stays open below.
     if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) replaceByLogin(paths.login)
     else openAt(paths.login)
   })
@@ -40,10 +40,10 @@ if (root !== null && block != null && isServed) {
       <App data={JSON.parse(block) as PageData} panel={renderPanel} />
     </StrictMode>,
   )
-  // After hydration: the first browser tree has to equal the server's, which knows no visitor.
+  // After hydration, because the first render must equal the server's HTML, which has no session.
   loadSession()
   if (!navigator.onLine) noteOffline()
   repeatEarlyClicks()
-  // What nobody waits for comes when everything else has: a chunk of its own.
+  // A separate chunk, fetched after everything else.
   addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }

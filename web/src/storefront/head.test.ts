@@ -52,7 +52,7 @@ const factsOf = (input: PageInput) => {
 }
 
 describe('a link to the shop', () => {
-  test('is shown with its name, its line and its picture', () => {
+  test('has its name, tagline and picture', () => {
     expect(tagsOf(shopPage)).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Tocador',
@@ -66,7 +66,7 @@ describe('a link to the shop', () => {
     })
   })
 
-  test('tells search engines of the shop and of each product, its price and whether there is any', () => {
+  test('has structured data of the shop and of each product with price and availability', () => {
     const facts = factsOf(shopPage)
     const [store, site, list] = facts['@graph']
     expect([store['@type'], site['@type'], list['@type']]).toEqual(['OnlineStore', 'WebSite', 'ItemList'])
@@ -93,7 +93,7 @@ describe('a link to the shop', () => {
 })
 
 describe('a link to a product', () => {
-  test('is shown with its own name, words, price, picture and address', () => {
+  test('has the product’s name, description, price, picture and address', () => {
     const html = htmlOf(productPage)
     expect(html).toContain('<title>Labial Cereza · Tocador</title>')
     expect(html).toContain('<link rel="canonical" href="https://tienda.example/?producto=7">')
@@ -116,24 +116,24 @@ describe('a link to a product', () => {
     })
   })
 
-  test('takes the shop’s picture where the product has none that may be shown', () => {
+  test('has the shop’s picture when the product has none that may be shown', () => {
     const bare = { ...productPage, product: { ...product, image_url: 'javascript:alert(1)' } }
     expect(tagsOf(bare)['og:image']).toBe('https://tienda.example/tocador-compartir.jpg')
   })
 
-  test('leaves a picture kept elsewhere at its own address', () => {
+  test('keeps the address of a picture on another site', () => {
     const hosted = { ...productPage, product: { ...product, image_url: 'https://fotos.example/a,b.jpg' } }
     expect(tagsOf(hosted)['og:image']).toBe('https://fotos.example/a,b.jpg')
   })
 
-  test('cuts a long description between two words', () => {
+  test('truncates a long description between two words', () => {
     const wordy = { ...productPage, product: { ...product, description: 'aceite de coco '.repeat(40) } }
     expect(tagsOf(wordy)['description']).toMatch(/^\$1,249\.00 MXN\. (aceite|de|coco| )+…$/)
     const endless = { ...productPage, product: { ...product, description: '💄'.repeat(400) } }
     expect(tagsOf(endless)['description']?.isWellFormed()).toBe(true)
   })
 
-  test('that is gone answers 404 with the shop, and asks to be forgotten', () => {
+  test('that is not for sale answers 404 with the landing page and noindex', () => {
     const gone: PageInput = { ...shopPage, path: '/?producto=0', product: null }
     expect(headOf(gone)).toMatchObject({ isFound: false, isIndexed: false, title: 'Tocador: Arréglate a tu ritmo' })
     expect(htmlOf(gone)).toContain('<meta name="robots" content="noindex">')
@@ -141,14 +141,14 @@ describe('a link to a product', () => {
   })
 })
 
-describe('hostile words', () => {
+describe('markup in texts', () => {
   const shop = { ...shopPage.shop, name: nasty, tagline: nasty }
   const hostile = { ...product, name: nasty, description: nasty, category_name: nasty }
 
   test.each<[string, PageInput]>([
     ['shop', { ...shopPage, shop, products: [hostile] }],
     ['product', { ...productPage, shop, product: hostile }],
-  ])('of a %s stay words: in tags, and in the facts', (_, input) => {
+  ])('of a %s is escaped in tags and in structured data', (_, input) => {
     const html = htmlOf(input)
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)).toHaveLength(4)

@@ -12,7 +12,7 @@ interface Visibility {
   isIndexed?: boolean
 }
 
-/** What search engines, messengers and browser tabs read of a page that shows the shop. */
+/** Title, description and preview data of a page that shows the shop. */
 export function shopHead(
   input: PageInput,
   title: string,
@@ -54,7 +54,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
 
 const EXCERPT = 150
 
-/** One line, cut between two words. */
+/** One line, truncated between two words. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= EXCERPT) return line

@@ -1,6 +1,6 @@
 import { publicPages } from '@tocador/contracts/public-pages'
 
-/** Every page address of the shop; nobody else writes one. */
+/** All page addresses of the shop; other modules do not write addresses. */
 export const paths = {
   home: publicPages.landing,
   login: publicPages.login,
@@ -10,12 +10,12 @@ export const paths = {
   panel: (section: string) => `/?panel=${section}`,
 } as const
 
-/** The page one is on, with another query. */
+/** The current page with another query. */
 export const addressWith = (query: string) => `${location.pathname}${query && `?${query}`}`
 
-/** The query's own names; what a shelf of products asks for is known to the catalogue alone. */
+/** Query parameters of the overlays; those of the product list are in the catalogue. */
 export const PRODUCT_QUERY = 'producto'
 export const PANEL_QUERY = 'panel'
 
-/** Where a visitor already is about to sign in (NAV-03). */
+/** Addresses of the sign-in dialog (NAV-03). */
 export const isSignInPath = (path: string) => path === paths.login || path === paths.register

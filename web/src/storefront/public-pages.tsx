@@ -8,7 +8,7 @@ import { NotFoundPage } from './pages/not-found-page'
 
 type Page = PageMatch['page']
 
-/** What each public page renders. */
+/** The component of each public page. */
 export const pageComponents: Record<Page, ComponentType> = {
   landing: LandingPage,
   login: LandingPage,
@@ -17,9 +17,11 @@ export const pageComponents: Record<Page, ComponentType> = {
   notFound: NotFoundPage,
 }
 
-/** The head of each public page. Only the server uses it; as an export of its own it stays out of the browser's bundle. */
+/**
+ * The head of each public page. Only the server uses it; as a separate export it is left out of the browser's bundle.
+ */
 const pageHeads: Record<Page, (input: PageInput) => PageHead> = {
-  // A link to a product that is gone shows the shop, and search engines forget it.
+  // A link to a product that is not for sale shows the shop, with noindex.
   landing: (input) => shopHead(input, `${input.shop.name}: ${input.shop.tagline}`, { isFound: input.product !== null }),
   login: (input) => shopHead(input, `Iniciar sesión · ${input.shop.name}`, { isIndexed: false }),
   register: (input) => shopHead(input, `Crear cuenta · ${input.shop.name}`, { isIndexed: false }),

@@ -44,7 +44,7 @@ const dataOf = (html: string) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 
 describe('the first HTML', () => {
-  test('holds the products and the data the browser continues from', () => {
+  test('contains the products and the data for hydration', () => {
     const { status, html } = renderPage(input)
     expect(status).toBe(200)
     expect(html).toContain('$1,249.00')
@@ -52,21 +52,21 @@ describe('the first HTML', () => {
     expect(JSON.parse(dataOf(html))).toEqual(data)
   })
 
-  test('lets no product name end its script or become markup', () => {
+  test('escapes product names in scripts and markup', () => {
     const { html } = renderPage({ ...input, shop: { ...input.shop, name: nasty } })
     expect(html).not.toContain('<script>alert')
-    // Two scripts, the data block and the facts for search engines.
+    // Two scripts, the data block and the structured data.
     expect(html.match(/<script/g)).toHaveLength(4)
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
-  test('runs nothing inline: no style attribute, no handler, no script but our own file', () => {
+  test('has no inline style, handler or script', () => {
     const { html } = renderPage(input)
     expect(html).not.toMatch(/\sstyle=|\son\w+=|<style|javascript:/)
     expect(html).toContain('<script type="module" src="/assets/a.js"></script>')
   })
 
-  test('asks for fonts, styles and modules before it needs them', () => {
+  test('preloads fonts, styles and modules', () => {
     const { html, links } = renderPage(input)
     for (const file of Object.values(assets).flat()) expect(html).toContain(`"${file}"`)
     expect(links).toContain('</assets/a.css>; rel=preload; as=style')
@@ -80,13 +80,13 @@ describe('the first HTML', () => {
     ['[NAV-01] /login', '/login?desde=carrito', 200],
     ['[NAV-02] /register', '/register', 200],
     ['an unknown address', '/nada', 404],
-  ])('%s answers with its status and stays out of search engines', (_, path, status) => {
+  ])('%s answers with its status and noindex', (_, path, status) => {
     const page = renderPage({ ...input, path })
     expect(page.status).toBe(status)
     expect(page.html).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('names one address for the shop, whatever the query says', () => {
+  test('has the same canonical address for every query', () => {
     expect(renderPage({ ...input, path: '/?utm_source=x' }).html).toContain(
       '<link rel="canonical" href="https://tienda.example/">',
     )

@@ -2,7 +2,7 @@ import type { ProductCard } from '@tocador/contracts/catalog'
 import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
 import { firstImage, imageOfWidth } from '@tocador/contracts/media'
 
-/** The shop's own picture, for links to it: made by demo/tools/draw-share-picture.ts. */
+/** The shop's picture for shared links, made by demo/tools/draw-share-picture.ts. */
 export const shopPicture = (baseUrl: string) => ({
   url: `${baseUrl}/tocador-compartir.jpg`,
   width: 1200,
@@ -10,7 +10,7 @@ export const shopPicture = (baseUrl: string) => ({
   alt: 'Un tocador con espejo y cosméticos',
 })
 
-/** A product's first picture with its whole address; undefined where there is none to show. */
+/** The absolute address of a product's first picture; undefined when there is none to show. */
 export function pictureOf(product: Pick<ProductCard, 'image_url'>, baseUrl: string): string | undefined {
   const url = imageOfWidth(firstImage(product.image_url), 1080)
   if (url === FALLBACK_IMAGE) return undefined

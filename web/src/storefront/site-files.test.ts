@@ -3,7 +3,7 @@ import { renderManifest, renderRobots, renderSitemap } from './site-files'
 
 const at = '2026-11-20T12:00:00.000Z'
 
-/** As RFC 9309 has it: the longest rule that fits decides, and allowing wins a draw. */
+/** RFC 9309: the longest matching rule applies; between rules of equal length, Allow. */
 function mayBeRead(address: string): boolean {
   const rules = [...renderRobots('').matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, path = '']) => {
     const pattern = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
@@ -31,12 +31,12 @@ test.each([
   expect(mayBeRead(address)).toBe(isAllowed)
 })
 
-test('robots.txt names the map with its whole address, or not at all', () => {
+test('robots.txt has the absolute address of the sitemap, or none', () => {
   expect(renderRobots('https://tienda.example')).toContain('\nSitemap: https://tienda.example/sitemap.xml\n')
   expect(renderRobots('')).not.toContain('Sitemap')
 })
 
-test('the map names the shop and every product with the day it changed', () => {
+test('the sitemap lists the shop and every product with the time of its last change', () => {
   const later = '2026-11-21T12:00:00.000Z'
   const map = renderSitemap('https://tienda.example', [
     { id: 9, updated_at: at },
@@ -47,22 +47,22 @@ test('the map names the shop and every product with the day it changed', () => {
   expect(map).toContain(`<url><loc>https://tienda.example/?producto=7</loc><lastmod>${later}</lastmod></url>`)
 })
 
-test('the map of an empty shop names the shop', () => {
+test('the sitemap of an empty shop lists the shop', () => {
   expect(renderSitemap('https://a.example', [])).toContain('<url><loc>https://a.example/</loc></url>')
 })
 
-test('the map stays within what one map may hold', () => {
+test('the sitemap does not exceed the limit of addresses', () => {
   const products = Array.from({ length: 60_000 }, (_, id) => ({ id, updated_at: at }))
   const map = renderSitemap('https://tienda.example', products)
   expect(map.match(/<loc>/g)).toHaveLength(50_000)
   expect(map.length).toBeLessThan(50 * 1024 * 1024)
 })
 
-test('the map stays well-formed whatever the shop is called by', () => {
+test('the sitemap is well-formed with any base URL', () => {
   expect(renderSitemap('https://a.example/<x>&', [{ id: 1, updated_at: at }])).not.toMatch(/<x>|&(?!amp;|lt;|gt;)/)
 })
 
-test('the manifest carries the shop’s own name, whatever it is, and icons for every shape', () => {
+test('the manifest has the shop’s name and icons for every shape', () => {
   const name = `Tocador "de" </script> \\ 'Ana'`
   const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '', privacy_notice: '' }))
   expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })

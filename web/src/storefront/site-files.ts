@@ -3,12 +3,12 @@ import type { ShopProfile } from '@tocador/contracts/settings'
 import { escapeHtml } from './document'
 import { paths, PRODUCT_QUERY } from './paths'
 
-/** The most one map may name. */
+/** The sitemap limit of addresses. */
 const ADDRESSES_AT_MOST = 50_000
 
 /**
- * Filters, page numbers and senders' marks lead to the same shop again. The public lists stay open: a search engine that
- * runs the page asks for them, and would see a shop without connection.
+ * Filters, page numbers and tracking parameters show the same page. The public lists stay allowed: a search engine that
+ * runs the script requests them, and would otherwise see an offline shop.
  */
 export const renderRobots = (baseUrl: string): string =>
   [
@@ -47,7 +47,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How the shop looks on a home screen. */
+/** The web app manifest: name and icons on a home screen. */
 export const renderManifest = ({ name, tagline }: ShopProfile): string =>
   JSON.stringify({
     id: '/',
@@ -59,7 +59,7 @@ export const renderManifest = ({ name, tagline }: ShopProfile): string =>
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    // The page's ground and the hero's wall: design tokens bg and wall.
+    // The background colours of the page and the hero: design tokens bg and wall.
     background_color: '#fbf8f7',
     theme_color: '#ecd3ce',
     categories: ['shopping', 'beauty'],

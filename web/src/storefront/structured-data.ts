@@ -3,12 +3,12 @@ import type { PageInput } from '@tocador/contracts/page'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
 
-// The shop in the words of schema.org, for search engines.
+// The shop as schema.org data, for search engines.
 
 export const nameOf = ({ name }: Pick<ProductCard, 'name'>) => name || 'Producto sin nombre'
 export const priceText = (pesos: number) => pesos.toFixed(2)
 
-/** The shop itself, and the first products of the page. */
+/** The shop and the first products of the page. */
 export function shopFacts({ baseUrl, shop, products, total }: PageInput): object {
   const home = `${baseUrl}${paths.home}`
   const storeId = `${home}#tienda`

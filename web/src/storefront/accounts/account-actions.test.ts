@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('login', () => {
-  test('[AUTH-15] [AUTH-19] [AUTH-20] keeps the token as auth_token and sets the user', async () => {
+  test('[AUTH-15] [AUTH-19] [AUTH-20] stores the token as auth_token and sets the user', async () => {
     await logIn('81 1234 5678', 'secreto1')
     expect(asked[0]).toMatchObject({ path: '/auth/login', body: { phone: '81 1234 5678', password: 'secreto1' } })
     expect([token(), user()]).toEqual(['secret', sofia])
@@ -35,13 +35,13 @@ describe('login', () => {
     expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { user: sofia } })
   })
 
-  test('a refused one changes nothing', async () => {
+  test('a failed login changes nothing', async () => {
     pretendShop(() => refused(401, 'WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos'))
     await expect(logIn('81 1234 5678', 'falsa')).rejects.toThrow('Teléfono o contraseña incorrectos')
     expect([token(), user()]).toEqual([undefined, null])
   })
 
-  test('registration signs in at once, as a client without email', async () => {
+  test('registration signs in at once, without an email', async () => {
     await registerAccount({ name: 'Sofía', phone: '81 1234 5678', password: 'secreto1' })
     expect(asked[0]).toMatchObject({ path: '/auth/register', body: { name: 'Sofía', email: null } })
     expect([token(), user()]).toEqual(['secret', sofia])
@@ -49,7 +49,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  test('[AUTH-24] [AUTH-25] clears user, cart and token, and tells the shop with the token it had', async () => {
+  test('[AUTH-24] [AUTH-25] clears user, cart and token, and calls logout with the former token', async () => {
     startSession(sofia, 'secret')
     useSession.setState({ cart: aCart([{ productId: 1 }]) })
     const told = logOut()
@@ -58,7 +58,7 @@ describe('logout', () => {
     expect(asked).toMatchObject([{ path: '/auth/logout', method: 'POST', token: 'secret' }])
   })
 
-  test('without a connection too', async () => {
+  test('works without a connection', async () => {
     startSession(sofia, 'secret')
     pretendShop(unreachable)
     await logOut()
@@ -72,14 +72,14 @@ describe('the start of a visit', () => {
     startSession(sofia, 'kept')
   }
 
-  test('[AUTH-17] asks the profile call who the stored token belongs to', async () => {
+  test('[AUTH-17] loads the profile of the stored token', async () => {
     returning(() => accepted({ ...sofia, name: 'Sofía Ramírez' }))
     await checkSession()
     expect(asked).toMatchObject([{ path: '/auth/profile', token: 'kept' }])
     expect(user()?.name).toBe('Sofía Ramírez')
   })
 
-  test('[AUTH-18] removes a token that the shop refuses, and leaves the reason for the login', async () => {
+  test('[AUTH-18] removes a rejected token, and stores the reason for the login', async () => {
     returning(() => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
     await checkSession()
     expect([token(), user()]).toEqual([undefined, null])
@@ -88,7 +88,7 @@ describe('the start of a visit', () => {
     expect(toastTexts()).toEqual([])
   })
 
-  test('[ERR-23] without a connection the visitor stays who they are, and reads why', async () => {
+  test('[ERR-23] without a connection the user stays signed in, with a message', async () => {
     returning(unreachable)
     await checkSession()
     expect([token(), user()]).toEqual(['kept', sofia])
@@ -106,19 +106,19 @@ describe('the start of a visit', () => {
     },
   )
 
-  test('[ERR-19] an answer without words shows ours', async () => {
+  test('[ERR-19] an answer without a message shows the default text', async () => {
     returning(() => speechless)
     await checkSession()
     expect(toastTexts()).toEqual(['Error al obtener perfil'])
   })
 
-  test('without a token nobody is asked, and a user that was left over is forgotten', async () => {
+  test('without a token no profile is requested, and a stored user is removed', async () => {
     useSession.setState({ user: sofia })
     await checkSession()
     expect([asked, user()]).toEqual([[], null])
   })
 
-  test('an answer that comes after somebody else signed in is dropped', async () => {
+  test('an answer that arrives after another user signed in is ignored', async () => {
     returning(() => {
       startSession({ ...sofia, id: 8 }, 'newer')
       return accepted(sofia)
@@ -139,13 +139,13 @@ test.each([
   expect(isAdmin(null)).toBe(false)
 })
 
-describe('the words for a failed call', () => {
+describe('the message for a failed call', () => {
   const withMessage = new ApiFailure(401, '', { message: 'Teléfono o contraseña incorrectos', error: 'otro' })
   const withError = new ApiFailure(400, '', { error: 'Formato de teléfono inválido' })
   const speechlessOne = new ApiFailure(502, 'Bad Gateway', {})
   const calls = ['logIn', 'register', 'getProfile', 'updateProfile'] as const
 
-  test.each(calls)('[ERR-16] of %s are the shop’s message, else its error field', (call) => {
+  test.each(calls)('[ERR-16] of %s is the server’s message, else its error field', (call) => {
     expect(accountFailureText(call, withMessage)).toBe('Teléfono o contraseña incorrectos')
     expect(accountFailureText(call, withError)).toBe('Formato de teléfono inválido')
   })
@@ -155,7 +155,7 @@ describe('the words for a failed call', () => {
     ['[ERR-18] [ERR-22]', 'register', 'Error en el registro', 'Error de conexión en el registro'],
     ['[ERR-19] [ERR-23]', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
     ['[ERR-20] [ERR-24]', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
-  ] as const)('%s of %s without either are ours', (_, call, refusedText, offlineText) => {
+  ] as const)('%s of %s without either is the default text', (_, call, refusedText, offlineText) => {
     expect(accountFailureText(call, speechlessOne)).toBe(refusedText)
     expect(accountFailureText(call, new ConnectionFailure(''))).toBe(offlineText)
   })

@@ -5,10 +5,10 @@ import { useOnline } from '../../api/online'
 import { forgetSession, readToken, useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 
-/** Any other word in `role` is no administrator (AUTH-16). */
+/** Any other `role` is not an administrator (AUTH-16). */
 export const isAdmin = (user: Pick<User, 'role'> | null) => user?.role === 'admin'
 
-/** Does not wait for the shop's answer: signing out works without a connection too (AUTH-24, AUTH-25). */
+/** Does not wait for the server's answer: signing out works without a connection too (AUTH-24, AUTH-25). */
 export async function logOut(): Promise<void> {
   const told = call(logout, {}).catch(() => {})
   forgetSession()
@@ -18,8 +18,8 @@ export async function logOut(): Promise<void> {
 export const profileTexts = { refused: 'Error al obtener perfil', offline: 'Error de conexión al obtener perfil' }
 
 /**
- * At the start of a visit: asks the shop who the stored token belongs to. `call` removes a refused one (AUTH-17, AUTH-18); a user
- * without a token is forgotten.
+ * At the start of a visit: loads the profile of the stored token. `call` removes a rejected one (AUTH-17, AUTH-18); a
+ * stored user without a token is removed.
  */
 export async function checkSession(): Promise<void> {
   const token = readToken()
@@ -31,7 +31,8 @@ export async function checkSession(): Promise<void> {
     const { data } = await call(getProfile, {})
     if (readToken() === token) useSession.setState({ user: data })
   } catch (failure) {
-    // The login that opens says that a session ended, the bar that the network is lost, the list that it cannot be loaded.
+    // Shown only when no other message explains the failure: the login after an expired session, the offline bar, or
+    // the error of the product list.
     const { isOnline, isListMissing } = useOnline.getState()
     if (readToken() !== token || !isOnline || isListMissing) return
     showToast(failureText(failure, profileTexts), { kind: 'note' })

@@ -18,11 +18,11 @@ export interface SignInDialogProps {
 export interface AccountFormProps {
   onSending: (isSending: boolean) => void
   onDone: () => void
-  /** The other form is asked for. */
+  /** Switches to the other form. */
   onSwitch: () => void
 }
 
-/** Each form begins empty: switching takes fields and errors along (AUTH-02, AUTH-03). */
+/** Each form starts empty: switching clears fields and errors (AUTH-02, AUTH-03). */
 export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogProps) {
   const [isSending, setSending] = useState(false)
   const endReason = useSession((session) => session.endReason)

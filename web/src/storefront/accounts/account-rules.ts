@@ -21,7 +21,7 @@ export interface RegistrationValues extends LoginValues {
 }
 export const noRegistration: RegistrationValues = { name: '', phone: '', password: '', repeated: '' }
 
-/** A password that is too short is told before the two are compared (AUTH-12, AUTH-13). */
+/** A too short password is reported before the two are compared (AUTH-12, AUTH-13). */
 export const registrationProblems = ({
   name,
   phone,

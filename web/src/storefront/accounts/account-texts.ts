@@ -1,7 +1,7 @@
 import { failureText } from '../../api/failure'
 import { profileTexts } from './account-actions'
 
-/** What is shown when the shop's answer has no words of its own, or there is no answer (ERR-17 to ERR-24). */
+/** Default texts, shown when the answer has no message or there is no answer (ERR-17 to ERR-24). */
 const texts = {
   logIn: { refused: 'Error en el login', offline: 'Error de conexión en el login' },
   register: { refused: 'Error en el registro', offline: 'Error de conexión en el registro' },

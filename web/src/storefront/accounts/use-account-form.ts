@@ -11,7 +11,7 @@ interface AccountForm<Values extends Record<string, string>> {
   send: (values: Values) => Promise<void>
 }
 
-/** A form that is checked, sent once at a time, and says what the shop answered. */
+/** A validated form that sends one request at a time and shows the server's error. */
 export function useAccountForm<Values extends Record<string, string>>(
   { call, start, check, send }: AccountForm<Values>,
   { onSending, onDone }: Pick<AccountFormProps, 'onSending' | 'onDone'>,
@@ -43,7 +43,7 @@ export function useAccountForm<Values extends Record<string, string>>(
   return { form, failure, isSending, submit: form.submit((values) => void sendOnce(values)) }
 }
 
-/** What the shop found wrong with fields that this form has. */
+/** The server's errors for fields of this form. */
 const fieldsOf = <Values extends Record<string, string>>(start: Values, found: Record<string, string>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => name in start)) as {
     [name in keyof Values]?: string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followOtherTabs, useSession } from '../../api/session'
 import { checkSession } from './account-actions'
 
-/** Once per page: asks the shop whether the kept session still holds, and follows what other tabs of this browser do. */
+/** Use once per page: checks the stored session on the server, and follows sign-in and sign-out in other tabs. */
 export function useSessionCheck() {
   const isLoaded = useSession((session) => session.isLoaded)
   useEffect(() => {

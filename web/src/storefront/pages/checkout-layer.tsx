@@ -14,7 +14,7 @@ export interface CheckoutLayerProps {
   onBackToCart: () => void
 }
 
-/** Where the order meets the cart it takes and the account it is for. */
+/** Connects the order dialogs with the cart and the account. */
 export function CheckoutLayer(props: CheckoutLayerProps) {
   const user = useSession((session) => session.user)
   const { cart, reload } = useCart()
@@ -29,7 +29,7 @@ export function CheckoutLayer(props: CheckoutLayerProps) {
       onCartOutdated={() => void reload()}
       onOrdered={() => {
         forgetCart()
-        // What was added after an order whose answer got lost is still in it.
+        // Items added after an order whose answer was lost are still in the cart.
         void reload()
       }}
       pauseLeaveWarning={pauseLeaveWarning}

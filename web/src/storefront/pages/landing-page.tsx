@@ -67,11 +67,11 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
   const cart = useMemo(() => {
     const leaveTo = (next?: () => void) => () => {
       setCartOpen(false)
-      // Drawn behind whatever opens next, it would slow that down.
+      // Rendering it in the background would slow down the next dialog.
       setOrderNear(false)
       next?.()
     }
-    // The login opens over the cart and leads back to it.
+    // The login opens on top of the cart; closing it returns to the cart.
     return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn }
   }, [onSignIn, setOrdering])
   useEffect(() => {

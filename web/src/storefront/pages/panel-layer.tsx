@@ -9,7 +9,7 @@ import { usePanelPart } from '../shell/panel-part'
 export const openPanel = () => openAt(paths.panel(FIRST_SECTION))
 const FIRST_SECTION = 'pedidos'
 
-/** The section of the panel that the address asks for, and whether this visitor may see it; undefined until that is known. */
+/** The panel section in the address, and whether this visitor may see it; undefined until the session is loaded. */
 export function usePanelSection() {
   const section = useLocationProperty(readSection, () => null)
   const isAllowed = useSession(({ isLoaded, user }) => (isLoaded ? user?.role === 'admin' : undefined))
@@ -18,7 +18,9 @@ export function usePanelSection() {
 
 const readSection = () => new URLSearchParams(location.search).get(PANEL_QUERY)
 
-/** Over the shop, for administrators only; its code is fetched when it is first opened (ADM-03). */
+/**
+ * The panel, shown over the storefront to administrators only; its code is fetched when it is first opened (ADM-03).
+ */
 export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
   const panel = usePanelPart()
   const { shop, timeZone } = usePageData()
@@ -35,7 +37,7 @@ export function PanelLayer({ onSignOut }: { onSignOut: () => void }) {
     shopName: shop.name,
     timeZone,
     onClose: () => {
-      // Back has already left it, or a button asks to.
+      // After the browser's Back the address has already changed; after a button it has not.
       if (readSection() !== null) leave()
     },
     onSignOut: () => {

@@ -24,7 +24,7 @@ const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button) => (
   <OwnUnits productId={product.id} name={product.name} otherwise={button} />
 )
 
-/** The shop's products, joined with the cart: what one takes, the other shows as gone. */
+/** Connects the products with the cart: changes of the cart update the stock on the product cards. */
 export const Products = memo(() => {
   const shelf = useShelf()
   const products = useProducts(shelf)
@@ -67,7 +67,7 @@ export const Products = memo(() => {
   )
 })
 
-/** What a dialog shows while it leaves. */
+/** The last value, which a dialog keeps showing during its closing animation. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Whoever scrolls, points or types will soon open something; whoever only looks need not fetch it. */
+/**
+ * Runs `prepare` on the first scroll, pointer or key event: such visitors are likely to open a dialog, the others do
+ * not download it.
+ */
 export function useFirstMove(prepare: () => void) {
   useEffect(() => {
     const listening = new AbortController()

@@ -19,7 +19,7 @@ export function useSignIn() {
     if (hasAddress) insertPageBelow(paths.home)
   }, [hasAddress])
 
-  // Whoever arrives signed in has nothing to do here. Signing in here is no arrival: the dialog itself leaves then.
+  // A signed-in visitor who opens the address is sent to the shop. After signing in here, the dialog closes itself.
   const isLoaded = useSession((session) => session.isLoaded)
   useEffect(() => {
     if (hasAddress && isLoaded && useSession.getState().user !== null) leaveAddress(paths.home)

@@ -3,7 +3,7 @@ import { MirrorSymbol } from '../../ui/mirror'
 import { paths } from '../paths'
 import { usePageData } from './page-data'
 
-/** Symbol and the shop's name, which is a setting; it leads home. */
+/** The logo and the shop's name from the settings; links to the home page. */
 export const Brand = ({ className, symbol = 'text-grana' }: { className?: string; symbol?: string }) => (
   <a
     href={paths.home}

@@ -3,7 +3,7 @@ import { Brand } from './brand'
 import { usePageData } from './page-data'
 import { ServerMarkup } from './server-markup'
 
-/** Brand, places and help; it leaves room for the cart button on phones. */
+/** Brand, places and help, with space for the floating cart button on phones. */
 export const Footer = memo(() => (
   <ServerMarkup as="footer" id="pie" className="footer pt-12 pb-26 md:pb-12">
     {import.meta.env.SSR && <Columns />}

@@ -7,9 +7,9 @@ import { LogOutIcon } from '../../ui/icons'
 import { Brand } from './brand'
 
 interface HeaderProps {
-  /** The page's own sections; shown where there is room. */
+  /** Links to the page's sections, on wide screens. */
   sections: readonly { name: string; href: string }[]
-  /** On the hero's wall, or on the page's ground with a hairline. */
+  /** The hero's background, or the page's background with a line below. */
   ground?: 'wall' | 'plain'
   onSignIn: () => void
   onSignOut: () => void

@@ -3,7 +3,10 @@ import { usePageData } from './page-data'
 
 const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedido por WhatsApp y lo recoges cerca.'
 
-/** The line and the dressing table; the table's edge runs across the whole window, and the picture never moves. */
+/**
+ * The tagline and the picture of a dressing table, whose edge continues across the whole window. The picture is not
+ * animated.
+ */
 export const Hero = memo(() => (
   <section className="hero relative overflow-hidden">
     <div className="hero-table">

@@ -5,25 +5,25 @@ import type { Message } from '../../worker/messages'
 const LOOK_AGAIN_MS = 3_600_000
 const ANSWER_MS = 2_000
 
-/** Keeps a copy of the shop in this browser for when there is no network, and asks once when there is a new version. */
+/** Registers the service worker for offline use, and announces each new version once. */
 export async function keepShop() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined)
   if (registration === undefined) return
-  // A page comes from the network first: at its start it is never older than the worker.
+  // Pages are loaded network first: a new page is never older than the worker.
   void meetWorker(registration, () => {})
   const look = () => void meetWorker(registration, askOnce)
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => coming.state === 'installed' && look())
   })
-  // Another tab may have let the new version in; this page is then the old one.
+  // Another tab may have activated the new version; then this page is outdated.
   serviceWorker.addEventListener('controllerchange', look)
   lookNowAndThen(registration)
 }
 
-/** A worker of this page's own version may take over in silence; of another one the visitor is told. */
+/** A waiting worker of this page's version is activated; for another version the visitor is asked. */
 async function meetWorker(registration: ServiceWorkerRegistration, hear: typeof askOnce) {
   const worker = registration.waiting ?? registration.active
   if (worker === null) return
@@ -35,7 +35,7 @@ async function meetWorker(registration: ServiceWorkerRegistration, hear: typeof 
 
 let asked = ''
 
-/** Who says yes reloads: the page comes from the network, and lets the worker of its own version in. */
+/** Updating reloads the page; the new page then activates the worker of its version. */
 function askOnce(version: string) {
   if (asked === version || !useOnline.getState().isOnline) return
   asked = version
@@ -46,7 +46,7 @@ function askOnce(version: string) {
   })
 }
 
-/** Script and styles that pages of this worker's version name; a page that names them is of that version. */
+/** The script and style sheets in the pages of this worker's version; a page with the same files has that version. */
 function pageFilesOf(worker: ServiceWorker): Promise<readonly string[]> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<readonly string[]>((resolve) => {
@@ -61,7 +61,7 @@ const tell = (worker: ServiceWorker, message: Message, ports: MessagePort[] = []
 
 const isNamedHere = (file: string) => document.querySelector(`head [src="${file}"], head [href="${file}"]`) !== null
 
-/** An installed shop may stay open for weeks: who comes back to it after an hour hears of news. */
+/** An installed app may stay open for weeks: checks for updates when it becomes visible after more than an hour. */
 function lookNowAndThen(registration: ServiceWorkerRegistration) {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

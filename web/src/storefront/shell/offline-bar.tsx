@@ -3,7 +3,7 @@ import { useOnline } from '../../api/online'
 import { WifiOffIcon } from '../../ui/icons'
 import { pricesText } from './prices-text'
 
-/** Says, over every page, that the shop cannot be reached and how old the figures are. Empty while all is well. */
+/** Shown on every page while the server cannot be reached, with the age of the data. Empty when online. */
 export function OfflineBar() {
   const { isOnline, pricesAt } = useOnline()
   const bar = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function OfflineBar() {
   )
 }
 
-/** What else sticks to the top makes room for the bar, however many lines it has. */
+/** Sets the bar's height for other sticky elements, however many lines it has. */
 function useRoom(bar: { readonly current: HTMLElement | null }, isOnline: boolean) {
   useEffect(() => {
     const element = bar.current

@@ -3,7 +3,10 @@ import { useOnline } from '../../api/online'
 import { WifiOffIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 
-/** In a dialog, which lies over the page's own bar: why its buttons rest. The region stands there before the words come. */
+/**
+ * For dialogs, which cover the page's offline bar: explains why buttons are disabled. The live region exists before the
+ * text, because screen readers ignore text that appears with its region.
+ */
 export function OfflineNotice({ id, children }: { id: string; children: ReactNode }) {
   const { isOnline, isCurrent } = useOnline()
   return (

@@ -5,7 +5,7 @@ const PageDataContext = createContext<PageData | undefined>(undefined)
 
 export const PageDataProvider = PageDataContext.Provider
 
-/** What came with the first HTML: the shop's name, the first products, categories, places. */
+/** The data of the first HTML: the shop's name, the first products, categories, places. */
 export function usePageData(): PageData {
   const data = useContext(PageDataContext)
   if (data === undefined) throw new Error('usePageData needs a PageDataProvider above it')

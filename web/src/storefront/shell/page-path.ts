@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location'
 
 const AskedPathContext = createContext<string | undefined>(undefined)
 
-/** On the server: the path that was asked for. A browser knows its own. */
+/** On the server, the path of the request; the browser uses its current path. */
 export const AskedPathProvider = AskedPathContext.Provider
 
 export function usePagePath(): string {

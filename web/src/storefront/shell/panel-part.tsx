@@ -14,6 +14,6 @@ export type RenderPanel = (props: PanelPartProps) => ReactNode
 
 const PanelPartContext = createContext<RenderPanel | undefined>(undefined)
 
-/** The browser's entry hands the panel in; the server's page has none (docs/decisions: the panel comes through the entry). */
+/** Provided by the browser's entry; undefined on the server (docs/decisions: the panel comes through the entry). */
 export const PanelPartProvider = PanelPartContext.Provider
 export const usePanelPart = () => useContext(PanelPartContext)

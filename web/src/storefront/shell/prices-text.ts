@@ -1,4 +1,4 @@
-/** `Precios y existencias de las 18:30.`, by the visitor's own clock; with the day, when it was another one. */
+/** `Precios y existencias de las 18:30.`, in the visitor's time zone; with the day when it was not today. */
 export function pricesText(at: number | undefined, now = new Date()): string {
   if (at === undefined) return ''
   const seen = new Date(at)

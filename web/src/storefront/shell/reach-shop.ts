@@ -5,8 +5,8 @@ import { noteOffline, readAnew, useOnline } from '../../api/online'
 const ASK_AGAIN_MS = 15_000
 
 /**
- * Notices when the network goes, and asks for the shop until it answers again, then for its list until that is here:
- * nothing is sold before. `call` notes both itself.
+ * Detects the loss of the connection, polls the server until it answers, and then reloads the product list until that
+ * succeeds; buying stays disabled until then. `call` records the answers.
  */
 export function reachShop() {
   let timer: ReturnType<typeof setTimeout> | undefined

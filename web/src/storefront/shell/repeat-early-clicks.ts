@@ -8,7 +8,7 @@ declare global {
 /** Repeats the clicks on buttons made while the script was still loading, each button once. */
 export function repeatEarlyClicks() {
   const targets = window.earlyClicks ?? []
-  // The property itself stays, so that a recorder that loads later does nothing.
+  // The property stays defined, so that a recorder that loads later does nothing.
   window.earlyClicks = undefined
   const buttons = targets.map((target) => target instanceof Element && target.closest('button'))
   for (const button of new Set(buttons)) if (button) button.click()

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key; shown only while it has the focus. */
+/** The first Tab stop; visible only while focused. */
 export const SkipLink = ({ href, children }: { href: string; children: string }) => (
   <a
     href={href}

@@ -3,14 +3,14 @@ import { keepShop } from './keep-shop'
 import { OfflineBar } from './offline-bar'
 import { reachShop } from './reach-shop'
 
-/** For the time when there is no network. Fetched after the page has loaded, so it brings its own place in it. */
+/** Offline support. Fetched after the page has loaded, so it creates its own root element. */
 export function prepare() {
   const place = document.createElement('div')
-  // A box of its own would end before the page does, and what sticks would leave with it.
+  // A box here would end before the page does, and the sticky bar would scroll away with it.
   place.className = 'contents'
   document.body.prepend(place)
   createRoot(place).render(<OfflineBar />)
   reachShop()
-  // While developing every file changes all the time, and none must be kept.
+  // In development files change all the time and must not be cached.
   if (import.meta.env.PROD) void keepShop()
 }
