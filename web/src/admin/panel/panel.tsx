@@ -59,7 +59,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
   useEndReason()
-  // The tab that was left took the focus with it.
+  // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
   }, [section.key])
@@ -124,7 +124,7 @@ function useEndReason() {
   )
 }
 
-/** The tab's name; while it is out of sight, with how many orders came. */
+/** Sets the document title; in a background tab it includes the number of new orders. */
 function useTitle(title: string) {
   const unseen = useUnseenOrders()
   const fullTitle = unseen === 0 ? title : `(${unseen}) ${title}`
