@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 const filled = 'disabled:border-line disabled:bg-sunken'
 const looks = {
-  /** One per view. */
+  /** The main action; one per view. */
   main: `border-transparent bg-grana text-on-grana enabled:hover:bg-grana-hover [a&]:hover:bg-grana-hover ${filled}`,
   line: `border-control-edge text-ink enabled:hover:border-ink enabled:hover:bg-ink/6 [a&]:hover:border-ink [a&]:hover:bg-ink/6 ${filled}`,
   /** Without a frame, in toolbars. */
@@ -24,7 +24,7 @@ export interface ButtonLook {
   look?: keyof typeof looks | undefined
   size?: 'usual' | 'small' | undefined
   wide?: boolean | undefined
-  /** Between 768 and 1199 px only the icon is drawn; the label stays its name. */
+  /** Between 768 and 1199 px only the icon is visible; the label is its accessible name. */
   isIconOnTablets?: boolean | undefined
   className?: string | undefined
 }
@@ -75,7 +75,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLook & ComponentProps<'a'> & { icon?: ReactNode }) {
   const { look, size, wide, isIconOnTablets, className, icon, children, ...rest } = props
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 
-/** Shared with `ChoiceChip`, which comes with the checkout. */
+/** Shared with `ChoiceChip`, which is in the checkout's chunk. */
 export const chipFrame =
   'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors'
 

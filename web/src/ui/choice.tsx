@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes'
 import { FieldError } from './field'
 
-/** A question with native radio buttons below it: arrow keys and readers work as everywhere. */
+/** A group of native radio buttons, so that arrow keys and screen readers work as usual. */
 export function ChoiceGroup(props: {
   question: ReactNode
   hint?: ReactNode
@@ -37,11 +37,11 @@ export function ChoiceGroup(props: {
 
 const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-anil'
 
-/** A place, an option: dot, name and note. */
+/** A radio button with name and note. */
 export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'> & { note?: ReactNode }) => (
   <label
     className={classes(
-      // The input is out of sight but in place, so that what scrolls to it scrolls here.
+      // The input is visually hidden but in place, so that focusing it scrolls to the tile.
       'group relative grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
       ring,
     )}
@@ -58,11 +58,11 @@ interface DayCardProps extends ComponentProps<'input'> {
   numeral: ReactNode
   /** The month, or 'Cerrado'. */
   below: string
-  /** What readers say instead of the three short lines. */
+  /** The accessible name in place of the three short lines. */
   spoken: string
 }
 
-/** A day to choose; a closed one is dashed, struck and says so. */
+/** A day to choose; a closed one has a dashed border, struck text and the label 'Cerrado'. */
 export const DayCard = ({ weekday, numeral, below, spoken, ...input }: DayCardProps) => (
   <label
     className={classes(

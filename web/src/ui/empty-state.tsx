@@ -4,7 +4,7 @@ import { BareMirror } from './mirror'
 interface EmptyStateProps {
   title: string
   action?: ReactNode
-  /** `alert` when something failed; `status` when a search came back empty. */
+  /** `alert` for an error; `status` for a search without results. */
   role?: 'alert' | 'status'
   /** One level deeper inside a dialog or below a section title. */
   heading?: 'h1' | 'h2' | 'h3'

@@ -7,10 +7,10 @@ export { FieldError }
 
 export interface FieldWords {
   label: string
-  /** Why we ask, or what to write. */
+  /** A hint: why the value is needed, or what to write. */
   hint?: ReactNode
   error?: string | undefined
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
   /** `$` before the value, `MXN` or `piezas` after it. */
   prefix?: string
@@ -20,7 +20,10 @@ export interface FieldWords {
 
 type FrameProps = Omit<FieldWords, 'prefix' | 'suffix'> & { id: string; children: ReactNode }
 
-/** Label above, control, then the hint; an error takes a line of its own below, tied to the control for readers. */
+/**
+ * The label above the control, the hint below; an error is shown in its own line and linked to the control for screen
+ * readers.
+ */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
   return (
     <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
@@ -39,7 +42,7 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
   )
 }
 
-/** Splits a field's words from what belongs on the control itself. */
+/** Separates a field's texts from the props of the control. */
 export function useField<Props extends FieldWords & { id?: string | undefined }>(props: Props) {
   const { label, hint, error, optional, prefix, suffix, className, id: givenId, ...control } = props
   const ownId = useId()

@@ -5,8 +5,8 @@ import { WarningIcon } from './icons'
 const tones = { safe: 'text-jade', warning: 'text-ocre', lapsed: 'text-rojo' }
 
 /**
- * A ring that empties, with a text. Drawn with SVG attributes: the content security policy allows no style attribute. It is
- * no live region.
+ * A countdown ring with a text. Drawn with SVG attributes, because the content security policy forbids style
+ * attributes. It is not a live region.
  */
 export function HoldClock(props: { tone: keyof typeof tones; percentLeft: number; children: ReactNode }) {
   const { tone, percentLeft, children } = props

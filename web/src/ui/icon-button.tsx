@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
-/** A button that is only an icon; its name is required and shown as a tooltip. */
+/** A button with only an icon; its accessible name is required and shown as a tooltip. */
 export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

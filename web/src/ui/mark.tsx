@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** Filled tones ask for something to be done, `settled` and `plain` do not. */
+/** Filled tones mean that action is needed, `settled` and `plain` that it is not. */
 const tones = {
   ocre: 'bg-ocre-tint font-medium text-ocre',
   anil: 'bg-anil-tint font-medium text-anil',
@@ -13,7 +13,7 @@ const tones = {
 }
 export type MarkTone = keyof typeof tones
 
-/** For a button that looks like a mark, too. */
+/** Also used for a button that looks like a mark. */
 export const markClass = (tone: MarkTone) =>
   classes(
     'inline-flex min-h-5.5 items-center gap-1.25 rounded-field border border-transparent pr-2 pl-1.25 whitespace-nowrap forced-colors:border-[CanvasText] [&>svg]:size-3.5 [&>svg]:stroke-2',

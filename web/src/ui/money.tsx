@@ -1,7 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
 import { classes } from './classes'
 
-/** The centavos are paler than the pesos. */
+/** The centavos are lighter than the pesos. */
 export function Money({ pesos, className }: { pesos: number; className?: string }) {
   const text = showPesos(pesos).replace('-', '−')
   const point = text.lastIndexOf('.')

@@ -20,7 +20,7 @@ const words = (html: string) =>
     .trim()
 
 describe('the pagination bar', () => {
-  test('[PAGE-01] says where the list stands', () => {
+  test('[PAGE-01] shows the position in the list', () => {
     expect(words(shown(2, 12, 42))).toContain('Página 2 de 4 (42 elementos total)')
   })
 
@@ -30,7 +30,7 @@ describe('the pagination bar', () => {
     )
   })
 
-  test('[PAGE-03] has no way before the first page and none behind the last', () => {
+  test('[PAGE-03] disables the button before the first page and the one after the last', () => {
     const first = shown(1, 12, 42)
     const last = shown(4, 12, 42)
     expect(first.indexOf('disabled=""')).toBeLessThan(first.indexOf('Anterior'))
@@ -42,7 +42,7 @@ describe('the pagination bar', () => {
     expect(shown(1, 12, 12)).toBe('')
   })
 
-  test('[PAGE-02] offers 5, 10, 20 and 50 a page where the list lets one choose', () => {
+  test('[PAGE-02] offers 5, 10, 20 and 50 a page when the page size can be chosen', () => {
     expect(
       shown(1, 20, 90, () => {})
         .match(/<option[^>]*>(\d+)/g)

@@ -5,13 +5,13 @@ import { CloseIcon } from './icons'
 interface SearchFieldProps extends ComponentProps<'input'> {
   label: string
   icon: ReactNode
-  /** Without it the cross resets the form around the field. */
+  /** Without it the clear button resets the form around the field. */
   onClear?: () => void
   /** Shown at the end while the field is empty: the key that focuses it. */
   shortcut?: ReactNode
 }
 
-/** `placeholder` is required by the cross, which is hidden while the placeholder shows. */
+/** `placeholder` is required: the clear button is hidden while it shows. */
 export function SearchField({ label, icon, onClear, shortcut, className, ...control }: SearchFieldProps) {
   return (
     <div className={classes('group relative', className)}>

@@ -13,7 +13,7 @@ interface TabsProps {
   onChange: (key: string) => void
 }
 
-/** Shows one part at a time; all of them stay mounted, so that nothing typed is lost. */
+/** Shows one panel at a time; all of them stay mounted, so that typed text is kept. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId()
   const step = (event: KeyboardEvent<HTMLElement>, place: number) => {

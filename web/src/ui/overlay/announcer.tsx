@@ -3,14 +3,14 @@ import { topOverlay } from './open-overlays'
 
 const useAnnouncement = create<{ text: string; overlay?: string | undefined }>(() => ({ text: '' }))
 
-/** Tells screen readers of a change that is visible without words: a count, a step, a removed line. */
+/** Announces to screen readers a change without visible text: a count, a step, a removed line. */
 export function announce(text: string) {
-  // The same text twice is read twice only if the region was empty in between.
+  // A repeated text is read again only if the region was empty in between.
   useAnnouncement.setState({ text: '' })
   setTimeout(() => useAnnouncement.setState({ text, overlay: topOverlay() }), 50)
 }
 
-/** The page and every overlay have one; a text is not repeated in the next overlay. */
+/** The page and every overlay have one each; a text is not repeated in the next overlay. */
 export function Announcer({ overlay }: { overlay?: string }) {
   const text = useAnnouncement((state) => (state.overlay === overlay ? state.text : ''))
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepOpen } from './close-requests'
 
-/** The little of a dialog's element that counts here. */
+/** The members of a dialog element that the code uses. */
 class FakeDialog extends EventTarget {
   open = false
   inside: FakeDialog[] = []
@@ -41,7 +41,7 @@ function openDialog() {
   return { dialog, ask, listening, order }
 }
 
-test('a dialog the browser closed unasked opens again below what stood above it, and asks once', () => {
+test('a dialog closed by the browser is reopened below the dialogs above it, and asks once', () => {
   const { dialog, ask, order } = openDialog()
   dialog.closeOverHead()
   expect([order, ask.mock.calls.length]).toEqual([['form', 'question'], 1])
@@ -49,21 +49,21 @@ test('a dialog the browser closed unasked opens again below what stood above it,
   expect([dialog.open, ask.mock.calls.length]).toEqual([true, 2])
 })
 
-test('what asked already, when it was told of a close it could not refuse, is not asked again', () => {
+test('a dialog that already asked on a `cancel` it could not prevent does not ask again', () => {
   const { dialog, ask } = openDialog()
   dialog.dispatchEvent(new Event('cancel'))
   dialog.closeOverHead()
   expect([dialog.open, ask.mock.calls.length]).toEqual([true, 0])
 })
 
-test('a close that was refused before does not count as asked', () => {
+test('an earlier prevented `cancel` does not suppress the question', () => {
   const { dialog, ask } = openDialog()
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   dialog.closeOverHead()
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('closed by its owner it stays closed, and an old close does nothing to one that opened since', () => {
+test('a dialog closed by its component stays closed, and a late close event does not affect a newer one', () => {
   const { dialog, ask, listening, order } = openDialog()
   dialog.dispatchEvent(new Event('close'))
   listening.abort()

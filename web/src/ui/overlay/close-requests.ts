@@ -28,8 +28,9 @@ export function closeOnEscape(element: HTMLDialogElement, id: string, ask: () =>
 }
 
 /**
- * Chromium closes a modal dialog without asking when Esc or Android's Back comes twice with no other input between:
- * newer versions after a `cancel` that cannot be prevented, older ones without any. It is reopened as it was.
+ * Chromium closes a modal dialog even when `cancel` is prevented, after a second Esc or Android's Back without other
+ * input in between: newer versions after a `cancel` that cannot be prevented, older ones without any. The dialog is
+ * reopened as it was.
  */
 export function keepOpen(element: HTMLDialogElement, ask: () => void, listening: AbortController) {
   let wasAsked = false

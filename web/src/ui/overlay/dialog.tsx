@@ -28,7 +28,7 @@ const shapes = {
 }
 type Shape = keyof typeof shapes
 
-/** With large text on a small phone, head and foot would leave no room for the content: then they scroll with it. */
+/** With large text on a small phone, header and foot would leave no space for the content, so they scroll with it. */
 const bodyRows: Partial<Record<Shape, string>> = {
   wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto] md:grid-rows-[auto_auto_minmax(min(16rem,40dvh),1fr)_auto]',
   side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
@@ -65,9 +65,9 @@ export interface DialogProps extends DialogOptions {
   actions?: ReactNode
   /** While a request is being sent, Esc, Back and the backdrop do not close it. */
   isLocked?: boolean
-  /** Unsaved input: closing asks first. */
+  /** There is unsaved input: closing requires a confirmation. */
   isDirty?: boolean
-  /** Text only: the content itself takes the focus, so that keys scroll it. */
+  /** Text only: the content is focused, so that arrow keys scroll it. */
   isText?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes'
 import { Popover, type PopoverProps } from './popover'
 
-/** A popover whose entries act and close it; arrow keys move between them. */
+/** A popover with menu entries, which close it when clicked; arrow keys move between them. */
 export const Menu = (props: Omit<PopoverProps, 'role'>) => <Popover role="menu" {...props} />
 
 type MenuItemProps = Omit<ComponentProps<'button'>, 'type'> & {

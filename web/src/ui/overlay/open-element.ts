@@ -3,7 +3,7 @@ import { isPopoverOpen } from './popover-support'
 
 /** Already shown, but not yet modal. */
 const shown = new Set<HTMLDialogElement>()
-/** Told to close but still open, with what had the focus before each. */
+/** Closing but still open, with the element that had the focus before each. */
 const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () => void }>()
 
 /**

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// It expects a window.
+// The module needs a `window`.
 vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }))
 
 interface Entry {
   overlay?: number
 }
 
-/** The little of a browser's history that dialogs use: entries, a place in them, `popstate` a moment later. */
+/** The parts of the browser's history that overlays use: entries, the current position, and a later `popstate`. */
 function fakeHistory() {
   const entries: Entry[] = [{}]
   let at = 0
   const listeners: (() => void)[] = []
   const page = {
-    /** What a browser does with `go()` in its own time. */
+    /** Runs the effect of `go()`, which browsers apply later. */
     arrive: (step: () => void) => step(),
     addEventListener: (_: string, listener: () => void, { once = false } = {}) => {
       const call = () => {
@@ -56,7 +56,7 @@ beforeEach(async () => {
   ;({ openOverlay, setOverlayStep } = await import('./overlay-entries'))
 })
 
-describe('dialogs and the browser’s Back', () => {
+describe('dialogs and the browser’s Back button', () => {
   test('Back closes the topmost dialog only', () => {
     const cart = vi.fn(() => true)
     const login = vi.fn()
@@ -74,7 +74,7 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.state).toEqual({ overlay: 1 })
   })
 
-  test('a dialog that opens while the step back of another is under way stays, with an entry of its own', () => {
+  test('a dialog that opens while another one’s step back is pending stays open, with its own entry', () => {
     let arrive = () => {}
     page.arrive = (step) => void (arrive = step)
     openOverlay('panel', { requestClose: () => true })
@@ -90,7 +90,7 @@ describe('dialogs and the browser’s Back', () => {
     expect(search).toHaveBeenCalledOnce()
   })
 
-  test('a dialog closed by its button takes its history entry along', () => {
+  test('a dialog closed by its button removes its history entry', () => {
     const closed = openOverlay('cart', { requestClose: () => true })
     expect(page.history.state).toEqual({ overlay: 1 })
     closed()
@@ -98,7 +98,7 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.state).toEqual({})
   })
 
-  test('a dialog that makes way for another hands its entry on', () => {
+  test('a dialog that replaces another one reuses its entry', () => {
     const cartClosed = openOverlay('cart', { requestClose: () => true })
     cartClosed()
     const checkoutClosed = openOverlay('checkout', { requestClose: () => true })
@@ -116,7 +116,7 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.state).toEqual({ overlay: 1 })
   })
 
-  test('an entry laid for a dialog whose code is still on its way is left to it', () => {
+  test('an entry added for a dialog that is still loading is kept', () => {
     const panelClosed = openOverlay('panel', { requestClose: () => true })
     page.history.pushState({})
     panelClosed()
@@ -137,7 +137,7 @@ describe('dialogs and the browser’s Back', () => {
     expect(page.history.length).toBe(3)
   })
 
-  test('a page that went elsewhere meanwhile is left alone', () => {
+  test('after another navigation, closing does not change the history', () => {
     const closed = openOverlay('cart', { requestClose: () => true })
     page.history.pushState({})
     closed()
@@ -200,7 +200,7 @@ describe('an overlay in steps', () => {
     expect([requestStep.mock.calls, state()]).toEqual([[[2]], { overlay: 3 }])
   })
 
-  test('closing takes the entries of all steps along', () => {
+  test('closing removes the entries of all steps', () => {
     const { closed } = openInSteps()
     closed()
     vi.runAllTimers()

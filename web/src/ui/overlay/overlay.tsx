@@ -18,8 +18,8 @@ export interface OverlayProps
 }
 
 /**
- * The one primitive below every dialog, sheet and full-screen layer: a native `<dialog>` with its history entry, modal or
- * beside the page, with focus return, close requests, toasts and announcements.
+ * The base of every dialog, sheet and full-screen layer: a native `<dialog>` with its history entry, modal or beside
+ * the page, with focus return, close requests, toasts and announcements.
  */
 export function Overlay(props: OverlayProps) {
   const { onCloseRequest, kind, ignoresEscape = false, showsFirst = false, step, toasts, children } = props

@@ -10,7 +10,7 @@ export interface Toast {
   stays?: boolean
 }
 
-/** Reading and deciding takes longer than reading. */
+/** Toasts with an action stay longer, since deciding takes time. */
 export const durationOf = ({ action }: Pick<Toast, 'action'>) => (action === undefined ? 6_000 : 8_000)
 
 /** `most` toasts are shown at once; the panel has room for more than a phone. */
