@@ -108,4 +108,4 @@ test.each([
   ['044 55 1234 5678', '525512345678'],
   ['1234', '1234'],
   ['Sofía 55', 'Sofía 55'],
-])('a search for %s looks for %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))
+])('a search for %s becomes %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))

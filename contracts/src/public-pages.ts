@@ -1,5 +1,5 @@
 /**
- * The addresses of the public pages by their names; `:id` stands for a number. A new page is one entry here, one in
+ * The addresses of the public pages by name; `:id` is replaced by a number. A new page needs one entry here, one in
  * server/src/load-page.ts (what it shows) and one in web/src/storefront/public-pages.tsx (its component and head).
  */
 export const publicPages = {
