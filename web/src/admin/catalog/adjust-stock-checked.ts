@@ -4,13 +4,13 @@ import { sendChecked } from '../list-screen/send-checked'
 import { outcomeOf } from './product-edit-rules'
 import { readProduct } from './use-products'
 
-/** The product before the change, and its stock after it: enough to find out later whether it was saved. */
+/** The product before the change and its expected stock after it, to check later whether the change was saved. */
 export interface StockAttempt {
   base: AdminProduct
   stock_total: number
 }
 
-/** A difference would count twice if it were sent twice, so a repetition looks for the first attempt before. */
+/** A difference must not be applied twice, so a retry first checks whether the earlier request was saved. */
 export const adjustStockChecked = (
   { base, stock_total }: StockAttempt,
   body: { difference: number; note: string },

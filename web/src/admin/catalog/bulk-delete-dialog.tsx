@@ -24,7 +24,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
   const cancel = useRef<HTMLButtonElement>(null)
-  // A second try is for what was refused.
+  // A retry contains only the refused products.
   const [left, setLeft] = useState(products)
   const others = left.length - NAMED
 

@@ -25,7 +25,7 @@ interface BulkStockDialogProps {
 export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
-  // A second try is for what was refused; the others have their pieces.
+  // A retry contains only the refused products; the others are already changed.
   const [left, setLeft] = useState(products)
   const form = useForm({ way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',

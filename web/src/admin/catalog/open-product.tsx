@@ -54,7 +54,7 @@ export function OpenProduct(props: OpenProductProps) {
 
   const requestClose = () => {
     if (isSending && !isDone.current) return false
-    // After a link to the sheet, closing steps back in the history, which asks once more.
+    // If the sheet was opened by a link, closing goes back in the history, which calls this again: do not ask twice.
     if (isDirty && !isDone.current) {
       setAsking(true)
       return false
@@ -115,7 +115,7 @@ export function OpenProduct(props: OpenProductProps) {
               look="main"
               type="submit"
               form="edit-product"
-              // The question above is answered first.
+              // Disabled until the conflict question above is answered.
               disabled={conflict !== undefined}
               busy={isSending}
               busyLabel="Guardando…"

@@ -3,12 +3,12 @@ import { readDraft } from '../list-screen/drafts'
 import type { Photos } from '../media/use-photos'
 import { noProduct, type ProductValues } from './product-form-rules'
 
-/** What was typed into the form of a product. */
+/** Unsaved input of a product form. */
 export interface ProductDraft {
   values: ProductValues
-  /** Paths of the stored pictures; a file that was still being sent is lost. */
+  /** Paths of the uploaded pictures; a file whose upload was not finished is lost. */
   photos: readonly string[]
-  /** The version it was typed over; none for a new product. */
+  /** The product version that was edited; undefined for a new product. */
   seen?: AdminProduct
 }
 
@@ -22,7 +22,7 @@ export const readProductDraft = (name: string): ProductDraft | undefined => {
 
 export const storedPaths = ({ photos }: Photos) => photos.flatMap(({ path }) => path ?? [])
 
-/** An older version of the panel may have kept another shape. */
+/** An older version of the panel may have stored another format. */
 function isProductDraft(draft: unknown): draft is ProductDraft {
   const { values, photos } = (draft ?? {}) as Partial<ProductDraft>
   return Array.isArray(photos) && Object.keys(noProduct).every((name) => typeof values?.[name] === 'string')

@@ -12,7 +12,7 @@ const seen = {
   video_url: '',
 } as const
 
-test('only fields that differ from the product as it was seen are sent', () => {
+test('only fields that differ from the product as first seen are sent', () => {
   expect(editOf({ ...seen, price: 205 }, seen)).toEqual({ price: 205 })
   expect(editOf(seen, seen)).toEqual({})
 })
@@ -22,7 +22,7 @@ test.each([
   ['the same field was changed', { price: 199 }, ['price'], []],
   ['the same field was set to the same value', { price: 205 }, [], []],
   ['both kinds at once', { price: 199, image_url: '' }, ['price'], ['image_url']],
-])('a colleague saved first, and %s', (_, theirs, conflicts, merged) => {
+])('conflicts when a colleague saved first, and %s', (_, theirs, conflicts, merged) => {
   const newer = { ...seen, ...theirs }
   expect(conflictsOf({ price: 205 }, seen, newer)).toEqual(conflicts)
   expect(mergedFields({ price: 205 }, seen, newer)).toEqual(merged)
@@ -32,11 +32,11 @@ test.each([
   ['the version is the same', { price: 189 }, 'one', 'not-saved'],
   ['it has the new value', { price: 205 }, 'two', 'saved'],
   ['somebody else saved another value', { price: 199 }, 'two', 'unknown'],
-])('after a change without an answer, when %s', (_, now, version, outcome) => {
+])('outcome of a change without a response, when %s', (_, now, version, outcome) => {
   const base = { ...seen, updated_at: 'one' }
   expect(outcomeOf({ price: 205 }, base, { ...base, ...now, updated_at: version })).toBe(outcome)
 })
 
-test('fields are named as the form names them', () => {
+test('fields have the labels of the form', () => {
   expect(fieldNames(['name', 'image_url'])).toBe('Nombre, Fotos')
 })

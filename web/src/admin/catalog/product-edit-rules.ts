@@ -2,7 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog'
 import type { RowCheck } from '../list-screen/send-checked'
 import type { ProductBody } from './product-form-rules'
 
-/** The fields of a product that its edit form holds, as both sides name them. */
+/** The editable fields of a product, with their labels. */
 export const FIELD_LABELS = {
   name: 'Nombre',
   description: 'Descripción',
@@ -22,19 +22,19 @@ type VersionedProduct = EditedProduct & Pick<AdminProduct, 'updated_at'>
 
 const FIELDS = Object.keys(FIELD_LABELS) as ProductField[]
 
-/** Only what differs from the product as it was seen is sent, so that saving never reverts a field nobody touched. */
+/** Only fields that differ from the product as first seen, so that saving never reverts a field that was not edited. */
 export const editOf = (form: EditedProduct, seen: EditedProduct): ProductEdit =>
   Object.fromEntries(FIELDS.filter((field) => form[field] !== seen[field]).map((field) => [field, form[field]]))
 
-/** Edited fields that somebody else has set to another value since they were seen. */
+/** Edited fields that somebody else has meanwhile set to another value. */
 export const conflictsOf = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
   FIELDS.filter((field) => edit[field] !== undefined && newer[field] !== seen[field] && newer[field] !== edit[field])
 
-/** Fields that somebody else has changed and this edit has not. */
+/** Fields that only somebody else has changed. */
 export const mergedFields = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
   FIELDS.filter((field) => edit[field] === undefined && newer[field] !== seen[field])
 
-/** Whether a change that was not answered is in the row that was read afterwards. */
+/** Whether a change without a response was saved, according to the product fetched afterwards. */
 export function outcomeOf(
   edit: ProductEdit,
   base: VersionedProduct,

@@ -79,7 +79,10 @@ function stockProblem(written: string): string | undefined {
   return Number.isInteger(units) ? undefined : 'El stock debe ser un número entero'
 }
 
-/** The request body for creating and editing, as the server stores it. Uploaded pictures replace the typed URL (PROD-42). */
+/**
+ * The request body for creating and editing, normalized like on the server so that comparisons find no false
+ * differences. Uploaded pictures replace the typed URL (PROD-42).
+ */
 export const productBody = (values: ProductValues, paths: readonly string[]) => ({
   name: values.name.trim(),
   description: values.description.trim(),

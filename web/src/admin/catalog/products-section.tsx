@@ -43,7 +43,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
   const categories = useCategories()
-  // A form that was left by the end of a session opens again.
+  // Reopen the form of a new product if an expired session interrupted it.
   const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
   const [deleted, setDeleted] = useState<AdminProduct>()
   const hasDeleted = useRef(false)

@@ -13,7 +13,10 @@ export interface Difference {
   mine: string
 }
 
-/** Both values of the fields that differ. Pictures are compared elsewhere: the form's values do not contain them. */
+/**
+ * Both values of the given fields that differ. Pictures are compared elsewhere, because form values do not contain
+ * them.
+ */
 export const differencesBetween = (
   now: ProductValues,
   mine: ProductValues,
@@ -34,14 +37,16 @@ function shown(name: string, value: string | undefined): string {
 interface StaleEditProps {
   newer: AdminProduct
   differences: readonly Difference[]
-  /** What only the other one changed; it is kept. */
+  /** Fields that only the other user changed; their new values are kept. */
   merged?: readonly ProductField[]
   timeZone: string
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
-/** Somebody saved the same field first: shows both values and asks which one to keep. A single short value is named on the buttons. */
+/**
+ * Edit conflict: shows both values and asks which one to keep. If only one short value differs, the buttons show it.
+ */
 export const StaleEdit = ({ newer, differences, merged, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon} className="mb-4">
     <div className="grid flex-1 gap-2">

@@ -12,7 +12,7 @@ const shown = () => useToasts.getState().shown
 
 beforeEach(() => useToasts.setState({ shown: [], most: 3 }))
 
-test('an undo that fails for some products says for which and why, and repeats only those', async () => {
+test('an undo that fails for some products lists them with reasons, and repeats only those', async () => {
   const tried: string[] = []
   let isUp = false
   const undo = async ({ id }: { id: number }, isRepeat: boolean) => {

@@ -3,8 +3,8 @@ import { runForEach } from './run-for-each'
 import { bulkTexts } from './product-texts'
 
 /**
- * Undoes a bulk change from its toast, when the dialog that would list failures is closed. What fails is reported and can
- * be tried again; `afterwards` reads the list again.
+ * Undoes a bulk change from its toast, when the dialog that lists failures is already closed. Failures are reported in
+ * a toast with a retry; `afterwards` reloads the list.
  */
 export async function undoForEach<Item extends { name: string }>(
   items: readonly Item[],

@@ -24,15 +24,15 @@ import { productIn } from './stale-product'
 import { useProductSending } from './use-product-sending'
 import { readProduct } from './use-products'
 
-/** A save that somebody else's save came before, with a field that both changed. */
+/** An edit conflict: somebody else saved first and changed a field that is also changed here. */
 interface Conflict {
   newer: AdminProduct
   fields: readonly ProductField[]
-  /** What only the other one changed; the form already shows it. */
+  /** Fields that only the other user changed; the form already shows their new values. */
   merged: readonly ProductField[]
 }
 
-/** The form of one product. Saving sends the changed fields and the version they were changed in. */
+/** The form of one product. Saving sends the changed fields and the product version they are based on. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
   const name = draftName(start.id)
   const [draft, setDraft] = useState(() => readProductDraft(name))
@@ -47,7 +47,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const isDirty = order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen))
   useKeptDraft(name, isDirty && ({ values: form.values, photos: storedPaths(photos), seen } satisfies ProductDraft))
 
-  /** Continues on a newer version of the product. The given fields keep what was entered, the others follow. */
+  /** Moves the form to a newer version of the product: fields in `kept` keep their input, all others are updated. */
   const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
     const before = valuesOf(base)
     for (const [name, value] of Object.entries(valuesOf(newer))) {
@@ -89,27 +89,27 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     form,
     photos,
     conflict,
-    /** Saving got no answer; sending it again is safe, since the version goes along. */
+    /** The save request got no response. A retry is safe, because the version is sent along. */
     isUnanswered,
     ...sending,
     isDirty,
-    /** The form began with input of an earlier session. */
+    /** The form was restored from a draft. */
     isRestored: draft !== undefined,
-    /** Begins again with the product as it is. */
+    /** Discards the draft and resets the form to the current product. */
     discardDraft() {
       setDraft(undefined)
       setSeen(start)
       form.reset(valuesOf(start))
       photos.replace(splitImages(start.image_url))
     },
-    /** The input is given up: it is not offered again. */
+    /** Deletes the draft, so that it is not restored again. */
     forgetDraft: () => dropDraft(name),
     send: submit,
     keepMine() {
       setConflict(undefined)
       submit(form.values)
     },
-    /** Drops the own value of the fields in conflict; other changes stay in the form. */
+    /** Takes the other user's values for the fields in conflict; other changes stay in the form. */
     takeTheirs() {
       if (conflict === undefined) return
       const theirs = valuesOf(conflict.newer)
@@ -119,7 +119,10 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
       }
       setConflict(undefined)
     },
-    /** A stock change made in this sheet is not reported as a conflict later; what else is newer still is. */
+    /**
+     * Records a stock change made in this sheet, so that it is not reported as a conflict; other newer changes still
+     * are.
+     */
     noteStock(product: AdminProduct) {
       const { stock_total } = product
       if (form.values.stock_total === String(seen.stock_total)) form.set('stock_total', String(stock_total))

@@ -13,7 +13,7 @@ export const productDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(getAdminProduct, { params: { id } }, { signal })).data,
   })
 
-/** The product as it is now, past what the panel has read before. */
+/** Fetches the current product, bypassing the query cache. */
 export const readProduct = async (id: number) => (await call(getAdminProduct, { params: { id } })).data
 
 export const isGone = (id: number) =>
