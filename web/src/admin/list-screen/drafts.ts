@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useSession } from '../../api/session'
 
 /**
- * Unsaved input of the panel, kept in this browser tab per administrator, so that a session that ends or a reload does not
- * lose it. `name` says what is edited: `producto.7`.
+ * Unsaved input of the panel in sessionStorage, per administrator, so that it survives a reload and an expired session.
+ * `name` identifies the edited object: `producto.7`.
  */
 const PREFIX = 'tocador.draft.'
 const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?.id ?? ''}.${name}`
 
-/** Keeps what is typed, and drops it when nothing is. A draft that was dropped on saving stays dropped until it changes. */
+/** Stores the draft, or deletes it if it is `false`. A draft deleted on saving is not stored again until it changes. */
 export function useKeptDraft(name: string, draft: object | string | false) {
   const text = draft === false ? undefined : JSON.stringify(draft)
   useEffect(() => {
@@ -25,10 +25,10 @@ export const dropDraft = (name: string) => void stored(() => sessionStorage.remo
 const draftKeys = () => stored(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? []
 export const hasDrafts = () => draftKeys().length > 0
 
-/** Whoever signs out leaves nothing behind. */
+/** Deletes all drafts on sign-out. */
 export const dropAllDrafts = () => draftKeys().forEach((key) => sessionStorage.removeItem(key))
 
-/** A browser may forbid storage; input is then lost with the session. */
+/** Storage may be unavailable; drafts are then not kept. */
 function stored<T>(use: () => T): T | undefined {
   try {
     return use()

@@ -12,13 +12,13 @@ const toasts = () => useToasts.getState().shown.map(({ text }) => text)
 
 beforeEach(() => useToasts.setState({ shown: [] }))
 
-test('an answered change is not read again', async () => {
+test('after a response the row is not fetched', async () => {
   const check = vi.fn<() => Promise<RowCheck<string>>>()
   expect(await sendChecked(() => Promise.resolve('sent'), check)).toBe('sent')
   expect(check).not.toHaveBeenCalled()
 })
 
-test('a change that the shop applied without answering counts as saved', async () => {
+test('a change applied by the server without a response is reported as saved', async () => {
   expect(await sendChecked(lost, checked('saved'))).toBe('row')
   expect(toasts()).toEqual(['Sí se guardó'])
 })
@@ -28,18 +28,18 @@ test.each([
   ['was changed by somebody else meanwhile', checked('unknown'), 'Error de conexión. No sabemos si se guardó.'],
   ['cannot be read either', lost, 'Error de conexión. No sabemos si se guardó.'],
   ['is gone', () => Promise.reject(new ApiFailure(404, '', { message: 'No está' })), 'No está'],
-])('the sentence when the row %s', async (_, check, text) => {
+])('error message when the row %s', async (_, check, text) => {
   expect(await textOf(sendChecked(lost, check))).toBe(text)
   expect(toasts()).toEqual([])
 })
 
-test('a repeated change that arrived after all is not sent again', async () => {
+test('a change is not sent again if the earlier request was applied', async () => {
   const send = vi.fn<() => Promise<string>>()
   expect(await sendChecked(send, checked('saved'), true)).toBe('row')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('while the row is read, the notice says that the outcome is unknown', async () => {
+test('while the row is fetched, a toast says that the outcome is unknown', async () => {
   let seen: string[] = []
   await sendChecked(lost, () => {
     seen = toasts()

@@ -2,16 +2,16 @@ import { UnansweredChange } from '../../api/admin-failure'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 
-/** The row after a change without an answer. */
+/** The row fetched after a change without a response. */
 export interface RowCheck<Row> {
   row: Row
-  /** `unknown`: somebody changed it, but not to what was sent. */
+  /** `unknown`: the row has changed, but to other values than those sent. */
   outcome: 'saved' | 'not-saved' | 'unknown'
 }
 
 /**
- * Sends a change. The shop may have applied one that it did not answer in time, so the row is then read again. With
- * `isRepeat` it is read before sending as well, because the earlier request may have arrived since.
+ * Sends a change. If there is no response, the server may still have applied it, so the row is then fetched. With
+ * `isRepeat` it is also fetched before sending, because the earlier request may have been applied since.
  */
 export async function sendChecked<Row>(
   send: () => Promise<Row>,
@@ -42,7 +42,7 @@ async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowC
   try {
     return await check()
   } catch (failure) {
-    // Signed out meanwhile, or the row is gone: what the shop said is of more use.
+    // Signed out meanwhile, or the row was deleted: the server's own message is more helpful.
     if (failure instanceof ApiFailure) throw failure
     throw failure instanceof ConnectionFailure ? new UnansweredChange(false) : failure
   }

@@ -45,8 +45,8 @@ test.each([
 
 test.each([
   ['too large or of another type', [aFile({ size: 5_242_881 }), aFile(), aFile({ type: 'text/plain' })], 0, 1],
-  ['without room', Array.from({ length: 4 }, () => aFile()), 8, 2],
-  ['and nothing else', [aFile({ type: 'text/plain' })], 0, 0],
-])('files that are %s are left out, the others can be added', (_, files, already, count) =>
+  ['over the limit', Array.from({ length: 4 }, () => aFile()), 8, 2],
+  ['invalid, without a valid one', [aFile({ type: 'text/plain' })], 0, 0],
+])('files that are %s are skipped, the others can be added', (_, files, already, count) =>
   expect(usableFiles(files, already)).toHaveLength(count),
 )

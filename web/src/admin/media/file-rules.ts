@@ -8,7 +8,7 @@ export const photoTexts = {
   unreadable: 'Error al procesar las imágenes',
   retry: 'Reintentar',
   chooseOther: 'Elegir otra',
-  /** After others were refused. */
+  /** Label of the button that adds the valid files when others were refused. */
   addUsable: (count: number) => (count === 1 ? 'Agregar 1 foto' : `Agregar ${count} fotos`),
   limits: 'Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
 } as const
@@ -30,7 +30,7 @@ export function problemWith(files: readonly Chosen[], already: number): string |
 const isTooLarge = ({ size }: Chosen) => size > MAX_IMAGE_BYTES
 const isAccepted = ({ type }: Chosen) => (ACCEPTED as readonly string[]).includes(type)
 
-/** The files that could be added without the others. */
+/** The valid files that fit within the limit. */
 export const usableFiles = <File extends Chosen>(files: readonly File[], already: number): File[] =>
   files.filter((file) => !isTooLarge(file) && isAccepted(file)).slice(0, Math.max(0, MAX_IMAGES - already))
 

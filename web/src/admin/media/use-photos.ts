@@ -42,7 +42,7 @@ export function usePhotos(stored: readonly string[]) {
     }
   }, [])
 
-  /** Stored pictures are known by their addresses; the names and sizes of their files come after. */
+  /** Adds the file names and sizes of stored pictures, of which only the paths are known at first. */
   const describe = async (paths: readonly string[]) => {
     if (paths.length === 0) return
     try {
@@ -56,7 +56,7 @@ export function usePhotos(stored: readonly string[]) {
       latest.current = latest.current.map(described)
       setPhotos((before) => before.map(described))
     } catch (failure) {
-      // Without them the photos can still be edited.
+      // Ignore failures: photos can be edited without names and sizes.
       if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure || stop.current.signal.aborted))
         throw failure
     }
@@ -92,7 +92,9 @@ export function usePhotos(stored: readonly string[]) {
     sending.current.set(key, sent)
   }
 
-  /** None is added when one is refused; the toast offers a way on, `chooseOther` opens the file picker. */
+  /**
+   * Adds no file if one is refused; the toast then offers to add the valid ones or to choose others (`chooseOther`).
+   */
   const add = async (chosen: readonly File[], chooseOther: () => void) => {
     if (chosen.length === 0) return
     const already = latest.current.length
@@ -138,7 +140,7 @@ export function usePhotos(stored: readonly string[]) {
       setPhotos((before) => before.filter((photo) => photo.key !== key))
       latest.current = latest.current.filter((photo) => photo.key !== key)
     },
-    /** Shows these stored pictures instead. */
+    /** Replaces all photos by these stored pictures. */
     replace(paths: readonly string[]) {
       files.current.clear()
       latest.current = paths.map(storedPhoto)

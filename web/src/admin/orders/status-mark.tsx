@@ -27,7 +27,7 @@ const discs: Record<OrderStatus, ReactNode> = {
     </>
   ),
   delivered: (
-    // The tick is a hole: on a dark button the disc is white, and so would be a tick in the colour of the surface.
+    // The tick is cut out of the disc, so that it is visible on any background, also where the disc is white.
     <path
       d="M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20zM8.78 11.52 7.22 13.08 10.8 16.66 16.99 10.26 15.41 8.74 10.78 13.54z"
       fill="currentColor"

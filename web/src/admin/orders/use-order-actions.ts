@@ -138,7 +138,7 @@ export function useOrderActions() {
   return { tellPlaced, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }
 }
 
-/** What got no answer may be sent again: the status that was seen goes along. */
+/** Offers a retry if there was no response. That is safe, because the status seen is sent along. */
 const showStatusFailure = (failure: unknown, retry: () => void) =>
   showToast(statusFailureText(failure), {
     kind: 'error',

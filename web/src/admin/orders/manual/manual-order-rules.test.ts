@@ -77,7 +77,7 @@ test('each product with too little stock shows its remaining units at its line',
   expect(gone.lines[0]?.problem).toBe('Ya no está a la venta')
 })
 
-test('a changed price changes its line, and the total with it', () => {
+test('a changed price updates its line and the total', () => {
   const { lines: told } = refused('PRICE_CHANGED', {
     details: {
       total: 30.1,
@@ -122,4 +122,4 @@ test('invalid error details are ignored, and a network error is reported', () =>
 test.each([
   [1, '1 libre'],
   [2, '2 libres'],
-])('%d free units are written as %s', (units, text) => expect(freeText(units)).toBe(text))
+])('%d available units are shown as %s', (units, text) => expect(freeText(units)).toBe(text))
