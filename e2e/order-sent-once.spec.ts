@@ -78,7 +78,7 @@ test('[ERR-77] after a network error the form is kept, and the same order can be
   expect(await (await asOwner(shop)).ordersOf('Berta Sinred')).toHaveLength(1)
 })
 
-test('while an order is sent, and once it is confirmed, the page does not say that it may be lost', async ({
+test('while an order is sent and after its confirmation, the page does not show that it may be lost', async ({
   page,
 }) => {
   await readyToSend(page, 'Berta Detrás')
@@ -94,7 +94,7 @@ test('while an order is sent, and once it is confirmed, the page does not say th
   await isAsked
   await expect(checkout(page).getByText('Enviando tu pedido')).toBeAttached()
   await expect(doubt).toHaveCount(0)
-  // Behind WhatsApp's tab no frame is drawn, so the checkout stays in sight until the visitor comes back.
+  // In a background tab no animation frames run, so the checkout stays visible until the visitor returns from WhatsApp.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
   answer()
   await expect(page.getByText(/^PED-/)).toBeAttached()

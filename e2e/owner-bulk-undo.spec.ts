@@ -3,7 +3,7 @@ import { dialogOf } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 
-test('undoing a bulk change from its toast reports what failed, and tries that again', async ({ page, shop }) => {
+test('undoing a bulk change from its toast reports failed products and can be retried', async ({ page, shop }) => {
   const names = ['Vuelta Ámbar', 'Vuelta Blanca']
   const ids: number[] = []
   for (const name of names) ids.push(await aProduct(shop, { name, stock: 3 }))

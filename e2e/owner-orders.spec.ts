@@ -283,7 +283,7 @@ test('Back closes the sheet first, then leaves the panel; by keyboard an order o
   await expect(dialogOf(page, /Panel de/)).toBeHidden()
 })
 
-test('the tick of Entregado shows on the button that sets it', async ({ page, shop }) => {
+test('the tick of the Entregado icon is visible on the button that sets this status', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
@@ -296,7 +296,7 @@ test('the tick of Entregado shows on the button that sets it', async ({ page, sh
   const disc = next('Entregado').locator('svg')
   await expect(disc).toBeVisible()
   const picture = (await disc.screenshot()).toString('base64')
-  // The disc at its top, and the middle of the tick.
+  // The color of the disc near its top, and of the center of the tick.
   const [ground, tick] = await page.evaluate(async (png) => {
     const image = new Image()
     image.src = `data:image/png;base64,${png}`

@@ -197,7 +197,7 @@ test('on a phone photos are in two columns, their buttons are large enough for t
   await context.close()
 })
 
-test('a wrong file is refused with a way on, and the notice does not cover the dialog’s foot', async ({
+test('an invalid file is refused with a suggested action, and the toast does not cover the dialog’s buttons', async ({
   page,
   shop,
 }) => {
@@ -258,7 +258,7 @@ test('the buttons over a photo are legible on a white one, and a stored photo sh
     const { backgroundColor, color } = getComputedStyle(bar)
     return [Number(/[,/] ?([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 0), color] as const
   })
-  // Over white, a dark layer of 0.6 gives white icons a contrast of 5.
+  // On white, an overlay with 60 % opacity gives white icons a contrast of 5.
   expect(darkness).toBeGreaterThanOrEqual(0.6)
   expect(colour).toMatch(/^(rgb\(255, 255, 255\)|oklab\(1|oklch\(1|color\(srgb 1 1 1)/)
 })

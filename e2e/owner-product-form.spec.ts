@@ -114,7 +114,7 @@ test('types and categories are created, renamed and deleted in their select', as
   await expect(form.getByRole('option', { name: 'Brumas faciales · Cuidado' })).toBeAttached()
 })
 
-test('while the types load, their select says so and cannot be used', async ({ page, shop }) => {
+test('while the types are loading, their select shows it and is disabled', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
   let letThrough = () => {}
   const isHeld = new Promise<void>((resolve) => (letThrough = resolve))

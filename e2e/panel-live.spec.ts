@@ -155,7 +155,7 @@ test('[AUTH-27] when the session ends in the panel the login opens, and after it
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
 })
 
-test('a session that ends in mid-edit loses no input, and the login leads back to the same sheet', async ({
+test('when the session ends during an edit, the input is kept and the login returns to the same sheet', async ({
   page,
   shop,
 }) => {
@@ -170,7 +170,7 @@ test('a session that ends in mid-edit loses no input, and the login leads back t
   }
   await signInAgain()
   await expect(login).toBeHidden()
-  // The server forgets the session while the owner types.
+  // The session ends on the server while the owner types.
   const endSession = async () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'))
     await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })

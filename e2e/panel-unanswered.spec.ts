@@ -3,7 +3,7 @@ import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-test('a saved change whose answer is lost is reported as saved, an unsaved one can be sent again', async ({
+test('a change whose response is lost is reported as saved if it was, and can be sent again otherwise', async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('a saved change whose answer is lost is reported as saved, an unsaved one c
   await expect(page.getByRole('button', { name: /^Precio de Labial Sin Respuesta: 205/ })).toBeVisible()
 })
 
-test('pieces whose addition got no answer are not added twice', async ({ page, shop }) => {
+test('added units are not added twice after a lost response', async ({ page, shop }) => {
   const id = await aProduct(shop, { name: 'Labial Contado', stock: 10 })
   await enterAs(page, shop)
   let isCut = true
@@ -53,7 +53,7 @@ test('pieces whose addition got no answer are not added twice', async ({ page, s
   expect((await levelOf(shop, id)).onHand).toBe(15)
 })
 
-test('an order status whose answer is lost is reported as saved, an unsaved one can be sent again', async ({
+test('a status change whose response is lost is reported as saved if it was, and can be sent again otherwise', async ({
   page,
   shop,
 }) => {
