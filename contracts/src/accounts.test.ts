@@ -19,7 +19,7 @@ describe('a registration', () => {
     ['[USR-14] a blank name', { name: '   ' }, 'name', 'El nombre es requerido'],
     ['[USR-15] one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
     ['[USR-16] no phone', { phone: '' }, 'phone', 'El teléfono es requerido'],
-    ['[USR-17] a word for a phone', { phone: 'casa' }, 'phone', 'Formato de teléfono inválido'],
+    ['[USR-17] a phone without digits', { phone: 'casa' }, 'phone', 'Formato de teléfono inválido'],
     ['[USR-19] no domain', { email: 'lucia' }, 'email', 'Formato de email inválido'],
     ['[USR-19] two addresses', { email: 'a@b.mx,c@d.mx' }, 'email', 'Formato de email inválido'],
     ['[USR-20] no password', { password: undefined }, 'password', 'La contraseña es requerida'],
@@ -31,9 +31,9 @@ describe('a registration', () => {
       'name',
       'El texto tiene caracteres que no se pueden guardar',
     ],
-    ['half a character', { name: 'Lu\ud800' }, 'name', 'El texto tiene caracteres que no se pueden guardar'],
-    ['an endless name', { name: 'x'.repeat(121) }, 'name', 'Máximo 120 caracteres'],
-    ['an endless password', { password: 'x'.repeat(201) }, 'password', 'Máximo 200 caracteres'],
+    ['a lone surrogate', { name: 'Lu\ud800' }, 'name', 'El texto tiene caracteres que no se pueden guardar'],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name', 'Máximo 120 caracteres'],
+    ['a password that is too long', { password: 'x'.repeat(201) }, 'password', 'Máximo 200 caracteres'],
   ])('%s returns its message', (_, over, field, text) => {
     expect(problems(register.body, { ...person, ...over })[0]).toEqual([field, text])
   })

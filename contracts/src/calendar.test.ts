@@ -68,7 +68,7 @@ describe('civil days', () => {
   })
 })
 
-describe("the shop's clock", () => {
+describe("the shop's time zone", () => {
   test.each([
     ['2026-11-21T05:59:59Z', '2026-11-20', '23:59'],
     ['2026-11-21T06:00:00Z', '2026-11-21', '00:00'],
@@ -112,7 +112,7 @@ describe('hours', () => {
     ['12:00', '12:00 p.m.'],
     ['18:00', '6:00 p.m.'],
     ['23:59', '11:59 p.m.'],
-  ])('%s reads %s', (hour, text) => {
+  ])('%s is shown as %s', (hour, text) => {
     expect(showHour(hour)).toBe(text)
   })
 })
@@ -135,6 +135,6 @@ test.each([
   [86_400_000, '1 d'],
   [7 * 86_400_000 - 1, '7 d'],
   [90_000_000, '1 d 1 h'],
-])('[RES-18] %i ms left read %s', (milliseconds, text) => {
+])('[RES-18] %i ms left are shown as %s', (milliseconds, text) => {
   expect(showRemaining(milliseconds)).toBe(text)
 })

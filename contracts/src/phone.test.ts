@@ -48,7 +48,7 @@ describe('spellings of the same phone', () => {
   })
 })
 
-describe('what counts as a phone', () => {
+describe('validation of a phone', () => {
   const messageFor = (written: unknown) => z.safeParse(phone, written).error?.issues[0]?.message
 
   test.each(['', '   ', null, undefined, 55])('[USR-16] %j is missing', (written) => {
@@ -56,7 +56,7 @@ describe('what counts as a phone', () => {
   })
 
   test.each(['55-1234-567x', '+', '()-', '12345', '55+12345678', '1'.repeat(16), '5'.repeat(41), '٥٥١٢٣٤٥٦٧٨'])(
-    '[USR-17] %j has no valid form',
+    '[USR-17] %j is invalid',
     (written) => {
       expect(messageFor(written)).toBe('Formato de teléfono inválido')
     },

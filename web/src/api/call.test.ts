@@ -147,10 +147,10 @@ describe('an expired session', () => {
 describe('the message shown for a failure', () => {
   const texts = { refused: 'Error al agregar al carrito', offline: 'Error de conexión. Intenta nuevamente.' }
   test.each([
-    ['the shop’s own words', new ApiFailure(409, '', { message: 'Stock insuficiente' }), 'Stock insuficiente'],
+    ['the server’s message', new ApiFailure(409, '', { message: 'Stock insuficiente' }), 'Stock insuficiente'],
     ['its error field when there is no message', new ApiFailure(400, '', { error: 'No' }), 'No'],
-    ['the screen’s words when the shop has none', new ApiFailure(502, 'Bad Gateway', {}), texts.refused],
-    ['the screen’s words when nobody answered', new ConnectionFailure(''), texts.offline],
+    ['the screen’s text when the answer has no message', new ApiFailure(502, 'Bad Gateway', {}), texts.refused],
+    ['the screen’s text when there was no answer', new ConnectionFailure(''), texts.offline],
   ])('is %s', (_, failure, expected) => expect(failureText(failure, texts)).toBe(expected))
 
   test('an HTML page from a proxy in place of JSON has no message to show', async () => {

@@ -10,7 +10,7 @@ interface Online {
   pricesAt: number | undefined
   /** Incremented on every reconnect, so that loaded data is fetched again. */
   returns: number
-  /** The product list could not be loaded, and the page says so: other loads that fail then show no text of their own. */
+  /** The product list could not be loaded and the page shows this error, so other failed loads show none. */
   isListMissing: boolean
 }
 

@@ -14,8 +14,8 @@ describe('the URL of a call', () => {
       urlOf('/public/products', {}, { page: 1, in_stock: 'true', search: 'uñas & más', category: undefined }),
       '/api/public/products?page=1&in_stock=true&search=u%C3%B1as+%26+m%C3%A1s',
     ],
-    ['keeps an empty word and a zero', urlOf('/a', {}, { search: '', page: 0 }), '/api/a?search=&page=0'],
-    ['asks for nothing when there is no query', urlOf('/products/categories'), '/api/products/categories'],
+    ['keeps an empty text and a zero', urlOf('/a', {}, { search: '', page: 0 }), '/api/a?search=&page=0'],
+    ['has no query string without a query', urlOf('/products/categories'), '/api/products/categories'],
   ])('%s', (_, written, expected) => expect(written).toBe(expected))
 
   test('a missing parameter throws instead of calling /undefined', () => {

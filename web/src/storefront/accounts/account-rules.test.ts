@@ -21,7 +21,7 @@ describe('registration', () => {
     ['[AUTH-09] the name is required', { name: ' ' }, { name: 'El nombre es requerido' }],
     ['[AUTH-10] the phone is required', { phone: '' }, { phone: 'El teléfono es requerido' }],
     ['[AUTH-11] the password is required', { password: '', repeated: '' }, { password: 'La contraseña es requerida' }],
-    ['[AUTH-12] both passwords have to agree', { repeated: 'secreto2' }, { repeated: 'Las contraseñas no coinciden' }],
+    ['[AUTH-12] both passwords have to match', { repeated: 'secreto2' }, { repeated: 'Las contraseñas no coinciden' }],
     [
       '[AUTH-13] five characters are too few',
       { password: 'corta', repeated: 'corta' },

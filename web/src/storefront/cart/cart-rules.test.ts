@@ -60,9 +60,9 @@ describe('available units after an answer', () => {
 describe('a line without enough stock', () => {
   test.each([
     ['held', { lapsed: false, quantity: 2, maxQuantity: 2 }, false],
-    ['lapsed while its units are still free', { lapsed: true, quantity: 2, maxQuantity: 2 }, false],
+    ['lapsed with its units still available', { lapsed: true, quantity: 2, maxQuantity: 2 }, false],
     ['lapsed with only some units left', { lapsed: true, quantity: 2, maxQuantity: 1 }, true],
-    ['gone from the shop', { lapsed: false, quantity: 1, maxQuantity: 0 }, true],
+    ['no longer sold', { lapsed: false, quantity: 1, maxQuantity: 0 }, true],
   ])('%s', (_, parts, short) => expect(isShort(aCartLine({ productId: 1, ...parts }))).toBe(short))
 
   test('costs nothing and is not counted', () => {

@@ -64,8 +64,8 @@ const snake = {
 }
 
 test.each([
-  ['[CART-14] a cart in snake_case is understood, its sums as text too', snake],
-  ['[CART-15] a cart in camelCase is understood', camel],
+  ['[CART-14] reads a cart in snake_case, also with totals as text', snake],
+  ['[CART-15] reads a cart in camelCase', camel],
 ])('%s', (_, answer) => {
   const cart = readCart(answer)
   expect(cart).toMatchObject({ id: 4, userId: 7, cartType: 'registered', total: 399, itemCount: 2 })

@@ -26,7 +26,7 @@ describe('a step', () => {
   test.each([
     ['[CHK-10] no email', { customerEmail: '' }],
     ['a pasted phone', { customerPhone: '+52 1 (55) 1234-5678' }],
-    ['blanks around what was typed', { customerPhone: ' 5512345678 ', customerEmail: ' sofia@correo.mx ' }],
+    ['values with spaces around them', { customerPhone: ' 5512345678 ', customerEmail: ' sofia@correo.mx ' }],
   ])('1 accepts %s', (_, change) => {
     expect(problemsOf(1, { ...complete, ...change })).toEqual({})
   })

@@ -8,10 +8,14 @@ const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(
 
 describe('the message when the order failed', () => {
   test.each([
-    ['[ERR-71] the shop took it but answered no JSON', said(201), 'Error al procesar la respuesta del servidor'],
-    ['[ERR-72] its answer names no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
     [
-      '[ERR-76] its own words',
+      '[ERR-71] the server accepted it but did not answer JSON',
+      said(201),
+      'Error al procesar la respuesta del servidor',
+    ],
+    ['[ERR-72] the answer contains no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
+    [
+      '[ERR-76] the server’s message',
       said(409, { message: 'Este pedido ya se envió con otros datos' }),
       'Este pedido ya se envió con otros datos',
     ],
@@ -20,13 +24,9 @@ describe('the message when the order failed', () => {
       said(409, { code: 'IDEMPOTENCY_MISMATCH', message: 'Este pedido ya se envió con otros datos' }),
       'Ya enviaste otro pedido desde una copia de esta pestaña. Envía de nuevo si también quieres este.',
     ],
-    ['[ERR-76] ours when it has none', said(502), 'Error al crear el pedido'],
-    [
-      '[ERR-77] nobody answered',
-      new ConnectionFailure(),
-      'Error de conexión. Verifica tu internet e intenta nuevamente.',
-    ],
-    ['[ERR-78] a fault of ours', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
+    ['[ERR-76] the default text when it has no message', said(502), 'Error al crear el pedido'],
+    ['[ERR-77] no answer', new ConnectionFailure(), 'Error de conexión. Verifica tu internet e intenta nuevamente.'],
+    ['[ERR-78] a programming error', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
   ])('%s', (_, failure, text) => expect(refusalOf(failure)).toEqual({ kind: 'failed', text }))
 
   test('[ERR-69] [ERR-70] [ERR-73] [ERR-74] the other texts are verbatim', () => {

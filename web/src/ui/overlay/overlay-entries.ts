@@ -64,7 +64,7 @@ function claimEntries() {
 function onPopState() {
   if (isSteppingBack) {
     isSteppingBack = false
-    // An overlay that opened in the meantime had claimed the entry that is gone now.
+    // An overlay that opened before this event had reused the entry that was then removed.
     return claimEntries()
   }
   let below = entryCount()
