@@ -11,7 +11,7 @@ export interface WindowSize {
 /** A named key; other input is typed as text. */
 export type NamedKey = 'Escape' | 'Enter' | 'Tab'
 
-/** The window operations that every engine's driver implements. Coordinates are CSS pixels from the viewport's corner. */
+/** The window operations that each engine's driver implements. Coordinates are CSS pixels from the viewport's corner. */
 export interface BrowserWindow {
   open(url: string): Promise<void>
   reload(): Promise<void>

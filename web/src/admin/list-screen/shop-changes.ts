@@ -13,7 +13,7 @@ const shopChanges = queryOptions({
   refetchInterval: () => (document.hidden ? HIDDEN_MS : LIVE_MS),
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',
-  // The next poll is the retry.
+  // No retry, because the next poll follows within seconds.
   retry: false,
 })
 

@@ -110,7 +110,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
 /** Whether a sheet is open above the section. */
 const hasSheet = () => overlayDepth() > 1
 
-/** Why the login opens, in the panel's words: nothing that was typed is lost. */
+/** Replaces the reason shown in the login by the panel's own text, which says that input is kept. */
 function useEndReason() {
   useEffect(
     () =>
