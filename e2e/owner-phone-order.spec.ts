@@ -101,6 +101,7 @@ test('missing values are reported at their fields, and input is discarded only a
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()
   const dialog = newOrder(page)
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -15,9 +15,10 @@ import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
-import { sendChecked } from '../list-screen/send-checked'
+import { sendChecked, type RowCheck } from '../list-screen/send-checked'
 import { ORDERS } from './order-list'
 import { orderTexts, whatsappStateOf } from './order-texts'
+import { sendInOrder } from './send-in-order'
 import { orderDetail } from './use-orders'
 
 interface Change {
@@ -47,20 +48,14 @@ export function useOrderActions() {
     await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
     patch(order.id, { status })
     try {
-      const changed = await sendChecked<OrderDetail>(
-        async () =>
-          (
-            await call(changeOrderStatus, {
-              params: { id: order.id },
-              body: { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen },
-            })
-          ).data,
-        async () => {
-          const { data: row } = await call(getOrder, { params: { id: order.id } })
-          const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === adminNotes.trim())
-          return { row, outcome: isSaved ? 'saved' : row.status === order.status ? 'not-saved' : 'unknown' }
-        },
-      )
+      const body = { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen }
+      const send = async () => (await call(changeOrderStatus, { params: { id: order.id }, body })).data
+      const check = async (): Promise<RowCheck<OrderDetail>> => {
+        const { data: row } = await call(getOrder, { params: { id: order.id } })
+        const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === adminNotes.trim())
+        return { row, outcome: isSaved ? 'saved' : row.status === order.status ? 'not-saved' : 'unknown' }
+      }
+      const changed = await sendInOrder(order.id, () => sendChecked<OrderDetail>(send, check))
       queries.setQueryData(orderDetail(order.id).queryKey, changed)
       patch(order.id, { status: changed.status, admin_notes: changed.admin_notes })
     } catch (failure) {
