@@ -70,12 +70,14 @@ for (const way of ['Escape', 'Cerrar'] as const) {
   })
 }
 
-test('a reload in the middle opens the same step, and Back leads to the one before', async ({ page }) => {
+test('after a reload in the middle the cart continues at the same step, and Back leads to the one before', async ({ page }) => {
   await fillAllSteps(page)
   await page.goBack()
   await onStep(page, 2, 'Entrega')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
+  await page.getByRole('button', { name: /^Tu carrito:/ }).click()
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
   await onStep(page, 2, 'Entrega')
   await expect(days(page).first()).toBeChecked()
   await page.goBack()

@@ -34,6 +34,8 @@ async function withInCart(page: Page, shop: RunningShop, product: string) {
   await page.goto('/')
   await addToCart(page, product)
   await expect(cartButton(page)).toContainText('1')
+  // The cart is rendered, hidden, ahead of time.
+  await expect(page.locator('dialog', { hasText: 'Tu Carrito' })).toBeAttached()
 }
 
 test('a dialog is shown during the tap event, and the page behind becomes inert right after it', async ({

@@ -104,8 +104,8 @@ test('the offline notice fits a small screen with text at 200 %, in light and da
   }
   const bar = await page.getByText('Sin conexión.').locator('xpath=ancestor::*[@role="status"]').boundingBox()
   await page.evaluate(() => document.querySelector('.shelf-tools + section')?.scrollIntoView({ block: 'end' }))
-  const tools = await page.locator('.shelf-tools').boundingBox()
-  expect(tools?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+  const topOfTools = async () => (await page.locator('.shelf-tools').boundingBox())?.y
+  await expect.poll(topOfTools).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })
 
 test('on a phone without network, the offline notice and the title of the results are fully visible', async ({

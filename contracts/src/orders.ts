@@ -124,7 +124,7 @@ const totalAmount = z.optional(
  * The order creation payload. `customerType` and prices in it are ignored: the endpoint and the token decide who
  * orders, the database the prices. `totalAmount` is only compared, so that nobody pays more than was shown.
  */
-export const orderWish = z.object({
+export const orderRequest = z.object({
   ...customer,
   ...handover,
   customerType: z.optional(z.nullable(customerType)),
@@ -133,7 +133,7 @@ export const orderWish = z.object({
   totalAmount,
   cartItems,
 })
-export type OrderWish = z.output<typeof orderWish>
+export type OrderRequest = z.output<typeof orderRequest>
 
 const placed = dataReply(
   z.object({ order: orderWithItems, whatsappMessage: z.string(), whatsappNumber: z.string(), orderNumber: z.string() }),
@@ -157,7 +157,7 @@ export const placeOrder = endpoint({
   path: '/orders',
   access: 'signed-in',
   summary: 'Pedido de una cuenta',
-  body: orderWish,
+  body: orderRequest,
   reply: placed,
   status: 201,
   refusals,
@@ -167,7 +167,7 @@ export const placeGuestOrder = endpoint({
   path: '/orders/guest',
   access: 'public',
   summary: 'Pedido de visita',
-  body: orderWish,
+  body: orderRequest,
   reply: placed,
   status: 201,
   refusals: [...refusals, 'CART_OWNER_MISSING'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { normalisePhone, phone, showPhone, whatsappUrl, searchWish } from './phone'
+import { normalisePhone, phone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
 
 const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
 const separator = fc.constantFrom('', ' ', '-', '(', ')', ') ', ' - ')
@@ -108,4 +108,4 @@ test.each([
   ['044 55 1234 5678', '525512345678'],
   ['1234', '1234'],
   ['Sofía 55', 'Sofía 55'],
-])('a search for %s becomes %s', (typed, wanted) => expect(searchWish(typed)).toBe(wanted))
+])('a search for %s becomes %s', (typed, wanted) => expect(normalisePhoneSearch(typed)).toBe(wanted))

@@ -45,5 +45,5 @@ export function showPhone(normalised: string): string {
 }
 
 /** A search that looks like a phone is reduced to its digits; other text stays unchanged. */
-export const searchWish = (search: string) =>
+export const normalisePhoneSearch = (search: string) =>
   WRITTEN.test(search) && search.replace(/\D/g, '').length >= 7 ? normalisePhone(search) : search

@@ -65,12 +65,12 @@ export const fold = (value: string) =>
 const searchWords = (value: string) => fold(value).split(/\s+/).filter(Boolean)
 
 /** True when the folded text contains every word of the search. */
-export function matchesSearch(folded: string, wish: string): boolean {
-  return searchWords(wish).every((word) => folded.includes(word))
+export function matchesSearch(folded: string, search: string): boolean {
+  return searchWords(search).every((word) => folded.includes(word))
 }
 
 /** `%word%` patterns for LIKE, with % and _ escaped. */
-export const likePatterns = (wish: string) => searchWords(wish).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+export const likePatterns = (search: string) => searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
 /** A positive id within PostgreSQL's integer range; strings of digits are accepted (query strings, form fields). */
 export const rowId = (error = 'Identificador inválido') =>

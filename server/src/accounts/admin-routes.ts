@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findClients as findClientsEndpoint, setUserStatus as setUserStatusEndpoint } from '@tocador/contracts/accounts'
-import { searchWish } from '@tocador/contracts/phone'
+import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import { serve } from '../platform/http/serve'
 import { findClients } from './queries'
 import { setUserStatus } from './set-user-status'
@@ -9,7 +9,7 @@ const SUGGESTED_CLIENTS = 8
 
 export function accountAdminRoutes(app: FastifyInstance): void {
   serve(app, findClientsEndpoint, async ({ context, query }) => ({
-    data: await findClients(context.db, searchWish(query.search), SUGGESTED_CLIENTS),
+    data: await findClients(context.db, normalisePhoneSearch(query.search), SUGGESTED_CLIENTS),
   }))
 
   serve(app, setUserStatusEndpoint, async ({ context, params, body }) => ({

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@tocador/contracts/endpoint'
 import type { listOrders } from '@tocador/contracts/orders'
-import { searchWish } from '@tocador/contracts/phone'
+import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import type { OrderFilter } from './queries'
 
 type FilterQuery = Omit<QueryOf<typeof listOrders>, 'page' | 'limit' | 'include' | 'sort'>
@@ -10,7 +10,7 @@ const chosen = <Value>(value: Value | '' | 'all' | undefined): Value | undefined
   value === '' || value === 'all' ? undefined : value
 
 export const filterOf = (query: FilterQuery): OrderFilter => ({
-  search: searchWish(query.search),
+  search: normalisePhoneSearch(query.search),
   statuses: query.status,
   customerType: chosen(query.customerType),
   locationIds: query.locationId,

@@ -3,7 +3,7 @@ import { showHour, showLongDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos, pesosOf } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/text'
-import type { OrderWish } from '@tocador/contracts/orders'
+import type { OrderRequest } from '@tocador/contracts/orders'
 import type { Handover } from '../../delivery'
 import type { SoldLine } from '../../stock'
 
@@ -17,14 +17,14 @@ export function newOrderNumber(day: Day, chance: (below: number) => number = ran
 }
 
 /** Merges lines of the same product, because locks and totals need each product only once. */
-export function mergeCartItems(items: OrderWish['cartItems']): OrderWish['cartItems'] {
+export function mergeCartItems(items: OrderRequest['cartItems']): OrderRequest['cartItems'] {
   const merged = new Map<number, number>()
   for (const { productId, quantity } of items) merged.set(productId, (merged.get(productId) ?? 0) + quantity)
   return [...merged].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
 type Asked = Pick<
-  OrderWish,
+  OrderRequest,
   | 'customerName'
   | 'customerPhone'
   | 'customerEmail'
@@ -64,7 +64,7 @@ const plainWords = (words: string) =>
 export interface MessageParts {
   orderNumber: string
   handover: Handover
-  input: Pick<OrderWish, 'customerName' | 'customerPhone' | 'deliveryAddress' | 'notes'>
+  input: Pick<OrderRequest, 'customerName' | 'customerPhone' | 'deliveryAddress' | 'notes'>
   lines: readonly SoldLine[]
   totalCents: number
 }

@@ -1,6 +1,6 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
-import type { CustomerType, OrderWish, PlacedOrder } from '@tocador/contracts/orders'
+import type { CustomerType, OrderRequest, PlacedOrder } from '@tocador/contracts/orders'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { chooseHandover, type Handover } from '../../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
@@ -34,7 +34,7 @@ export interface PlacingOptions {
   chance?: ((below: number) => number) | undefined
 }
 
-export type OrderInput = Omit<OrderWish, 'customerType' | 'userId' | 'sessionId'>
+export type OrderInput = Omit<OrderRequest, 'customerType' | 'userId' | 'sessionId'>
 
 /**
  * Places an order in one transaction, only once even if the request is repeated. Checks that place, day and hour are open,

@@ -133,7 +133,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
       ) : (
         <>
           {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
-          {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.letIn()} />}
+          {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.showWaiting()} />}
           {rows.length === 0 ? (
             <EmptyList title={texts.empty.title} action={<Button onClick={clear}>Limpiar filtros</Button>}>
               {texts.empty.text}

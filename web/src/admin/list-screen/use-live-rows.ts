@@ -19,7 +19,7 @@ export interface LiveRows<Row> {
   came: number
   /** Whether some visible rows no longer match the list. */
   hasLeft: boolean
-  letIn: () => Promise<void>
+  showWaiting: () => Promise<void>
 }
 
 /**
@@ -40,7 +40,7 @@ export function useLiveRows<Row extends { id: number }>(live: LiveList<Row>): Li
     shown: held === undefined ? undefined : shownRows(held),
     came: came.length,
     hasLeft: isHeld && haveLeft(held, rows),
-    letIn: async () => {
+    showWaiting: async () => {
       const now = await readAgain()
       if (came.length === 0 || now?.some(({ id }) => came.includes(id)) === true) setHeld(undefined)
       else onElsewhere()

@@ -1,4 +1,4 @@
-import { accepted, asked, pretendShop, refused, speechless, storage, unreachable } from '../../testing/pretend-shop'
+import { accepted, asked, stubShop, refused, badGateway, storage, unreachable } from '../../testing/stub-shop'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -16,7 +16,7 @@ const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
 const sessionEnded = vi.fn()
 
 beforeEach(() => {
-  pretendShop(() => accepted({ user: sofia, token: 'secret' }))
+  stubShop(() => accepted({ user: sofia, token: 'secret' }))
   useSession.setState({ user: null, cart: null })
   useToasts.setState({ shown: [] })
   sessionEnded.mockReset()
@@ -36,7 +36,7 @@ describe('login', () => {
   })
 
   test('a failed login changes nothing', async () => {
-    pretendShop(() => refused(401, 'WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos'))
+    stubShop(() => refused(401, 'WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos'))
     await expect(logIn('81 1234 5678', 'falsa')).rejects.toThrow('Teléfono o contraseña incorrectos')
     expect([token(), user()]).toEqual([undefined, null])
   })
@@ -60,15 +60,15 @@ describe('logout', () => {
 
   test('works without a connection', async () => {
     startSession(sofia, 'secret')
-    pretendShop(unreachable)
+    stubShop(unreachable)
     await logOut()
     expect(user()).toBeNull()
   })
 })
 
 describe('the start of a visit', () => {
-  const returning = (answer: Parameters<typeof pretendShop>[0]) => {
-    pretendShop(answer)
+  const returning = (answer: Parameters<typeof stubShop>[0]) => {
+    stubShop(answer)
     startSession(sofia, 'kept')
   }
 
@@ -107,7 +107,7 @@ describe('the start of a visit', () => {
   )
 
   test('[ERR-19] an answer without a message shows the default text', async () => {
-    returning(() => speechless)
+    returning(() => badGateway)
     await checkSession()
     expect(toastTexts()).toEqual(['Error al obtener perfil'])
   })
@@ -142,7 +142,7 @@ test.each([
 describe('the message for a failed call', () => {
   const withMessage = new ApiFailure(401, '', { message: 'Teléfono o contraseña incorrectos', error: 'otro' })
   const withError = new ApiFailure(400, '', { error: 'Formato de teléfono inválido' })
-  const speechlessOne = new ApiFailure(502, 'Bad Gateway', {})
+  const badGatewayFailure = new ApiFailure(502, 'Bad Gateway', {})
   const calls = ['logIn', 'register', 'getProfile', 'updateProfile'] as const
 
   test.each(calls)('[ERR-16] of %s is the server’s message, else its error field', (call) => {
@@ -156,7 +156,7 @@ describe('the message for a failed call', () => {
     ['[ERR-19] [ERR-23]', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
     ['[ERR-20] [ERR-24]', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
   ] as const)('%s of %s without either is the default text', (_, call, refusedText, offlineText) => {
-    expect(accountFailureText(call, speechlessOne)).toBe(refusedText)
+    expect(accountFailureText(call, badGatewayFailure)).toBe(refusedText)
     expect(accountFailureText(call, new ConnectionFailure(''))).toBe(offlineText)
   })
 })

@@ -13,7 +13,7 @@ import { CartLine } from './cart-line'
 import { CartNews } from './cart-news'
 import { isShort } from './cart-rules'
 import { CartSkeleton } from './cart-skeleton'
-import { dismissFailure, useCartWork, whenCartIsQuiet } from './cart-store'
+import { dismissFailure, useCartWork, whenCartIsIdle } from './cart-store'
 import { failureTexts, piecesText } from './cart-texts'
 import { SaveCartNotice } from './save-cart-notice'
 import { cartActions, sheetIsOpen, useCart } from './use-cart'
@@ -101,7 +101,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   const leave = async () => {
     if (useCartWork.getState().pending.length === 0) return onCheckout()
     setLeaving(true)
-    const isAgreed = await whenCartIsQuiet()
+    const isAgreed = await whenCartIsIdle()
     setLeaving(false)
     if (isAgreed) onCheckout()
   }

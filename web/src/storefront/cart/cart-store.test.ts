@@ -1,9 +1,9 @@
-import { accepted, asked, pretendShop, refused, speechless, storage, unreachable } from '../../testing/pretend-shop'
+import { accepted, asked, stubShop, refused, badGateway, storage, unreachable } from '../../testing/stub-shop'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { startSession, useSession } from '../../api/session'
 import { useToasts } from '../../ui/overlay/toasts'
-import { useCartWork, onStockChange, whenCartIsQuiet, forgetCart, runCartAction } from './cart-store'
+import { useCartWork, onStockChange, whenCartIsIdle, clearCartCopy, runCartAction } from './cart-store'
 import { cartActions } from './use-cart'
 
 const OFFLINE = 'Error de conexión. Intenta nuevamente.'
@@ -14,8 +14,8 @@ const isGuestAround = () => storage.has('guest_session_id')
 const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
 
 beforeEach(async () => {
-  await whenCartIsQuiet()
-  pretendShop(() => accepted(aCart([])))
+  await whenCartIsIdle()
+  stubShop(() => accepted(aCart([])))
   useSession.setState({ user: null, cart: null })
   useCartWork.setState({ pending: [], failure: undefined, notices: [] })
   useToasts.setState({ shown: [] })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('an action after the session expired', () => {
   const endsSession = () =>
-    pretendShop(({ path }) =>
+    stubShop(({ path }) =>
       storage.get('auth_token') === 'old'
         ? refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
         : accepted(aCart(path.endsWith('add-item') ? [{ productId: 3 }] : [])),
@@ -137,7 +137,7 @@ describe('the owner of the cart', () => {
 describe('one action at a time', () => {
   test('[CART-28] the next call is sent after the previous answer; queued actions are listed as pending', async () => {
     const answer: (() => void)[] = []
-    pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
+    stubShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
     const both = Promise.all([cartActions.add(1), cartActions.add(2)])
     await settled()
     expect(asked.map(({ body }) => body['productId'])).toEqual([1])
@@ -155,7 +155,7 @@ describe('one action at a time', () => {
 
   test('quick steps of one stepper become one call with the last quantity', async () => {
     const answer: (() => void)[] = []
-    pretendShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
+    stubShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
     const steps = [2, 3, 4, 5].map((quantity) => cartActions.setQuantity(1, quantity))
     await settled()
     answer.shift()?.()
@@ -171,17 +171,17 @@ describe('one action at a time', () => {
   })
 
   test('checkout waits until no action is pending, and learns whether one failed', async () => {
-    pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente para aumentar la cantidad'))
+    stubShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente para aumentar la cantidad'))
     void runCartAction({ kind: 'set', productId: 1, quantity: 5 })
-    expect(await whenCartIsQuiet()).toBe(false)
-    expect(await whenCartIsQuiet()).toBe(true)
+    expect(await whenCartIsIdle()).toBe(false)
+    expect(await whenCartIsIdle()).toBe(true)
   })
 })
 
 describe('an answer', () => {
   test('[CART-29] replaces the stored cart as a whole and is persisted in the browser', async () => {
     useSession.setState({ cart: aCart([{ productId: 1 }, { productId: 2 }]) })
-    pretendShop(() => accepted(aCart([{ productId: 2, quantity: 4 }])))
+    stubShop(() => accepted(aCart([{ productId: 2, quantity: 4 }])))
     await cartActions.setQuantity(2, 4)
     expect(kept()?.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[2, 4]])
     expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { cart: { itemCount: 4 } } })
@@ -190,7 +190,7 @@ describe('an answer', () => {
   test('[CART-19] [CART-20] [CART-21] [CART-24] every change reports the available units, reading does not', async () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
-    pretendShop(({ path }) =>
+    stubShop(({ path }) =>
       accepted(aCart(path.endsWith('remove-item') ? [] : [{ productId: 1, quantity: 2, free: 3 }])),
     )
     await cartActions.add(1)
@@ -204,7 +204,7 @@ describe('an answer', () => {
 
   test('after an order the browser’s copy of the cart is removed', () => {
     useSession.setState({ cart: aCart([{ productId: 1 }]) })
-    forgetCart()
+    clearCartCopy()
     expect(kept()).toBeNull()
   })
 })
@@ -224,19 +224,19 @@ describe('a refusal', () => {
   }
 
   test.each(all)('[ERR-28] of %s shows the server’s message', async (_, act) => {
-    pretendShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
+    stubShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
   })
 
   test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without a message shows a default', async (kind, act) => {
-    pretendShop(() => speechless)
+    stubShop(() => badGateway)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([words[kind]])
   })
 
   test.each(all)('[ERR-33] of %s without a connection says so', async (_, act) => {
-    pretendShop(unreachable)
+    stubShop(unreachable)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([OFFLINE])
   })
@@ -244,7 +244,7 @@ describe('a refusal', () => {
   test('keeps the last cart from the server', async () => {
     const before = aCart([{ productId: 1, quantity: 2 }])
     useSession.setState({ cart: before })
-    pretendShop(unreachable)
+    stubShop(unreachable)
     await cartActions.setQuantity(1, 9)
     expect(kept()).toBe(before)
   })
@@ -253,13 +253,13 @@ describe('a refusal', () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
     useSession.setState({ cart: aCart([{ productId: 1, quantity: 1, free: 4 }]) })
-    pretendShop(({ path }) =>
+    stubShop(({ path }) =>
       path.endsWith('get')
         ? accepted(aCart([{ productId: 1, quantity: 1, free: 0 }]))
         : refused(409, 'STOCK_INSUFFICIENT', 'No', [{ productId: 1, name: 'Labial', available: 1 }]),
     )
     await cartActions.setQuantity(1, 3)
-    await whenCartIsQuiet()
+    await whenCartIsIdle()
     stop()
     expect(told).toEqual([[{ productId: 1, free: 0 }]])
     expect(kept()?.items[0]?.maxQuantity).toBe(1)
@@ -268,10 +268,10 @@ describe('a refusal', () => {
   })
 })
 
-/** `pretendShop` clears the storage, which here contains the test's data. */
-function pretendShopKeepingStorage(answer: Parameters<typeof pretendShop>[0]) {
+/** `stubShop` clears the storage, which here contains the test's data. */
+function pretendShopKeepingStorage(answer: Parameters<typeof stubShop>[0]) {
   const before = [...storage]
-  pretendShop(answer)
+  stubShop(answer)
   before.forEach(([key, value]) => storage.set(key, value))
 }
 

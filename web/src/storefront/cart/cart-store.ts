@@ -70,7 +70,7 @@ export function runCartAction(action: CartAction): Promise<boolean> {
 }
 
 /** Resolves when no action is pending, with whether all of them succeeded. */
-export async function whenCartIsQuiet(): Promise<boolean> {
+export async function whenCartIsIdle(): Promise<boolean> {
   const done = await Promise.all(useCartWork.getState().pending.map((one) => one.done))
   return done.every(Boolean)
 }
@@ -110,7 +110,7 @@ async function perform(action: CartAction): Promise<boolean> {
 }
 
 /** Removes the browser's copy after an order; the server has closed its own. */
-export function forgetCart() {
+export function clearCartCopy() {
   useSession.setState({ cart: null })
   useCartWork.setState({ failure: undefined, notices: [] })
 }

@@ -40,7 +40,7 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
     else if (Math.round(place) !== current) onTurn(Math.round(place))
   }
   /** A touch or a wheel event stops the scroll at any place. */
-  const takeOver = () => (isUnderWay.current = false)
+  const stopAnimation = () => (isUnderWay.current = false)
 
   return (
     <div className="relative min-h-0">
@@ -48,8 +48,8 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
         ref={row}
         data-gallery=""
         onScroll={settle}
-        onPointerDown={takeOver}
-        onWheel={takeOver}
+        onPointerDown={stopAnimation}
+        onWheel={stopAnimation}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
       >
         {images.map((url, place) =>

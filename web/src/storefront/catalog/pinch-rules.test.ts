@@ -14,8 +14,8 @@ describe('a pinched picture', () => {
   test.each([
     [0.2, 1],
     [99, MOST_ZOOM],
-  ])('is neither smaller than its frame nor over the largest zoom: %d becomes %d', (wish, scale) =>
-    expect(zoomedAt(whole, wish, { x: 0, y: 0 }, frame).scale).toBe(scale),
+  ])('is neither smaller than its frame nor over the largest zoom: %d becomes %d', (wanted, scale) =>
+    expect(zoomedAt(whole, wanted, { x: 0, y: 0 }, frame).scale).toBe(scale),
   )
 
   test('cannot be dragged out of its frame', () => {

@@ -160,12 +160,12 @@ function useCategories() {
  * region itself.
  */
 function useAnnouncedCount(shelf: Shelf, total: number | undefined) {
-  const wish = JSON.stringify(shelf)
+  const filter = JSON.stringify(shelf)
   const announced = useRef<string>(undefined)
   useEffect(() => {
     announced.current ??= JSON.stringify(readShelf(location.search))
-    if (total === undefined || announced.current === wish) return
-    announced.current = wish
+    if (total === undefined || announced.current === filter) return
+    announced.current = filter
     if (total > 0) announce(shelf.page > 1 ? `${countText(total)}, página ${shelf.page}` : countText(total))
-  }, [wish, shelf.page, total])
+  }, [filter, shelf.page, total])
 }

@@ -30,8 +30,8 @@ const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
 })
 const shelfOf = (...products: PublicProduct[]) =>
   products.map((product) => ({ product, searchText: searchTextOf(product) }))
-const found = (products: PublicProduct[], wish: Partial<Shelf>) =>
-  takeFromShelf(shelfOf(...products), { ...wholeShelf, ...wish }).products.map(({ name }) => name)
+const found = (products: PublicProduct[], change: Partial<Shelf>) =>
+  takeFromShelf(shelfOf(...products), { ...wholeShelf, ...change }).products.map(({ name }) => name)
 
 const shop = [
   aProduct({ name: 'Labial Granada', description: 'Mate que no reseca' }),
@@ -123,5 +123,5 @@ describe('texts of the product list', () => {
     [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
     [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
     [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
-  ])('an empty list names the search: %j', (wish, text) => expect(emptyText({ ...wish, page: 1 })).toBe(text))
+  ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...change, page: 1 })).toBe(text))
 })

@@ -37,8 +37,8 @@ export function readShelf(query: string): Shelf {
 /** The query with these filters replaced; other parameters stay. */
 export function writeShelf(query: string, { search, category, page }: Shelf): string {
   const written = new URLSearchParams(query)
-  const wish = { [names.search]: search.trim(), [names.category]: category, [names.page]: page > 1 ? String(page) : '' }
-  for (const [name, value] of Object.entries(wish)) {
+  const values = { [names.search]: search.trim(), [names.category]: category, [names.page]: page > 1 ? String(page) : '' }
+  for (const [name, value] of Object.entries(values)) {
     if (value === '') written.delete(name)
     else written.set(name, value)
   }
@@ -75,8 +75,8 @@ export const countText = (total: number) => (total === 1 ? '1 producto' : `${tot
 
 /** Explains an empty list with the visitor's search and category. */
 export function emptyText({ search, category }: Shelf): string {
-  const wish = search.trim()
-  if (wish === '' && category === '') return 'Estamos surtiendo la tienda. Vuelve pronto.'
-  if (wish === '') return `Por ahora no hay nada en ${category}.`
-  return category === '' ? `Nada coincide con «${wish}».` : `Nada coincide con «${wish}» en ${category}.`
+  const words = search.trim()
+  if (words === '' && category === '') return 'Estamos surtiendo la tienda. Vuelve pronto.'
+  if (words === '') return `Por ahora no hay nada en ${category}.`
+  return category === '' ? `Nada coincide con «${words}».` : `Nada coincide con «${words}» en ${category}.`
 }

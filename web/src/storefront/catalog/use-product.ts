@@ -10,8 +10,8 @@ import { closeProduct } from './product-address'
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
 
 /** A product by its id: from the loaded products, else from the server (sold out, or on a page that was not loaded). */
-export function useProduct(id: number | undefined, atHand: readonly PublicProduct[], isLoaded: boolean) {
-  const known = atHand.find((product) => product.id === id)
+export function useProduct(id: number | undefined, loaded: readonly PublicProduct[], isLoaded: boolean) {
+  const known = loaded.find((product) => product.id === id)
   const isMissing = id !== undefined && known === undefined && isLoaded
   const { data, failure } = useLoad(isMissing ? String(id) : undefined, (signal) =>
     call(getPublicProduct, { params: { id: id ?? 0 } }, { signal }),

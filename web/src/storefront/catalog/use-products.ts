@@ -18,7 +18,7 @@ interface Products {
   /** The products have been fetched. */
   isLoaded: boolean
   /** All loaded products, to find one by its id. */
-  atHand: readonly PublicProduct[]
+  loaded: readonly PublicProduct[]
 }
 
 /**
@@ -37,9 +37,9 @@ export function useProducts(shelf: Shelf): Products {
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
-  const { search, category, page: wishedPage } = shelf
+  const { search, category, page: requestedPage } = shelf
   const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
-    fetchProducts({ page: wishedPage, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
+    fetchProducts({ page: requestedPage, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
   )
 
   const searchable = useMemo(
@@ -66,7 +66,7 @@ export function useProducts(shelf: Shelf): Products {
     isWaiting: ready === undefined && failure === undefined,
     failure,
     isLoaded: all.data !== undefined,
-    atHand: useAtHand(all.data?.products, asked.data?.products),
+    loaded: useLoadedProducts(all.data?.products, asked.data?.products),
   }
 }
 
@@ -81,12 +81,12 @@ interface FetchedProducts {
 }
 
 async function fetchProducts(
-  wish: { page: number; limit: number; search?: string; category?: string },
+  query: { page: number; limit: number; search?: string; category?: string },
   signal: AbortSignal,
 ): Promise<FetchedProducts> {
   const { data, pagination } = await call(
     listPublicProducts,
-    { query: { ...wish, in_stock: 'true' } },
+    { query: { ...query, in_stock: 'true' } },
     { signal },
   ).catch((failure: unknown) => {
     if (!signal.aborted) useOnline.setState({ isListMissing: true })
@@ -96,7 +96,7 @@ async function fetchProducts(
   return { products: data as PublicProduct[], paging: pagination }
 }
 
-function useAtHand(all: readonly PublicProduct[] = none, asked: readonly PublicProduct[] = none) {
+function useLoadedProducts(all: readonly PublicProduct[] = none, asked: readonly PublicProduct[] = none) {
   useEffect(() => putLevels(all), [all])
   useEffect(() => putLevels(asked), [asked])
   return useMemo(() => [...asked, ...all], [all, asked])

@@ -13,7 +13,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  vi.stubGlobal('history', { state: null })
 })
 
 describe('the draft of a checkout', () => {
@@ -95,15 +94,6 @@ describe('after a reload', () => {
     keepConfirmed(order)
     expect(hasOpenOrder()).toBe(true)
     expect(keptConfirmed()).toEqual(order)
-  })
-
-  test('a later step opens them while its history entries exist', () => {
-    keepDraft({ ...openDraft(null), step: 2 })
-    expect(hasOpenOrder()).toBe(false)
-    vi.stubGlobal('history', { state: { overlay: 2 } })
-    expect(hasOpenOrder()).toBe(true)
-    vi.stubGlobal('history', { state: { overlay: 1 } })
-    expect(hasOpenOrder()).toBe(false)
   })
 
   test('[CHK-26] [CHK-27] the link has the shop’s number and the message', () => {

@@ -40,7 +40,7 @@ export async function placeOnce(
 }
 
 async function sendOrder(key: string, { buyer, values, lines }: OrderAttempt): Promise<PlacedOrder> {
-  const wish = {
+  const order = {
     ...values,
     totalAmount: totalOf(lines),
     cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -48,8 +48,8 @@ async function sendOrder(key: string, { buyer, values, lines }: OrderAttempt): P
   const options = { headers: { 'idempotency-key': key } }
   const reply =
     buyer.kind === 'guest'
-      ? await call(placeGuestOrder, { body: { ...wish, customerType: 'guest', sessionId: buyer.sessionId } }, options)
-      : await call(placeOrder, { body: { ...wish, customerType: 'registered', userId: buyer.userId } }, options)
+      ? await call(placeGuestOrder, { body: { ...order, customerType: 'guest', sessionId: buyer.sessionId } }, options)
+      : await call(placeOrder, { body: { ...order, customerType: 'registered', userId: buyer.userId } }, options)
   return readPlacedOrder(reply)
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../api/session'
-import { forgetCart } from '../cart/cart-store'
+import { clearCartCopy } from '../cart/cart-store'
 import { needGuestId } from '../cart/guest-session'
 import { HoldStatus } from '../cart/hold-status'
 import { pauseLeaveWarning } from '../cart/leave-warning'
@@ -28,7 +28,7 @@ export function CheckoutLayer(props: CheckoutLayerProps) {
       hold={soonest && <HoldStatus item={soonest} />}
       onCartOutdated={() => void reload()}
       onOrdered={() => {
-        forgetCart()
+        clearCartCopy()
         // Items added after an order whose answer was lost are still in the cart.
         void reload()
       }}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../api/session'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { hasOpenOrder } from '../orders/kept-checkout'
@@ -14,6 +14,5 @@ export const Checkout = lazyDialog<CheckoutLayerProps>(
 export function useCheckoutOpen() {
   const [asked, setAsked] = useState<boolean>()
   const isLoaded = useSession((session) => session.isLoaded)
-  const isInterrupted = useMemo(() => isLoaded && hasOpenOrder(), [isLoaded])
-  return [asked ?? isInterrupted, setAsked] as const
+  return [asked ?? (isLoaded && hasOpenOrder()), setAsked] as const
 }

@@ -33,9 +33,9 @@ export const Products = memo(() => {
   useFirstMove(useCallback(() => startTransition(() => setNear(true)), []))
   useEffect(() => onStockChange(cartChangedStock), [])
 
-  const wishedId = useProductInAddress()
-  const wished = useProduct(wishedId, products.atHand, products.isLoaded || products.failure !== undefined)
-  const opened = useLast(wished)
+  const requestedId = useProductInAddress()
+  const requested = useProduct(requestedId, products.loaded, products.isLoaded || products.failure !== undefined)
+  const opened = useLast(requested)
   const [video, setVideo] = useState<ProductCard>()
 
   return (
@@ -49,7 +49,7 @@ export const Products = memo(() => {
         ownUnits={ownUnits}
       />
       <ProductGallery
-        isOpen={wished !== undefined}
+        isOpen={requested !== undefined}
         keepMounted={isNear && opened === undefined}
         onClose={closeProduct}
         product={opened}

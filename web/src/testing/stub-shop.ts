@@ -21,7 +21,7 @@ type Answer = { status?: number; json?: unknown; text?: string }
 export const asked: AskedCall[] = []
 let answering: (call: AskedCall) => Answer | Promise<Answer>
 
-export function pretendShop(answer: (call: AskedCall) => Answer | Promise<Answer>) {
+export function stubShop(answer: (call: AskedCall) => Answer | Promise<Answer>) {
   storage.clear()
   asked.length = 0
   answering = answer
@@ -44,5 +44,5 @@ export const refused = (status: number, code: string, message: string, details?:
   json: { success: false, code, message, error: message, details },
 })
 /** A response from a proxy or gateway, without the API's error body. */
-export const speechless: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
+export const badGateway: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
