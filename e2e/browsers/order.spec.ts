@@ -27,6 +27,7 @@ async function chooseHandover(visitor: Visitor) {
   await visitor.click('radio', '/10:00 a.m./', 'Tu pedido')
   await visitor.click('button', '/^Siguiente/', 'Tu pedido')
   await visitor.sees('heading', 'Paso 3 de 3: Confirmación')
+  await visitor.sees('text', place, 'Tu pedido')
 }
 
 /** Checks that the displayed order number is the one stored for this customer. */

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browsers',
   globalSetup: '../start-cluster.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 1,

@@ -140,7 +140,6 @@ async function newWindow(origin: string, binary: string, size: WindowSize): Prom
         args: [JSON.stringify(input)],
       }),
     )
-  let clicks = 0
   const act = (input: object) => post('actions', { actions: [input] })
   const type = (text: string) =>
     act({
@@ -163,14 +162,13 @@ async function newWindow(origin: string, binary: string, size: WindowSize): Prom
     reload: async () => void (await post('refresh')),
     back: async () => void (await post('back')),
     run,
-    // WebKit counts a second click on the same pixel within one second as a double click.
     click: async ({ x, y }) =>
       void (await act({
         type: 'pointer',
         id: 'mouse',
         parameters: { pointerType: 'mouse' },
         actions: [
-          { type: 'pointerMove', duration: 0, x: Math.round(x) + (clicks++ % 2), y: Math.round(y) },
+          { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],
