@@ -70,7 +70,9 @@ for (const way of ['Escape', 'Cerrar'] as const) {
   })
 }
 
-test('after a reload in the middle the cart continues at the same step, and Back leads to the one before', async ({ page }) => {
+test('after a reload in the middle the cart continues at the same step, and Back leads to the one before', async ({
+  page,
+}) => {
   await fillAllSteps(page)
   await page.goBack()
   await onStep(page, 2, 'Entrega')

@@ -70,7 +70,8 @@ export function matchesSearch(folded: string, search: string): boolean {
 }
 
 /** `%word%` patterns for LIKE, with % and _ escaped. */
-export const likePatterns = (search: string) => searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+export const likePatterns = (search: string) =>
+  searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
 /** A positive id within PostgreSQL's integer range; strings of digits are accepted (query strings, form fields). */
 export const rowId = (error = 'Identificador inválido') =>

@@ -37,7 +37,11 @@ export function readShelf(query: string): Shelf {
 /** The query with these filters replaced; other parameters stay. */
 export function writeShelf(query: string, { search, category, page }: Shelf): string {
   const written = new URLSearchParams(query)
-  const values = { [names.search]: search.trim(), [names.category]: category, [names.page]: page > 1 ? String(page) : '' }
+  const values = {
+    [names.search]: search.trim(),
+    [names.category]: category,
+    [names.page]: page > 1 ? String(page) : '',
+  }
   for (const [name, value] of Object.entries(values)) {
     if (value === '') written.delete(name)
     else written.set(name, value)
