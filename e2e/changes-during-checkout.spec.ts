@@ -1,5 +1,5 @@
 import { addDays } from '@tocador/contracts/calendar'
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
 import {
   asOwner,

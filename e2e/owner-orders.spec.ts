@@ -1,4 +1,4 @@
-import { checkStock } from '@tocador/contracts/catalog'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import { axeFor } from './axe'
 import { dialogOf, expectAccessible } from './in-the-shop'

@@ -1,4 +1,4 @@
-import { addItem } from '@tocador/contracts/cart'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { aProduct, aSession } from '../server/src/testing/factories'
 import { photo } from '../server/src/testing/pictures'
 import { axeFor } from './axe'

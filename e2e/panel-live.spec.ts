@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@tocador/contracts/orders'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import type { Page } from '@playwright/test'
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'

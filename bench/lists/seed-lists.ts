@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
-import { fold } from '@tocador/contracts/text'
+import { fold } from '@tocador/contracts/search-text'
 import { seededChance } from '../../demo/src/chance'
 import { orderSearchText } from '../../server/src/orders/placing/order-rules'
 import { runTransaction, type Tx } from '../../server/src/platform/database/db'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_IMAGE_BYTES } from '@tocador/contracts/limits'
+import { MAX_IMAGE_BYTES } from '@tocador/contracts/media/media-words'
 
 const [WIDTH, HEIGHT] = [4000, 3000]
 const PHONE_QUALITY = 92

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   addDays,
-  day,
   isRealDay,
   shopTime,
   SLOT_HOURS,
-  slotHour,
   showHour,
   showLongDay,
   showRemaining,
@@ -15,6 +13,7 @@ import {
   weekdayOf,
   WEEKDAYS,
 } from './calendar'
+import { day, slotHour } from './field-schemas'
 
 const someDay = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })

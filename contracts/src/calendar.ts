@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A calendar day `YYYY-MM-DD` of the shop; never converted through UTC. */
 export type Day = string
 /** `HH:MM` in the shop's time zone. */
@@ -11,8 +9,6 @@ export const isRealDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(dayNumber(value)) &&
   new Date(dayNumber(value)).toISOString().slice(0, 10) === value
-
-export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }))
 
 /** 0 is Sunday (AVL-20). */
 export const weekdayOf = (value: Day) => new Date(dayNumber(value)).getUTCDay()
@@ -51,9 +47,6 @@ export const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', '
 /** 09:00 to 20:00, full hours only (AVL-17). */
 export const SLOT_HOURS: readonly Hour[] = Array.from({ length: 12 }, (_, i) => `${String(i + 9).padStart(2, '0')}:00`)
 
-export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
-  z.string({ error }).check(z.refine((value) => SLOT_HOURS.includes(value), { error }))
-
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 /**
@@ -82,9 +75,6 @@ export function showHour(value: Hour): string {
   const hour = Number(value.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
-
-/** Instants are sent as ISO-8601 with Z. */
-export const instant = z.string()
 
 /** Remaining time as min, h/min or d/h (RES-18). Rounds up: a hold with 30 s left still shows one minute. */
 export function showRemaining(milliseconds: number): string {

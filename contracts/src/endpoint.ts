@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { type FileFormat, paging, rowId } from './field-schemas'
 import type { RefusalCode } from './refusal'
-import { paging } from './paging'
-import { rowId } from './text'
 
 /**
  * Who may call an endpoint. There is no default, so that an endpoint without it does not compile.
@@ -12,14 +11,6 @@ import { rowId } from './text'
 export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** The formats of exports. */
-export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'El formato debe ser csv o xlsx' })
-export type FileFormat = z.infer<typeof fileFormat>
-export const FILE_TYPES: Record<FileFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 type Schema = z.core.$ZodType
 

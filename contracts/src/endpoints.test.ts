@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints'
-import { expirationLevel, newSessionId, sessionId } from './cart'
+import { expirationLevel } from './cart/expiration'
+import { newSessionId } from './cart/session-id'
+import { sessionId } from './cart/cart-schemas'
 import { REFUSAL_CODES, refusalStatus, refusalText } from './refusal'
 import * as z from 'zod/mini'
 

@@ -1,18 +1,22 @@
-import * as accounts from './accounts'
-import * as cart from './cart'
-import * as catalog from './catalog'
-import * as changes from './changes'
-import * as delivery from './delivery'
+import * as accounts from './accounts/accounts-endpoints'
+import * as savedViews from './accounts/saved-views-endpoints'
+import * as cart from './cart/cart-endpoints'
+import * as reservations from './cart/reservations-endpoints'
+import * as adminProducts from './catalog/admin-products-endpoints'
+import * as productSelection from './catalog/product-selection-endpoints'
+import * as productTypes from './catalog/product-types-endpoints'
+import * as publicProducts from './catalog/public-products-endpoints'
+import * as productStock from './catalog/stock-endpoints'
+import * as changes from './changes/changes-endpoints'
+import * as adminDelivery from './delivery/admin-delivery-endpoints'
+import * as delivery from './delivery/delivery-endpoints'
 import type { Endpoint } from './endpoint'
-import * as health from './health'
-import * as media from './media'
-import * as orders from './orders'
-import * as picking from './picking'
-import * as productSelection from './product-selection'
-import * as productTypes from './product-types'
-import * as reservations from './reservations'
-import * as savedViews from './saved-views'
-import * as settings from './settings'
+import * as health from './health/health-endpoints'
+import * as media from './media/media-endpoints'
+import * as allOrders from './orders/orders-endpoints'
+import * as picking from './orders/picking-endpoints'
+import * as placing from './orders/placing-endpoints'
+import * as settings from './settings/settings-endpoints'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -22,25 +26,24 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   'access' in value &&
   'reply' in value
 
-const products = { ...catalog, ...productSelection, ...productTypes }
-const rooms = {
+const slices = {
   health,
   accounts: { ...accounts, ...savedViews },
-  catalog: products,
+  catalog: { ...publicProducts, ...adminProducts, ...productStock, ...productSelection, ...productTypes },
   media,
   cart,
   reservations,
-  delivery,
-  orders,
+  delivery: { ...delivery, ...adminDelivery },
+  orders: { ...placing, ...allOrders },
   picking,
   settings,
   changes,
 }
 
 /** All endpoints by slice; tests and the OpenAPI document use this list. */
-export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(
-  ([slice, room]) =>
-    Object.entries(room)
+export const endpoints: readonly { slice: string; name: string; endpoint: Endpoint }[] = Object.entries(slices).flatMap(
+  ([slice, declared]) =>
+    Object.entries(declared)
       .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
       .map(([name, endpoint]) => ({ slice, name, endpoint })),
 )

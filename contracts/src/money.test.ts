@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { MAX_PRICE_CENTS, pesosOf, priceCents, showPesos } from './money'
+import { MAX_PRICE_CENTS, pesosOf, showPesos } from './money'
+import { priceCents } from './field-schemas'
 
 const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 1 })
 

@@ -1,6 +1,6 @@
-import type { Category, ProductCard, PublicProduct } from './catalog'
-import type { PublicPlace } from './delivery'
-import type { ShopProfile } from './settings'
+import type { Category, ProductCard, PublicProduct } from './catalog/product-schemas'
+import type { PublicPlace } from './delivery/delivery-schemas'
+import type { ShopProfile } from './settings/settings-schemas'
 
 /** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
 export interface PageData {

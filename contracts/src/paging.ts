@@ -1,8 +1,10 @@
-import * as z from 'zod/mini'
-
-/** Position in a list: `total` rows on `pages` pages of `limit`. */
-export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
-export type Paging = z.infer<typeof paging>
+/** Where a list stands: `total` rows on `pages` pages of `limit`. */
+export interface Paging {
+  page: number
+  limit: number
+  total: number
+  pages: number
+}
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 const PAGE_WINDOW = 5

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { normalisePhone, phone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
+import { normalisePhone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
+import { phone } from './field-schemas'
 
 const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
 const separator = fc.constantFrom('', ' ', '-', '(', ')', ') ', ' - ')

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** An optional plus, digits, spaces, hyphens and parentheses (USR-17). */
 const WRITTEN = /^\+?[\d\s()-]+$/
 
@@ -23,16 +21,6 @@ export function isPhone(written: string): boolean {
   const length = normalisePhone(written).length
   return WRITTEN.test(written) && length >= 7 && length <= 15
 }
-
-/** A phone as typed. */
-export const phone = z
-  .string({ error: 'El teléfono es requerido' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'El teléfono es requerido' }),
-    z.maxLength(40, { error: PHONE_INVALID }),
-    z.refine(isPhone, { error: PHONE_INVALID }),
-  )
 
 /** `https://wa.me/525512345678?text=…` (CHK-27, CHK-28). */
 export const whatsappUrl = (to: string, message: string) =>

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { checkStock, listCategories, listProductTypes, listPublicProducts } from '@tocador/contracts/catalog'
-import { listPlaces } from '@tocador/contracts/delivery'
-import { listOrders, ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import {
+  listCategories,
+  listProductTypes,
+  listPublicProducts,
+} from '@tocador/contracts/catalog/public-products-endpoints'
+import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { ensureFirstTypes } from '@tocador/server/catalog'
 import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'

@@ -1,5 +1,5 @@
 import { SLOT_HOURS, type Hour } from '@tocador/contracts/calendar'
-import { newPlace, newSlot, type NewPlace, type NewSlot } from '@tocador/contracts/delivery'
+import { newPlace, newSlot, type NewPlace, type NewSlot } from '@tocador/contracts/delivery/delivery-input-schemas'
 import * as z from 'zod/mini'
 
 /** Invented places, two for each WhatsApp number. */

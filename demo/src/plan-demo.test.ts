@@ -1,5 +1,5 @@
 import { shopTime, weekdayOf } from '@tocador/contracts/calendar'
-import { orderStatus } from '@tocador/contracts/orders'
+import { orderStatus } from '@tocador/contracts/orders/order-schemas'
 import { expect, test } from 'vitest'
 import { planDemo } from './plan-demo'
 import { demoProducts } from './products/all-products'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@tocador/contracts/endpoints'
-import { placeGuestOrder } from '@tocador/contracts/orders'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { Access, Endpoint } from '@tocador/contracts/endpoint'
 import { isRefusalCode } from '@tocador/contracts/refusal'
 import { inputSchema } from './platform/openapi/openapi-document'

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { addItem } from '@tocador/contracts/cart'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import {
   createProduct,
   getAdminProduct,
-  getPublicProduct,
   listAdminProducts,
-  listPublicProducts,
   updateProduct,
-} from '@tocador/contracts/catalog'
-import type { UploadedImage } from '@tocador/contracts/media'
-import { getOrder, placeGuestOrder } from '@tocador/contracts/orders'
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
+import { getOrder } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
 import { photo, uploadForm } from './testing/pictures'
 import { createTestApp, type TestApp } from './testing/test-app'

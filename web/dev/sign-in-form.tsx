@@ -1,4 +1,4 @@
-import { accountTexts } from '@tocador/contracts/accounts'
+import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
 import { Button } from '../src/ui/button'
 import { TextField } from '../src/ui/field'
 import { PasswordField } from '../src/ui/password-field'

@@ -12,7 +12,7 @@ export function leanContracts(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async transform(code, id) {
-      if (!/\/contracts\/src\/[\w-]+\.ts$/.test(id)) return
+      if (!/\/contracts\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return
       const { module } = await runnerImport<Record<string, unknown>>(id)
       let lean = code
       for (const { name, start, end } of declarations(code).reverse()) {

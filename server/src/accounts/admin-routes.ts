@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { findClients as findClientsEndpoint, setUserStatus as setUserStatusEndpoint } from '@tocador/contracts/accounts'
+import {
+  findClients as findClientsEndpoint,
+  setUserStatus as setUserStatusEndpoint,
+} from '@tocador/contracts/accounts/accounts-endpoints'
 import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import { serve } from '../platform/http/serve'
 import { findClients } from './queries'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { getProfile, login, register } from '@tocador/contracts/accounts'
+import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-import type { User } from '@tocador/contracts/accounts'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { removeFailures, removeSessionsOf, saveAdministrator, type UserToSave } from './queries'

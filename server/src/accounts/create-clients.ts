@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { User } from '@tocador/contracts/accounts'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import type { ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '@tocador/contracts/accounts'
+import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { nobody } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'

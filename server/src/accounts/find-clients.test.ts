@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { findClients } from '@tocador/contracts/accounts'
+import { findClients } from '@tocador/contracts/accounts/accounts-endpoints'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, logout, register } from '@tocador/contracts/accounts'
+import { getProfile, login, logout, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@tocador/contracts/accounts'
+import type { Session } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'

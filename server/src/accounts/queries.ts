@@ -1,5 +1,5 @@
-import type { Role } from '@tocador/contracts/accounts'
-import { likePatterns } from '@tocador/contracts/text'
+import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'

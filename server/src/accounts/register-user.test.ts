@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, register } from '@tocador/contracts/accounts'
+import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()

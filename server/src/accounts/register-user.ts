@@ -1,4 +1,5 @@
-import type { register, Session } from '@tocador/contracts/accounts'
+import type { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { Session } from '@tocador/contracts/accounts/accounts-schemas'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { inTransaction, type ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getProfile, login, logout, register, updateProfile } from '@tocador/contracts/accounts'
+import { getProfile, login, logout, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
 import { logIn } from './log-in'

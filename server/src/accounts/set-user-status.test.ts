@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getProfile, setUserStatus } from '@tocador/contracts/accounts'
+import { getProfile, setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,4 +1,4 @@
-import type { User } from '@tocador/contracts/accounts'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { countActiveAdministrators, findUser, removeSessionsOf, saveStatus, type UserRow } from './queries'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts'
+import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createTestApp } from '../testing/test-app'
 
 const { call, signIn } = await createTestApp()

@@ -1,4 +1,5 @@
-import type { updateProfile as updateProfileEndpoint, User } from '@tocador/contracts/accounts'
+import type { updateProfile as updateProfileEndpoint } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { refusalText } from '@tocador/contracts/refusal'
 import { inTransaction, type ShopContext } from '../platform/context'

@@ -1,6 +1,7 @@
-import type { User } from '@tocador/contracts/accounts'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
-import { fold, toBit } from '@tocador/contracts/text'
+import { fold } from '@tocador/contracts/search-text'
+import { toBit } from '@tocador/contracts/field-schemas'
 import type { UserRow, UserToSave } from './queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({

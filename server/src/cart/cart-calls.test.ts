@@ -7,8 +7,8 @@ import {
   migrateCart,
   removeItem,
   updateQuantity,
-} from '@tocador/contracts/cart'
-import { checkStock } from '@tocador/contracts/catalog'
+} from '@tocador/contracts/cart/cart-endpoints'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 

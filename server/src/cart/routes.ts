@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '@tocador/contracts/cart'
+import * as contract from '@tocador/contracts/cart/cart-endpoints'
 import type { ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'
 import { networkOf } from '../platform/http/network'

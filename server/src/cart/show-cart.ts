@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tocador/contracts/cart'
+import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { pesosOf } from '@tocador/contracts/money'
 import type { ShopContext } from '../platform/context'
 import type { Owner } from '../stock'

@@ -1,5 +1,4 @@
-import { STOCK_TOO_HIGH } from '@tocador/contracts/catalog'
-import { MAX_STOCK } from '@tocador/contracts/limits'
+import { STOCK_TOO_HIGH, MAX_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import type { ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { editProduct } from './edit-product'

@@ -2,16 +2,15 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveProduct,
-  checkStock,
   createProduct,
   deleteProduct,
   getAdminProduct,
-  getPublicProduct,
   listAdminProducts,
-  listProductTypes,
   updateProduct,
-} from '@tocador/contracts/catalog'
-import { getCart, addItem } from '@tocador/contracts/cart'
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
+import { getCart, addItem } from '@tocador/contracts/cart/cart-endpoints'
 import type { BodyInputOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { aCartWith, aProduct, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/catalog'
-import { changeProducts, MAX_SELECTION, selectProducts } from '@tocador/contracts/product-selection'
+import * as contract from '@tocador/contracts/catalog/admin-products-endpoints'
+import * as stockEndpoints from '@tocador/contracts/catalog/stock-endpoints'
+import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import { MAX_SELECTION } from '@tocador/contracts/catalog/catalog-words'
 import { serve } from '../platform/http/serve'
 import { adjustStock } from './adjust-stock'
 import { approveProduct } from './approve-product'
@@ -59,7 +61,7 @@ export function catalogAdminRoutes(app: FastifyInstance): void {
     return { message: 'Producto recuperado', data: showAdminProduct(product) }
   })
 
-  serve(app, contract.adjustStock, async ({ context, params, body }) => {
+  serve(app, stockEndpoints.adjustStock, async ({ context, params, body }) => {
     const product = await adjustStock(context, params.id, body)
     return { message: 'Existencias actualizadas', data: showAdminProduct(product) }
   })

@@ -1,4 +1,4 @@
-import type { ProductsChange, StaleSelection } from '@tocador/contracts/product-selection'
+import type { ProductsChange, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { setSellable } from '../stock'

@@ -1,4 +1,4 @@
-import type { NewProduct } from '@tocador/contracts/catalog'
+import type { NewProduct } from '@tocador/contracts/catalog/product-input-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { invalidInput } from '../platform/http/refusal'
 import { createLevels } from '../stock'

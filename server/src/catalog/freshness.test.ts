@@ -1,13 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { addItem } from '@tocador/contracts/cart'
-import {
-  approveProduct,
-  createProduct,
-  getPublicProduct,
-  listPublicProducts,
-  updateProduct,
-} from '@tocador/contracts/catalog'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { approveProduct, createProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import { runTransaction, type Db } from '../platform/database/db'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,4 +1,5 @@
-import type { AdminProduct, AdminProductsQuery } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../platform/context'
 import { countProducts, listProductRows } from './queries'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct, getAdminProduct, listProductTypes, updateProduct } from '@tocador/contracts/catalog'
+import { createProduct, getAdminProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesSearch } from '@tocador/contracts/text'
+import { matchesSearch } from '@tocador/contracts/search-text'
 import { differenceOf, isSellable, isStale, onHandMeant, searchText, withEdit } from './product-rules'
 
 describe('isSellable', () => {

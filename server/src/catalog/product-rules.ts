@@ -1,5 +1,5 @@
-import type { ProductStatus } from '@tocador/contracts/catalog'
-import { fold } from '@tocador/contracts/text'
+import type { ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import { fold } from '@tocador/contracts/search-text'
 import type { ProductRow } from './queries'
 
 export interface Offer {

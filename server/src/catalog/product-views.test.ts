@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { countAdminProducts, deleteProduct, listAdminProducts } from '@tocador/contracts/catalog'
+import {
+  countAdminProducts,
+  deleteProduct,
+  listAdminProducts,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import type { QueryInputOf } from '@tocador/contracts/endpoint'
-import { selectProducts } from '@tocador/contracts/product-selection'
+import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import { aCartWith, aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,7 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import type { AdminProductsQuery, ProductFilter, ProductStatus } from '@tocador/contracts/catalog'
-import { LOW_STOCK } from '@tocador/contracts/limits'
-import { likePatterns } from '@tocador/contracts/text'
+import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { ProductFilter, ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
+import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 

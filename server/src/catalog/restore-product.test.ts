@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
+import { adjustStock, checkStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import {
-  adjustStock,
-  checkStock,
   deleteProduct,
   getAdminProduct,
-  getPublicProduct,
   listAdminProducts,
-  listProductLedger,
-  listProductTypes,
   restoreProduct,
-} from '@tocador/contracts/catalog'
-import { addItem } from '@tocador/contracts/cart'
-import { removeProductType } from '@tocador/contracts/product-types'
-import { placeGuestOrder } from '@tocador/contracts/orders'
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { removeProductType } from '@tocador/contracts/catalog/product-types-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'

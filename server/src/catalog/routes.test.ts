@@ -6,7 +6,7 @@ import {
   listProducts,
   listProductTypes,
   listPublicProducts,
-} from '@tocador/contracts/catalog'
+} from '@tocador/contracts/catalog/public-products-endpoints'
 import { aCartWith, aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/catalog'
+import * as contract from '@tocador/contracts/catalog/public-products-endpoints'
 import { Refusal } from '../platform/http/refusal'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { ReadyAnswers } from './public-catalogue/ready-answers'

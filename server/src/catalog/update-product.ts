@@ -1,4 +1,4 @@
-import type { ProductChange } from '@tocador/contracts/catalog'
+import type { ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
 import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { editProduct } from './edit-product'

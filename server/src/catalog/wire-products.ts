@@ -1,8 +1,10 @@
-import type { AdminProduct, NewProduct, ProductChange, ProductCounts } from '@tocador/contracts/catalog'
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
-import { joinImages } from '@tocador/contracts/media'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { NewProduct, ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
+import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
-import { toBit } from '@tocador/contracts/text'
+import { toBit } from '@tocador/contracts/field-schemas'
 import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
 
 export const newProductOf = (input: NewProduct) => ({

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { listChanges, RECENT_ORDERS } from '@tocador/contracts/changes'
-import * as orders from '@tocador/contracts/orders'
+import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
+import { RECENT_ORDERS } from '@tocador/contracts/changes/changes-words'
+import * as orders from '@tocador/contracts/orders/orders-endpoints'
+import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
+import type * as orderSchemas from '@tocador/contracts/orders/order-schemas'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
@@ -16,8 +19,9 @@ const changes = async () => (await call(listChanges, { token })).body.data
 const versions = async () => (await changes()).versions
 const anOrder = async () => {
   const lines = { [await aProduct(shop)]: 1 }
-  return (await call(orders.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })).body
-    .data.order
+  return (
+    await call(placingEndpoints.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })
+  ).body.data.order
 }
 
 test('a new order is named first, waits for its confirmation, and changes the orders’ version', async () => {
@@ -33,7 +37,7 @@ test('a status, a note and a message sent change the orders’ version; nothing 
   const { id } = await anOrder()
   const seen = [await versions()]
   expect(await versions()).toEqual(seen[0])
-  const change = (status: orders.OrderStatus, adminNotes: string | null) =>
+  const change = (status: orderSchemas.OrderStatus, adminNotes: string | null) =>
     call(orders.changeOrderStatus, { params: { id }, body: { status, adminNotes }, token })
   for (const act of [
     () => change('confirmed', null),
@@ -50,7 +54,7 @@ test('more changes than an answer looks at since the last one are noticed, too, 
   const before = await changes()
   const lines = { [await aProduct(shop, { stock: 200 })]: 1 }
   for (let count = 0; count < RECENT_ORDERS + 15; count++) {
-    await call(orders.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })
+    await call(placingEndpoints.placeGuestOrder, { body: { ...anOrderInput(place, lines), sessionId: aSession() } })
   }
   await vi.waitFor(async () => expect((await changes()).pendingOrders).toBe(before.pendingOrders + RECENT_ORDERS + 15))
   const after = await changes()

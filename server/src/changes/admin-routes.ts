@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listChanges } from '@tocador/contracts/changes'
+import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import type { Db } from '../platform/database/db'
 import type { ChangeListeners } from '../platform/events/change-listeners'
 import { keepUntilChange } from '../platform/events/keep-until-change'

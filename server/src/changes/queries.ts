@@ -1,4 +1,5 @@
-import { RECENT_ORDERS, type ShopChanges } from '@tocador/contracts/changes'
+import { RECENT_ORDERS } from '@tocador/contracts/changes/changes-words'
+import type { ShopChanges } from '@tocador/contracts/changes/changes-endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../platform/database/db'
 

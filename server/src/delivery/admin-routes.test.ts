@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import * as contract from '@tocador/contracts/delivery'
+import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { createTestApp, TEST_NOW, type CallInput } from '../testing/test-app'
 

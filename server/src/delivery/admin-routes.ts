@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/delivery'
+import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { serve } from '../platform/http/serve'
 import { closeDate } from './close-date'
 import { createPlace } from './create-place'

@@ -1,4 +1,4 @@
-import type { NewPlace } from '@tocador/contracts/delivery'
+import type { NewPlace } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { saveNewPlace, type PlaceRow } from './queries'
 import { recordCreation } from './record-and-announce'

@@ -1,4 +1,4 @@
-import type { NewSlot } from '@tocador/contracts/delivery'
+import type { NewSlot } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'

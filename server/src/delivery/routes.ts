@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/delivery'
+import * as contract from '@tocador/contracts/delivery/delivery-endpoints'
 import { serve } from '../platform/http/serve'
 import { listDeliveryDays } from './booking/list-delivery-days'
 import { listDeliveryTimes } from './booking/list-delivery-times'

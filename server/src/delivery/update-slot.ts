@@ -1,4 +1,4 @@
-import type { SlotChange } from '@tocador/contracts/delivery'
+import type { SlotChange } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { applyChange, type Change } from './apply-change'

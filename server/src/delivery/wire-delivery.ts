@@ -2,14 +2,11 @@ import { showHour, type Day } from '@tocador/contracts/calendar'
 import type {
   DeliveryLocation,
   DeliveryTime,
-  NewPlace,
-  NewSlot,
-  PlaceChange,
   PublicPlace,
-  SlotChange,
   TimeSlot,
-} from '@tocador/contracts/delivery'
-import { toBit } from '@tocador/contracts/text'
+} from '@tocador/contracts/delivery/delivery-schemas'
+import type { NewPlace, NewSlot, PlaceChange, SlotChange } from '@tocador/contracts/delivery/delivery-input-schemas'
+import { toBit } from '@tocador/contracts/field-schemas'
 import type { Change } from './apply-change'
 import type { HoursOfDay } from './booking/booking-rules'
 import type { ActivePlaceRow } from './booking/queries'

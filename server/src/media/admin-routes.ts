@@ -1,6 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listStoredImages, uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media'
+import { listStoredImages, uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media/media-endpoints'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { describePictures } from './describe-pictures'

@@ -1,4 +1,4 @@
-import type { StoredImage } from '@tocador/contracts/media'
+import type { StoredImage } from '@tocador/contracts/media/media-schemas'
 import type { ShopContext } from '../platform/context'
 import { listPictureFiles } from './queries'
 

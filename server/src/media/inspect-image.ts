@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_PIXELS } from '@tocador/contracts/limits'
-import { imageTexts } from '@tocador/contracts/media'
+import { MAX_PIXELS, imageTexts } from '@tocador/contracts/media/media-words'
 import { Refusal } from '../platform/http/refusal'
 import { hidesOtherContent } from './hidden-content'
 import { loadSharp } from './load-sharp'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS } from '@tocador/contracts/media'
+import { IMAGE_WIDTHS } from '@tocador/contracts/media/media-words'
 
 const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
 const FILE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.webp$/

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Multipart } from '@fastify/multipart'
-import type { UploadedImage } from '@tocador/contracts/media'
+import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { encodePhoto } from './encode-picture'

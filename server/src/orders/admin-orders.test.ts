@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkStock } from '@tocador/contracts/catalog'
-import * as orders from '@tocador/contracts/orders'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as orders from '@tocador/contracts/orders/orders-endpoints'
+import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
+import * as orderSchemas from '@tocador/contracts/orders/order-schemas'
 import { runTransaction } from '../platform/database/db'
 import sql from 'sql-template-tag'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
@@ -12,13 +14,13 @@ const place = await aPlace(shop)
 const { token, user: owner } = await shop.signIn('admin', { name: 'Ana Dueña' })
 
 async function anOrder(lines: Record<number, number>, changes: Record<string, unknown> = {}) {
-  const placed = await call(orders.placeGuestOrder, {
+  const placed = await call(placingEndpoints.placeGuestOrder, {
     body: { ...anOrderInput(place, lines, changes), sessionId: aSession() },
   })
   expect(placed.status).toBe(201)
   return placed.body.data.order
 }
-const setStatus = (id: number, status: orders.OrderStatus, adminNotes?: string | null) =>
+const setStatus = (id: number, status: orderSchemas.OrderStatus, adminNotes?: string | null) =>
   call(orders.changeOrderStatus, {
     params: { id },
     body: { status, ...(adminNotes !== undefined && { adminNotes }) },
@@ -31,8 +33,8 @@ describe('status', () => {
   test('[ORD-11][ORD-13][API-42][ROLE-42] any status can change to any other, and each change adds a history row', async () => {
     const productId = await aProduct(shop)
     const { id } = await anOrder({ [productId]: 1 })
-    const statuses = orders.orderStatus.options
-    let from: orders.OrderStatus = 'pending'
+    const statuses = orderSchemas.orderStatus.options
+    let from: orderSchemas.OrderStatus = 'pending'
     for (const to of [...statuses.toReversed(), ...statuses].filter(
       (status, index, all) => status !== (index === 0 ? from : all[index - 1]),
     )) {
@@ -147,7 +149,7 @@ describe('the list', () => {
     await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
     await call(orders.resendWhatsapp, { params: { id: sent.id }, token })
     for (const [whatsapp, order] of Object.entries({ none, pending, sent })) {
-      const found = await list({ whatsapp: whatsapp as orders.WhatsappState, locationId: String(other.id) })
+      const found = await list({ whatsapp: whatsapp as orderSchemas.WhatsappState, locationId: String(other.id) })
       expect([found.data.pagination.total, found.data.orders[0]?.id], whatsapp).toEqual([1, order.id])
     }
     expect((await list({ whatsapp: 'none,sent', locationId: String(other.id) })).data.pagination.total).toBe(2)
@@ -219,7 +221,7 @@ describe('the list', () => {
     const client = await shop.signIn('client')
     const productId = await aProduct(shop)
     await anOrder({ [productId]: 1 })
-    await call(orders.placeOrder, { body: anOrderInput(place, { [productId]: 1 }), token: client.token })
+    await call(placingEndpoints.placeOrder, { body: anOrderInput(place, { [productId]: 1 }), token: client.token })
     for (const customerType of ['guest', 'registered'] as const) {
       const { data } = await list({ customerType })
       expect(data.orders.length).toBeGreaterThan(0)
@@ -268,7 +270,7 @@ describe('the cost of an order', () => {
   test('is in no response to a buyer', async () => {
     const client = await shop.signIn('client')
     const input = anOrderInput(place, { [await aProduct(shop, { costCents: 7_777 })]: 1 })
-    const placed = await call(orders.placeOrder, { body: input, token: client.token })
+    const placed = await call(placingEndpoints.placeOrder, { body: input, token: client.token })
     const mine = await call(orders.listMyOrders, { token: client.token })
     expect(mine.body.data.orders).toHaveLength(1)
     for (const { body } of [placed, mine]) expect(JSON.stringify(body)).not.toMatch(/cost|77\.77/)
@@ -280,7 +282,7 @@ describe('a manual order', () => {
     const productId = await aProduct(shop, { stock: 2 })
     const client = await shop.signIn('client')
     const input = { ...anOrderInput(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
-    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
+    const { status, body } = await call(placingEndpoints.placeManualOrder, { body: input, token })
     expect(status).toBe(201)
     expect(body.data.order).toMatchObject({ customer_type: 'registered', whatsapp_sent_at: null })
     const { body: detail } = await call(orders.getOrder, { params: { id: body.data.order.id }, token })
@@ -295,16 +297,18 @@ describe('a manual order', () => {
   test('costs what the screen showed, otherwise it is refused with the new prices', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Caro', priceCents: 20_000 })
     const input = { ...anOrderInput(place, { [productId]: 2 }), totalAmount: 390 }
-    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
+    const { status, body } = await call(placingEndpoints.placeManualOrder, { body: input, token })
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body.details).toEqual({ total: 400, lines: [{ productId, name: 'Rubor Caro', quantity: 2, price: 200 }] })
-    expect((await call(orders.placeManualOrder, { body: { ...input, totalAmount: 400 }, token })).status).toBe(201)
+    expect(
+      (await call(placingEndpoints.placeManualOrder, { body: { ...input, totalAmount: 400 }, token })).status,
+    ).toBe(201)
   })
 
   test('sent twice with the same key creates one order', async () => {
     const productId = await aProduct(shop, { stock: 5 })
     const send = () =>
-      call(orders.placeManualOrder, {
+      call(placingEndpoints.placeManualOrder, {
         body: anOrderInput(place, { [productId]: 2 }),
         token,
         headers: { 'idempotency-key': 'manual-uno' },
@@ -316,7 +320,7 @@ describe('a manual order', () => {
 
   test('an unknown client is refused', async () => {
     const input = { ...anOrderInput(place, { [await aProduct(shop)]: 1 }), userId: 2_000_000 }
-    const { status, body } = await call(orders.placeManualOrder, { body: input, token })
+    const { status, body } = await call(placingEndpoints.placeManualOrder, { body: input, token })
     expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
   })
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
-import * as contract from '@tocador/contracts/orders'
+import * as contract from '@tocador/contracts/orders/orders-endpoints'
+import * as ordersWords from '@tocador/contracts/orders/orders-words'
+import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
@@ -38,14 +40,14 @@ export function orderAdminRoutes(app: FastifyInstance): void {
       seen: body.statusSeen,
       notesSeen: body.notesSeen,
     })
-    return { message: contract.orderTexts.statusChanged, data: await getOrder(context, params.id) }
+    return { message: ordersWords.orderTexts.statusChanged, data: await getOrder(context, params.id) }
   })
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),
   }))
 
-  serve(app, contract.placeManualOrder, async ({ context, body, caller, request }) => {
+  serve(app, placingEndpoints.placeManualOrder, async ({ context, body, caller, request }) => {
     const key = idempotencyKey(request)
     const order = { input: body, userId: body.userId ?? null, administrator: caller.user, key }
     return { message: 'Pedido creado exitosamente', data: await placeManualOrder(context, order) }

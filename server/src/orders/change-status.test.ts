@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkStock } from '@tocador/contracts/catalog'
-import * as orders from '@tocador/contracts/orders'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as orders from '@tocador/contracts/orders/orders-endpoints'
+import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
+import type * as orderSchemas from '@tocador/contracts/orders/order-schemas'
+import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
@@ -10,12 +13,16 @@ const ana = await shop.signIn('admin', { name: 'Ana' })
 const bea = await shop.signIn('admin', { name: 'Bea' })
 
 async function anOrder(lines: Record<number, number>) {
-  const { body } = await shop.call(orders.placeGuestOrder, {
+  const { body } = await shop.call(placingEndpoints.placeGuestOrder, {
     body: { ...anOrderInput(place, lines), sessionId: aSession() },
   })
   return body.data.order.id
 }
-const change = (id: number, status: orders.OrderStatus, more: { token?: string; seen?: orders.OrderStatus } = {}) =>
+const change = (
+  id: number,
+  status: orderSchemas.OrderStatus,
+  more: { token?: string; seen?: orderSchemas.OrderStatus } = {},
+) =>
   shop.call(orders.changeOrderStatus, {
     params: { id },
     body: { status, ...(more.seen !== undefined && { statusSeen: more.seen }) },
@@ -35,7 +42,7 @@ test('[ORD-13] two administrators change one order: the second gets the new stat
     const { status, body } = await change(id, second, { seen: 'pending', token: bea.token })
     expect([status, body.code, body.details]).toEqual([409, 'STALE_EDIT', { status: first }])
     expect(body.message).toBe(
-      `Alguien lo cambió a ${orders.ORDER_STATUS_LABELS[first]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+      `Alguien lo cambió a ${ordersWords.ORDER_STATUS_LABELS[first]}. Revisa el pedido antes de cambiarlo de nuevo.`,
     )
     const { status: now, history } = await detailOf(id)
     expect([now, history.map((entry) => entry.to_status)]).toEqual([first, ['pending', first]])

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import * as orders from '@tocador/contracts/orders'
+import * as orders from '@tocador/contracts/orders/placing-endpoints'
 import { countRoundTrips } from '../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'

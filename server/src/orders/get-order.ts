@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@tocador/contracts/orders'
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findOrder, listHistory, listLines } from './queries'

@@ -1,4 +1,4 @@
-import type { Order, OrderWithItems } from '@tocador/contracts/orders'
+import type { Order, OrderWithItems } from '@tocador/contracts/orders/order-schemas'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../platform/context'
 import type { Db } from '../platform/database/db'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@tocador/contracts/endpoint'
-import type { listOrders } from '@tocador/contracts/orders'
+import type { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import type { OrderFilter } from './queries'
 

@@ -1,5 +1,5 @@
-import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders'
-import { likePatterns } from '@tocador/contracts/text'
+import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
+import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'

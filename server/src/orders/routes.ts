@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '@tocador/contracts/orders'
+import * as contract from '@tocador/contracts/orders/placing-endpoints'
+import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
 import { networkOf } from '../platform/http/network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
@@ -23,7 +24,7 @@ export function orderRoutes(app: FastifyInstance): void {
     return { message: 'Pedido creado exitosamente', data }
   })
 
-  serve(app, contract.listMyOrders, async ({ context, caller, query: { page, limit } }) => ({
+  serve(app, ordersEndpoints.listMyOrders, async ({ context, caller, query: { page, limit } }) => ({
     data: await listMyOrders(context, { userId: caller.user.id, page, limit }),
   }))
 }

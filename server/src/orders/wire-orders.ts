@@ -1,5 +1,11 @@
 import { pesosOf } from '@tocador/contracts/money'
-import type { Order, OrderDetail, OrderLine, OrderWithItems, PlacedOrder } from '@tocador/contracts/orders'
+import type {
+  Order,
+  OrderDetail,
+  OrderLine,
+  OrderWithItems,
+  PlacedOrder,
+} from '@tocador/contracts/orders/order-schemas'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
 import type { SentMessage } from './send-whatsapp'

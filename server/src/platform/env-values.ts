@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { phone } from '@tocador/contracts/phone'
+import { phone } from '@tocador/contracts/field-schemas'
 
 const checked = (isRight: (value: string) => boolean, error: string) => z.string().check(z.refine(isRight, { error }))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MIN_PASSWORD } from '@tocador/contracts/accounts'
+import { MIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 import {
   databaseAddress,
   hostedMedia,

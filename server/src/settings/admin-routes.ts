@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getWhatsappConfig, updateWhatsappConfig, whatsappConfigOf } from '@tocador/contracts/settings'
+import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
+import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import { serve } from '../platform/http/serve'
 import { getSettings } from './queries'
 import { updateWhatsapp } from './update-whatsapp'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings'
+import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { createTestApp } from '../testing/test-app'
 import { shopItself } from '../platform/context'
 import { ensureFirstSettings } from './ensure-first-settings'

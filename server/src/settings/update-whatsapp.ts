@@ -1,4 +1,5 @@
-import { whatsappConfigOf, type WhatsappConfig } from '@tocador/contracts/settings'
+import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
+import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { lockWhatsappNumbers, saveWhatsappNumbers } from './queries'
 

@@ -1,6 +1,6 @@
-import type { User } from '@tocador/contracts/accounts'
-import type { Cart } from '@tocador/contracts/cart'
-import type { Category } from '@tocador/contracts/catalog'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
+import type { Category } from '@tocador/contracts/catalog/product-schemas'
 import { create } from 'zustand'
 
 interface Session {

@@ -1,4 +1,5 @@
-import { uploadImages, type UploadedImage } from '@tocador/contracts/media'
+import { uploadImages } from '@tocador/contracts/media/media-endpoints'
+import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
 import { ApiFailure, ConnectionFailure } from './failure'
 import { dropToken, readToken } from './session'

@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@tocador/contracts/catalog'
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { PageInput } from '@tocador/contracts/page'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from './document'

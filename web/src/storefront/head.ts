@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@tocador/contracts/catalog'
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
 import type { PageHead } from './document'

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@tocador/contracts/catalog'
-import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
-import { firstImage, imageOfWidth } from '@tocador/contracts/media'
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
+import { firstImage, imageOfWidth } from '@tocador/contracts/media/image-addresses'
 
 /** The shop's picture for shared links, made by demo/tools/draw-share-picture.ts. */
 export const shopPicture = (baseUrl: string) => ({

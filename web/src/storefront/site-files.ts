@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@tocador/contracts/page'
-import type { ShopProfile } from '@tocador/contracts/settings'
+import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 import { escapeHtml } from './document'
 import { paths, PRODUCT_QUERY } from './paths'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tocador/contracts/catalog'
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import type { PageInput } from '@tocador/contracts/page'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'

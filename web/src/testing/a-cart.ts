@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tocador/contracts/cart'
+import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
 
 interface LineParts {
   productId: number

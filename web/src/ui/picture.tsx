@@ -1,5 +1,5 @@
-import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
-import { imageSrcset } from '@tocador/contracts/media'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
+import { imageSrcset } from '@tocador/contracts/media/image-addresses'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
 

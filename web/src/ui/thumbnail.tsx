@@ -1,5 +1,5 @@
-import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
-import { firstImage, imageOfWidth } from '@tocador/contracts/media'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
+import { firstImage, imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { useState } from 'react'
 import { classes } from './classes'
 

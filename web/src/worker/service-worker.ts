@@ -1,4 +1,4 @@
-import { STOREFRONT_FETCH } from '@tocador/contracts/limits'
+import { STOREFRONT_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { findFile, findLanding, findList, findPicture, findPictureOfAnySize } from './copies'
 import { dropOldShells, keepLanding, keepList, keepPicture, shellName } from './copies'
 import type { Message, Shell } from './messages'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/saved-views'
+import * as contract from '@tocador/contracts/accounts/saved-views-endpoints'
 import { serve } from '../../platform/http/serve'
 import { listViews } from './queries'
 import { removeView } from './remove-view'

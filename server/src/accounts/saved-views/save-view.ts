@@ -1,4 +1,5 @@
-import { MAX_VIEWS, type SavedView } from '@tocador/contracts/saved-views'
+import { MAX_VIEWS } from '@tocador/contracts/accounts/accounts-words'
+import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { countViews, insertView } from './queries'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/reservations'
+import * as contract from '@tocador/contracts/cart/reservations-endpoints'
 import { serve } from '../../platform/http/serve'
 import { releaseLapsed } from '../../stock'
 import { cancelReservation } from './cancel-reservation'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@tocador/contracts/cart'
+import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../../platform/context'
 import {

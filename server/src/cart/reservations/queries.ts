@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '@tocador/contracts/cart'
-import { likePatterns } from '@tocador/contracts/text'
+import type { ReservationStatus } from '@tocador/contracts/cart/reservation-schemas'
+import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addItem, getCart } from '@tocador/contracts/cart'
-import { listProductLedger } from '@tocador/contracts/catalog'
-import { placeGuestOrder } from '@tocador/contracts/orders'
-import * as reservations from '@tocador/contracts/reservations'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import * as reservations from '@tocador/contracts/cart/reservations-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 

@@ -1,5 +1,6 @@
-import { expirationLevel, type CartSummary, type Reservation } from '@tocador/contracts/cart'
-import { firstImage } from '@tocador/contracts/media'
+import { expirationLevel } from '@tocador/contracts/cart/expiration'
+import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import type { CartCounts, CartSummaryRow, ReservationCounts, ReservationRow } from './queries'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fold } from '@tocador/contracts/text'
+import { fold } from '@tocador/contracts/search-text'
 import defaults from './default-mapping.json' with { type: 'json' }
 import { ImportProblem } from './import-problem'
 import { parseDecimal } from './shop-price'

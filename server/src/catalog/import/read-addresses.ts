@@ -1,5 +1,5 @@
-import { MAX_IMAGES } from '@tocador/contracts/limits'
-import { httpUrl, isHostedImage, splitImages } from '@tocador/contracts/media'
+import { MAX_IMAGES } from '@tocador/contracts/media/media-words'
+import { httpUrl, isHostedImage, splitImages } from '@tocador/contracts/media/image-addresses'
 import { decodeEntities } from './html-entities'
 
 const LONGEST = 2000

@@ -1,4 +1,4 @@
-import { fold } from '@tocador/contracts/text'
+import { fold } from '@tocador/contracts/search-text'
 import { planColumns } from './columns'
 import { decodeFile } from './decode-file'
 import type { ReportedRow } from './import-report'

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { fold } from '@tocador/contracts/text'
+import { fold } from '@tocador/contracts/search-text'
 import { ImportProblem } from './import-problem'
 
 export interface Table {

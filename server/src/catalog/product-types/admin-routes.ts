@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@tocador/contracts/product-types'
+import * as contract from '@tocador/contracts/catalog/product-types-endpoints'
 import { serve } from '../../platform/http/serve'
 import { listCategoriesWithTypes } from './queries'
 import { removeCategory } from './remove-category'

@@ -5,12 +5,14 @@ import {
   deleteProduct,
   getAdminProduct,
   listAdminProducts,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import {
   listCategories,
   listProductTypes,
   listPublicProducts,
-} from '@tocador/contracts/catalog'
-import * as contract from '@tocador/contracts/product-types'
-import { fold } from '@tocador/contracts/text'
+} from '@tocador/contracts/catalog/public-products-endpoints'
+import { fold } from '@tocador/contracts/search-text'
+import * as contract from '@tocador/contracts/catalog/product-types-endpoints'
 import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 

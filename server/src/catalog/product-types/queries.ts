@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Category } from '@tocador/contracts/catalog'
-import type { CategoryWithTypes } from '@tocador/contracts/product-types'
+import type { Category, CategoryWithTypes } from '@tocador/contracts/catalog/product-schemas'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 

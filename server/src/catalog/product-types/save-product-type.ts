@@ -1,4 +1,4 @@
-import type { Category, ProductType } from '@tocador/contracts/catalog'
+import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { publishEdit } from '../publish-edit'

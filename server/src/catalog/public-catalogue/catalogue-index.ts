@@ -1,7 +1,12 @@
-import type { Category, ProductType, PublicProduct, PublicProductSort } from '@tocador/contracts/catalog'
-import { joinImages } from '@tocador/contracts/media'
+import type {
+  Category,
+  ProductType,
+  PublicProduct,
+  PublicProductSort,
+} from '@tocador/contracts/catalog/product-schemas'
+import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
-import { fold, matchesSearch } from '@tocador/contracts/text'
+import { fold, matchesSearch } from '@tocador/contracts/search-text'
 import type { FreeUnits, SellableRow } from './queries'
 
 /** Filter, sort and page of a product list. */

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Category, ProductType } from '@tocador/contracts/catalog'
+import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import type { Db } from '../../platform/database/db'
 
 export interface SellableRow {

@@ -1,5 +1,5 @@
-import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog'
-import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog/product-schemas'
+import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import type { ListedProduct } from '@tocador/contracts/page'
 import { pagingOf } from '@tocador/contracts/paging'
 import type { CatalogueIndex } from './catalogue-index'

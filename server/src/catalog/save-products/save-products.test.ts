@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { getAdminProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
-  checkStock,
-  getAdminProduct,
   listCategories,
   listProductTypes,
   listPublicProducts,
-} from '@tocador/contracts/catalog'
-import { removeProductType } from '@tocador/contracts/product-types'
+} from '@tocador/contracts/catalog/public-products-endpoints'
+import { removeProductType } from '@tocador/contracts/catalog/product-types-endpoints'
 import { inTransaction } from '../../platform/context'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aCartWith, levelOf } from '../../testing/factories'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { ALL_FULL, DAY_OVER, offerHours, whyClosed } from './booking-rules'
 
 describe('the reason why a day is closed', () => {

@@ -1,4 +1,4 @@
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
 

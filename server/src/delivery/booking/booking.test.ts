@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listDeliveryDays, listDeliveryTimes, listPlaces, NO_SLOTS_TODAY } from '@tocador/contracts/delivery'
+import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { inTransaction } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'

@@ -1,5 +1,5 @@
 import { shopTime } from '@tocador/contracts/calendar'
-import type { DeliveryDay } from '@tocador/contracts/delivery'
+import type { DeliveryDay } from '@tocador/contracts/delivery/delivery-schemas'
 import { refusalText } from '@tocador/contracts/refusal'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'

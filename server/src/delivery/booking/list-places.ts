@@ -1,4 +1,4 @@
-import type { PublicPlace } from '@tocador/contracts/delivery'
+import type { PublicPlace } from '@tocador/contracts/delivery/delivery-schemas'
 import type { Db } from '../../platform/database/db'
 import { publicPlaceOf } from '../wire-delivery'
 import { listActivePlaces } from './queries'

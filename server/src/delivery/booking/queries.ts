@@ -1,5 +1,5 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import type { WhatsappType } from '@tocador/contracts/delivery'
+import type { WhatsappType } from '@tocador/contracts/delivery/delivery-schemas'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db'
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { closeDate } from '../../delivery/close-date'
-import * as orders from '@tocador/contracts/orders'
-import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/picking'
+import * as orders from '@tocador/contracts/orders/placing-endpoints'
+import type * as orderSchemas from '@tocador/contracts/orders/order-schemas'
+import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
+import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/orders/picking-endpoints'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
@@ -19,8 +21,8 @@ async function anOrder(place: Place, lines: Record<number, number>, changes: Rec
   expect(placed.status, placed.body.message).toBe(201)
   return placed.body.data.order
 }
-const setStatus = (id: number, status: orders.OrderStatus) =>
-  call(orders.changeOrderStatus, { params: { id }, body: { status }, token })
+const setStatus = (id: number, status: orderSchemas.OrderStatus) =>
+  call(ordersEndpoints.changeOrderStatus, { params: { id }, body: { status }, token })
 const pickList = (place: Place, query: Record<string, string> = {}) =>
   call(getPickList, { query: { date: place.tomorrow, locationId: String(place.id), ...query }, token })
 const calendar = (query: Record<string, string>) => call(getOrderCalendar, { query, token })

@@ -1,4 +1,4 @@
-import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/picking'
+import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/orders/picking-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve'
 import { showOrderCalendar } from './show-order-calendar'

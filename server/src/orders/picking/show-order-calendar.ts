@@ -1,5 +1,6 @@
 import { addDays, shopTime, type Day } from '@tocador/contracts/calendar'
-import { CALENDAR_DAYS, type OrderCalendar } from '@tocador/contracts/picking'
+import { CALENDAR_DAYS } from '@tocador/contracts/orders/orders-words'
+import type { OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { listOccupancy } from '../../delivery'
 import type { ShopContext } from '../../platform/context'
 import { makeOrderCalendar } from './order-calendar-rules'

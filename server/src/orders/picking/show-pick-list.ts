@@ -1,5 +1,5 @@
 import type { Day } from '@tocador/contracts/calendar'
-import type { PickList } from '@tocador/contracts/picking'
+import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { getSettings } from '../../settings'

@@ -1,5 +1,6 @@
 import { pesosOf } from '@tocador/contracts/money'
-import type * as contract from '@tocador/contracts/picking'
+import type * as contract from '@tocador/contracts/orders/pick-list-schemas'
+import type * as orderCalendarSchemas from '@tocador/contracts/orders/order-calendar-schemas'
 import type { OrderCalendar } from './order-calendar-rules'
 import type { OrderToPack, Piece, PickSheet } from './pick-list-rules'
 
@@ -55,7 +56,7 @@ const sumsOf = (sums: Pick<PickSheet, 'orderCount' | 'unitCount' | 'totalCents'>
   total_amount: pesosOf(sums.totalCents),
 })
 
-export const orderCalendarOf = ({ today, days, places }: OrderCalendar): contract.OrderCalendar => ({
+export const orderCalendarOf = ({ today, days, places }: OrderCalendar): orderCalendarSchemas.OrderCalendar => ({
   today,
   days: days.map(({ date, ...counts }) => ({ date, ...countsOf(counts) })),
   places: places.map((place) => ({

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@tocador/contracts/orders'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { ShopContext } from '../../platform/context'
 import { invalidInput } from '../../platform/http/refusal'
 import { findClient } from '../queries'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { addItem, getCart } from '@tocador/contracts/cart'
-import { checkStock } from '@tocador/contracts/catalog'
-import * as orders from '@tocador/contracts/orders'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as orders from '@tocador/contracts/orders/placing-endpoints'
+import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
 import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
@@ -73,7 +74,7 @@ describe('an order', () => {
       const placed = await call(orders.placeOrder, { body, token })
       expect(placed.status).toBe(201)
       expect(placed.body.data.order.customer_type).toBe('registered')
-      const mine = await call(orders.listMyOrders, { token })
+      const mine = await call(ordersEndpoints.listMyOrders, { token })
       expect(mine.body.data.orders.map((order) => order.order_number)).toEqual([placed.body.data.orderNumber])
     }
   })

@@ -1,6 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
-import type { CustomerType, OrderRequest, PlacedOrder } from '@tocador/contracts/orders'
+import type { CustomerType, PlacedOrder } from '@tocador/contracts/orders/order-schemas'
+import type { OrderRequest } from '@tocador/contracts/orders/order-input-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { chooseHandover, type Handover } from '../../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@tocador/contracts/orders'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/db'
 import { ownedBy, type Owner } from '../../stock'

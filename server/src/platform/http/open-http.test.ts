@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { health } from '@tocador/contracts/health'
+import { health } from '@tocador/contracts/health/health-endpoints'
 import { openPlainHttp } from '../../testing/plain-http'
 import { serve } from './serve'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isHostedImage } from '@tocador/contracts/media'
+import { isHostedImage } from '@tocador/contracts/media/image-addresses'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { health, ready } from '@tocador/contracts/health'
+import { health, ready } from '@tocador/contracts/health/health-endpoints'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { FastifyInstance } from 'fastify'
-import { health, ready } from '@tocador/contracts/health'
+import { health, ready } from '@tocador/contracts/health/health-endpoints'
 import type { Clock } from '../clock'
 import type { Db } from '../database/db'
 import { VERSION } from '../version'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { httpUrl } from '@tocador/contracts/media'
+import { httpUrl } from '@tocador/contracts/media/image-addresses'
 
 export type Headers = Record<string, string>
 

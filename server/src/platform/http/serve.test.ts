@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, idParams } from '@tocador/contracts/endpoint'
-import { pageQuery, text } from '@tocador/contracts/text'
+import { pageQuery, text } from '@tocador/contracts/field-schemas'
 import { openPlainHttp } from '../../testing/plain-http'
 import { serve } from './serve'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FILE_TYPES, type Access, type Endpoint } from '@tocador/contracts/endpoint'
+import { FILE_TYPES } from '@tocador/contracts/file-format'
+import type { Access, Endpoint } from '@tocador/contracts/endpoint'
 import { refusalStatus, refusalText, type RefusalCode } from '@tocador/contracts/refusal'
 
 export interface DeclaredEndpoint {

@@ -1,6 +1,6 @@
 import type { ListedProduct, PageInput } from '@tocador/contracts/page'
 import type { PageMatch } from '@tocador/contracts/public-pages'
-import type { ShopProfile } from '@tocador/contracts/settings'
+import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 
 /** The data of the pages, from the slices. `data` and `products` are called only when nothing current is cached. */
 export interface PageSource {

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
+import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { stockTexts } from '@tocador/contracts/refusal'
 import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'

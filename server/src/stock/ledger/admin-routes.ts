@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkStock, listProductLedger } from '@tocador/contracts/catalog'
+import { checkStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { serve } from '../../platform/http/serve'
 import { listLedger } from './list-ledger'
 import { listDifferences } from './queries'

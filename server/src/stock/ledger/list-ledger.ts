@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@tocador/contracts/catalog'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'

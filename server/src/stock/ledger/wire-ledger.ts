@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@tocador/contracts/catalog'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 import type { LedgerRow, StockDifference } from './queries'
 
 export const ledgerEntryOf = (row: LedgerRow): LedgerEntry => ({

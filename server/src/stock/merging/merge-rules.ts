@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
+import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import type { MergedLine, OpenLine } from './queries'
 
 export interface CutLine {

@@ -1,4 +1,5 @@
-import { adjustStock, type AdminProduct } from '@tocador/contracts/catalog'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call } from '../../api/call'
 import { sendChecked } from '../list-screen/send-checked'
 import { outcomeOf } from './product-edit-rules'

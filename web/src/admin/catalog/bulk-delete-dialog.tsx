@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog'
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'

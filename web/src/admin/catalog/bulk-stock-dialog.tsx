@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adjustStock } from '@tocador/contracts/catalog'
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'

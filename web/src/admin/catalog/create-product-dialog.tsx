@@ -1,4 +1,5 @@
-import { createProduct, type AdminProduct } from '@tocador/contracts/catalog'
+import { createProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ClockIcon } from '../../ui/icons'
 import { useState } from 'react'
 import { call } from '../../api/call'

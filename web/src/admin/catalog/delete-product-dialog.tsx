@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'

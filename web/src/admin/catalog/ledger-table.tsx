@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerReason } from '@tocador/contracts/catalog'
+import type { LedgerEntry, LedgerReason } from '@tocador/contracts/catalog/stock-schemas'
 import {
   LockIcon,
   LockOpenIcon,

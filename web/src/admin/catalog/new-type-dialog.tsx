@@ -1,4 +1,4 @@
-import type { ProductType } from '@tocador/contracts/catalog'
+import type { ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { PackagePlusIcon } from '../../ui/panel-icons'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { DiscardQuestion } from '../../ui/overlay/discard-question'

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import { splitImages } from '@tocador/contracts/media'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
 import type { Photo } from '../media/use-photos'
 import type { Difference } from './stale-edit'
 

@@ -1,5 +1,5 @@
 import { centsOf, MAX_PRICE_CENTS, pesosOf } from '@tocador/contracts/money'
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { numberIn } from './product-form-rules'
 
 export type Rounding = 'peso' | 'centavo'

@@ -1,4 +1,4 @@
-import type { SelectedProduct, StaleSelection } from '@tocador/contracts/product-selection'
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'

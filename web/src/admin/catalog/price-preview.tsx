@@ -1,4 +1,4 @@
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { ArrowRightIcon } from '../../ui/panel-icons'
 import { Money } from '../../ui/money'
 import type { NewPrice } from './price-change-rules'

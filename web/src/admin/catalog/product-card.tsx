@@ -1,6 +1,6 @@
 import { PackageIcon, PackagePlusIcon, PencilIcon } from '../../ui/panel-icons'
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import { LOW_STOCK } from '@tocador/contracts/limits'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/money'

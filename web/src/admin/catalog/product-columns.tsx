@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { Column } from '../list-screen/data-table'
 import { Money } from '../../ui/money'
 import { InlineNumber } from './inline-number'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { readDraft } from '../list-screen/drafts'
 import type { Photos } from '../media/use-photos'
 import { noProduct, type ProductValues } from './product-form-rules'

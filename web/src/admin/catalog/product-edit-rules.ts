@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { RowCheck } from '../list-screen/send-checked'
 import type { ProductBody } from './product-form-rules'
 

@@ -1,4 +1,4 @@
-import { videoPlayer } from '@tocador/contracts/video-player'
+import { videoPlayer } from '@tocador/contracts/media/video-player'
 import { CirclePlayIcon, TrendingUpIcon } from '../../ui/panel-icons'
 import { ExternalLinkIcon } from '../../ui/dialog-icons'
 import { WarningIcon } from '../../ui/icons'

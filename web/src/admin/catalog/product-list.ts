@@ -1,10 +1,10 @@
-import { listAdminProducts } from '@tocador/contracts/catalog'
+import { listAdminProducts, type ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call, type CallInput } from '../../api/call'
 import type { FilterOption, ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, productCount } from './product-texts'
 import { PRODUCTS } from './use-products'
-import type { AdminProduct, ProductCounts } from '@tocador/contracts/catalog'
 
 type ProductsQuery = NonNullable<CallInput<typeof listAdminProducts>['query']>
 

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import { LOW_STOCK } from '@tocador/contracts/limits'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { BadgeCheckIcon, CircleSlashIcon } from '../../ui/panel-icons'
 import { ClockIcon, WarningIcon } from '../../ui/icons'
 import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'

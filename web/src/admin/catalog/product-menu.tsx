@@ -3,7 +3,7 @@ import { CopyIcon, EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon, type Icon } from '../../ui/icons'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { IconButton } from '../../ui/icon-button'
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 
 export interface ProductRowActions {
   onEdit: (product: AdminProduct) => void

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ChevronDownIcon } from '../../ui/dialog-icons'
 import { ChevronUpIcon } from '../../ui/panel-icons'
 import { CloseIcon } from '../../ui/icons'

@@ -1,6 +1,6 @@
 import { CloseIcon } from '../../ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ApiFailure } from '../../api/failure'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'

@@ -1,4 +1,4 @@
-import type { StaleSelection } from '@tocador/contracts/product-selection'
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { ApiFailure } from '../../api/failure'
 

@@ -1,6 +1,6 @@
 import { PlusIcon } from '../../ui/dialog-icons'
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import type { SelectedProduct } from '@tocador/contracts/product-selection'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Thumbnail } from '../../ui/thumbnail'
 import { Button } from '../../ui/button'

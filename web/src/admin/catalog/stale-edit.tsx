@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { Button } from '../../ui/button'

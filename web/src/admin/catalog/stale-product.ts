@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ApiFailure } from '../../api/failure'
 
 /** The current product, which the server sends when it refuses a stale edit. */

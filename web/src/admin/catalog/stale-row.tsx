@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { Dialog } from '../../ui/overlay/dialog'
 import { valuesOf } from './product-form-rules'
 import { FIELD_LABELS, type ProductField } from './product-edit-rules'

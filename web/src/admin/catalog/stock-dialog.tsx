@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { UnansweredChange } from '../../api/admin-failure'
 import { showToast } from '../../ui/overlay/toasts'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@tocador/contracts/catalog'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 import { expect, test } from 'vitest'
 import { stockSteps } from './stock-line-rules'
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@tocador/contracts/catalog'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 
 export interface StockSteps {
   /** SVG path in a 100 × 100 coordinate system. */

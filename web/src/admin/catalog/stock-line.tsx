@@ -1,5 +1,5 @@
 import { addDays, shopTime, showShortDay } from '@tocador/contracts/calendar'
-import type { LedgerEntry } from '@tocador/contracts/catalog'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 import { useState } from 'react'
 import { stockSteps } from './stock-line-rules'
 

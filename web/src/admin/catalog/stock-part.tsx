@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { Pager } from '../../ui/pager'

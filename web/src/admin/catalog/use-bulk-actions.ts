@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductStatus } from '@tocador/contracts/catalog'
-import {
-  changeProducts,
-  selectProducts,
-  type SelectedProduct,
-  type StaleSelection,
-} from '@tocador/contracts/product-selection'
+import type { ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'

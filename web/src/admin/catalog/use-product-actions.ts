@@ -4,9 +4,8 @@ import {
   deleteProduct,
   restoreProduct,
   updateProduct,
-  type AdminProduct,
-  type ProductStatus,
-} from '@tocador/contracts/catalog'
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { AdminProduct, ProductStatus } from '@tocador/contracts/catalog/product-schemas'
 import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'

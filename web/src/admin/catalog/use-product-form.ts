@@ -1,5 +1,6 @@
-import { updateProduct, type AdminProduct } from '@tocador/contracts/catalog'
-import { splitImages } from '@tocador/contracts/media'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
 import { useState } from 'react'
 import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'

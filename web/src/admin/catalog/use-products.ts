@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countAdminProducts, getAdminProduct, listCategories, listProductLedger } from '@tocador/contracts/catalog'
-import { listCategoriesWithTypes } from '@tocador/contracts/product-types'
+import { countAdminProducts, getAdminProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { listCategories } from '@tocador/contracts/catalog/public-products-endpoints'
+import { listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
+import { listCategoriesWithTypes } from '@tocador/contracts/catalog/product-types-endpoints'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tocador/contracts/product-types'
+import * as contract from '@tocador/contracts/catalog/product-types-endpoints'
 import { call } from '../../api/call'
 import { PRODUCTS, TYPES } from './use-products'
 

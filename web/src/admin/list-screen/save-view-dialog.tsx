@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME } from '@tocador/contracts/saved-views'
+import { MAX_VIEW_NAME } from '@tocador/contracts/accounts/accounts-words'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { Dialog } from '../../ui/overlay/dialog'

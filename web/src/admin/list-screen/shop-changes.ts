@@ -1,4 +1,4 @@
-import { listChanges } from '@tocador/contracts/changes'
+import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 

@@ -1,7 +1,7 @@
 import { BookmarkPlusIcon, EllipsisIcon } from '../../ui/panel-icons'
 import { IconButton } from '../../ui/icon-button'
 import { TrashIcon } from '../../ui/icons'
-import type { SavedView } from '@tocador/contracts/saved-views'
+import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 
 interface ViewMenuProps {

@@ -1,5 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@tocador/contracts/limits'
-import { imageTexts } from '@tocador/contracts/media'
+import { MAX_IMAGE_BYTES, MAX_IMAGES, imageTexts } from '@tocador/contracts/media/media-words'
 
 export const ACCEPTED = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const
 

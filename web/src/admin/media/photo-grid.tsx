@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '@tocador/contracts/limits'
+import { MAX_IMAGES } from '@tocador/contracts/media/media-words'
 import { useState } from 'react'
 import { announce } from '../../ui/overlay/announcer'
 import { Dialog } from '../../ui/overlay/dialog'

@@ -1,6 +1,6 @@
 import type { Day } from '@tocador/contracts/calendar'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import type { ListedOrder } from '@tocador/contracts/orders'
+import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { Paging } from '@tocador/contracts/paging'
 import { ordersText } from './pick-list/pick-texts'
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@tocador/contracts/orders'
+import type { OrderLine } from '@tocador/contracts/orders/order-schemas'
 import { Thumbnail } from '../../ui/thumbnail'
 
 /** Pictures of the first three products of an order. */

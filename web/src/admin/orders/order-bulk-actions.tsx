@@ -1,5 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
-import { exportOrders, ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { exportOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
 import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'

@@ -1,6 +1,7 @@
 import { PhoneIcon } from '../../ui/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import { WHATSAPP_STATE_LABELS, type ListedOrder, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'

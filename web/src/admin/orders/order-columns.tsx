@@ -1,5 +1,5 @@
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import type { Column } from '../list-screen/data-table'
 import { Money } from '../../ui/money'
 import { showWhen } from '../../ui/show-when'

@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderDetail } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { showWhen } from '../../ui/show-when'
 import { SheetPart } from './sheet-part'
 

@@ -1,4 +1,4 @@
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders'
+import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import type { RowKey } from '../list-screen/row-keys'
 import { NEXT_STATUS, STATUSES } from './order-texts'
 

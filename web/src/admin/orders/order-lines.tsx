@@ -1,5 +1,5 @@
 import { showPesos } from '@tocador/contracts/money'
-import type { OrderDetail } from '@tocador/contracts/orders'
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { Money } from '../../ui/money'
 import { Thumbnail } from '../../ui/thumbnail'
 import { piecesOf, profitOf, profitText } from './order-texts'

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import { listOrders, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS, type ListedOrder } from '@tocador/contracts/orders'
+import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { call, type CallInput } from '../../api/call'
 import { adminFailureText } from '../../api/admin-failure'
 import { hasFilters } from '../list-screen/list-address'

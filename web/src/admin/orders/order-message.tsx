@@ -1,4 +1,4 @@
-import type { Order } from '@tocador/contracts/orders'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { CopyIcon } from '../../ui/dialog-icons'
 import { copyText } from '../../ui/copy-text'
 import { WhatsappIcon } from '../../ui/dialog-icons'

@@ -1,4 +1,4 @@
-import type { Order } from '@tocador/contracts/orders'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useId, useState } from 'react'
 import { readDraft, useKeptDraft } from '../list-screen/drafts'
 import { SheetPart } from './sheet-part'

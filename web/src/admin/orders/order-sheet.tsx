@@ -1,5 +1,6 @@
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
-import { ORDER_STATUS_LABELS, type Order, type OrderDetail } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import { expect, test } from 'vitest'
 import { NEXT_STATUS, profitOf, profitText, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
 

@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../ui/panel-icons'
 import { useId, useState } from 'react'

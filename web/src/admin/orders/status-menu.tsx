@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon } from '../../ui/dialog-icons'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes'

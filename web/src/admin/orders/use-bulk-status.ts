@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
 import { showToast } from '../../ui/overlay/toasts'
 import { orderFailureText, type useOrderActions } from './use-order-actions'

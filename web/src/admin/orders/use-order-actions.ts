@@ -1,12 +1,5 @@
-import {
-  changeOrderStatus,
-  getOrder,
-  resendWhatsapp,
-  type ListedOrder,
-  type Order,
-  type OrderDetail,
-  type OrderStatus,
-} from '@tocador/contracts/orders'
+import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/orders-endpoints'
+import type { ListedOrder, Order, OrderDetail, OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminFailureText, UnansweredChange, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'

@@ -1,4 +1,5 @@
-import { WHATSAPP_STATE_LABELS, type Order } from '@tocador/contracts/orders'
+import { WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { Mark } from '../../ui/mark'
 import { whatsappStateOf } from './order-texts'
 import { WHATSAPP_ICONS, WHATSAPP_LOOKS } from './status-mark'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeftIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import type { Order } from '@tocador/contracts/orders'
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import { fold } from '@tocador/contracts/text'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { fold } from '@tocador/contracts/search-text'
 import type { Icon } from '../../ui/icons'
 
 /** A result of the command palette: a page to open or an action to run. */

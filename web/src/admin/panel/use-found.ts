@@ -1,6 +1,6 @@
-import { listAdminProducts } from '@tocador/contracts/catalog'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
-import { listOrders } from '@tocador/contracts/orders'
+import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call'

@@ -1,4 +1,5 @@
-import { getProfile, logout, type User } from '@tocador/contracts/accounts'
+import { getProfile, logout } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useOnline } from '../../api/online'

@@ -1,4 +1,4 @@
-import { accountTexts, MIN_PASSWORD } from '@tocador/contracts/accounts'
+import { accountTexts, MIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 
 type Problems<Values> = { [name in keyof Values]?: string | undefined }
 

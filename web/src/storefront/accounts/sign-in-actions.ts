@@ -1,4 +1,4 @@
-import { login, register } from '@tocador/contracts/accounts'
+import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { call } from '../../api/call'
 import { startSession } from '../../api/session'
 

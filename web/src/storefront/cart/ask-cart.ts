@@ -5,8 +5,8 @@ import {
   migrateCart,
   removeItem,
   updateQuantity,
-  type Cart,
-} from '@tocador/contracts/cart'
+} from '@tocador/contracts/cart/cart-endpoints'
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { call } from '../../api/call'
 import type { CartAction } from './cart-rules'
 import { needGuestId, readGuestId } from './guest-session'

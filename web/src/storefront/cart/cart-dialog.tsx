@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tocador/contracts/cart'
+import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'

@@ -1,5 +1,5 @@
-import type { CartItem } from '@tocador/contracts/cart'
-import { firstImage } from '@tocador/contracts/media'
+import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import { useRef, useState } from 'react'
 import { useOnline } from '../../api/online'

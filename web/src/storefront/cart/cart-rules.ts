@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@tocador/contracts/cart'
+import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import type { ShortProduct } from '@tocador/contracts/refusal'
 import { totalOf } from './read-cart'

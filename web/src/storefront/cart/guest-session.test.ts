@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionId } from '@tocador/contracts/cart'
+import { sessionId } from '@tocador/contracts/cart/cart-schemas'
 
 const kept = new Map<string, string>()
 const storage = {

@@ -1,4 +1,4 @@
-import { newSessionId } from '@tocador/contracts/cart'
+import { newSessionId } from '@tocador/contracts/cart/session-id'
 
 const KEY = 'guest_session_id'
 /** Without storage the guest id lasts until the page is left. */

@@ -1,5 +1,6 @@
 import { showRemaining } from '@tocador/contracts/calendar'
-import { expirationLevel, type CartItem } from '@tocador/contracts/cart'
+import { expirationLevel } from '@tocador/contracts/cart/expiration'
+import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../api/session'
 import { HoldClock } from '../../ui/hold-clock'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { readCart } from './read-cart'
 
 const camel = {

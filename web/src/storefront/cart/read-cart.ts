@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '@tocador/contracts/cart'
-import { FALLBACK_IMAGE } from '@tocador/contracts/limits'
+import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { centsOf, pesosOf } from '@tocador/contracts/money'
 
 type Fields = Record<string, unknown>

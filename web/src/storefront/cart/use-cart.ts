@@ -1,4 +1,4 @@
-import type { Cart } from '@tocador/contracts/cart'
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'

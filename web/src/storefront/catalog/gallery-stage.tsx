@@ -1,4 +1,4 @@
-import { imageOfWidth } from '@tocador/contracts/media'
+import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@tocador/contracts/catalog'
+import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AddButton } from './add-button'

@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@tocador/contracts/catalog'
-import { firstImage } from '@tocador/contracts/media'
+import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons'

@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@tocador/contracts/catalog'
-import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
+import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { memo } from 'react'
 import { classes } from '../../ui/classes'
 import { Bar, PictureBar, Waiting } from '../../ui/skeleton'

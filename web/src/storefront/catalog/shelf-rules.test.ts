@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@tocador/contracts/catalog'
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
 import {
   countText,

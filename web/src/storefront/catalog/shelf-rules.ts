@@ -1,7 +1,7 @@
-import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog'
-import { STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
-import { fold, matchesSearch } from '@tocador/contracts/text'
+import { fold, matchesSearch } from '@tocador/contracts/search-text'
 import { PANEL_QUERY } from '../paths'
 
 /** The filters and page of the product list; stored in the page's address. */

@@ -1,4 +1,4 @@
-import type { Category } from '@tocador/contracts/catalog'
+import type { Category } from '@tocador/contracts/catalog/product-schemas'
 import { Chip, ChipRow } from '../../ui/chip'
 import { SearchBox } from './search-box'
 import type { Shelf } from './shelf-rules'

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@tocador/contracts/limits'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { Badge } from '../../ui/badge'
 import { CloseIcon, HourglassIcon } from '../../ui/icons'
 

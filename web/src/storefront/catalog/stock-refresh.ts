@@ -3,7 +3,7 @@ import {
   MIN_STOCK_REFRESH_GAP_MS,
   STOCK_REFRESH_MS,
   STOCK_SETTLED_MS,
-} from '@tocador/contracts/limits'
+} from '@tocador/contracts/catalog/catalog-words'
 
 export interface StockRefresh {
   /** Call after a cart change: refreshes once the lists show it and the minimum gap has passed (CART-24, CART-25). */

@@ -1,4 +1,4 @@
-import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/limits'
+import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/cart/cart-words'
 import { useEffect, useState } from 'react'
 
 /** Adds a product to the cart; resolves with whether it succeeded. */

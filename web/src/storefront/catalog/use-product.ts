@@ -1,4 +1,5 @@
-import { getPublicProduct, type PublicProduct } from '@tocador/contracts/catalog'
+import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useEffect } from 'react'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'

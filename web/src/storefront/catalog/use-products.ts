@@ -1,5 +1,6 @@
-import { listPublicProducts, type PublicProduct } from '@tocador/contracts/catalog'
-import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/limits'
+import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call'

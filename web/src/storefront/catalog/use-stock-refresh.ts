@@ -1,5 +1,5 @@
-import { listPublicProducts } from '@tocador/contracts/catalog'
-import { STOCK_FETCH } from '@tocador/contracts/limits'
+import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { STOCK_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { useEffect } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'

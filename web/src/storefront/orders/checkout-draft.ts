@@ -1,5 +1,5 @@
-import type { User } from '@tocador/contracts/accounts'
-import { emptyOrderForm, type OrderForm } from '@tocador/contracts/order-form'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
 import { filledIn, type Step } from './checkout-rules'
 import type { OrderAttempt } from './send-order'
 import { keep, keptKeys, readKept } from './visit-storage'

@@ -1,5 +1,5 @@
-import type { Cart } from '@tocador/contracts/cart'
-import { firstImage } from '@tocador/contracts/media'
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 
 /** A line of the order: what is shown and what is sent. */

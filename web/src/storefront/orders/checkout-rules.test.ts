@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyOrderForm } from '@tocador/contracts/order-form'
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { canShow, filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
 
 const complete = {

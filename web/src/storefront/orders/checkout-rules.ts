@@ -3,7 +3,7 @@ import {
   type OrderForm,
   type OrderFormName,
   type OrderFormProblems,
-} from '@tocador/contracts/order-form'
+} from '@tocador/contracts/orders/order-form'
 
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]

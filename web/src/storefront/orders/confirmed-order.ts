@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@tocador/contracts/orders'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { keep, keptKeys, readKept } from './visit-storage'
 

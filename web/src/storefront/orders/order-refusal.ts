@@ -1,6 +1,6 @@
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import type { Quote } from './checkout-lines'
-import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/order-form'
+import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { stepOf } from './checkout-rules'
 import { UnreadableReply } from './send-order'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../api/failure'
-import { emptyOrderForm } from '@tocador/contracts/order-form'
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { placeOnce, UnreadableReply, type OrderAttempt } from './send-order'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,8 +1,9 @@
-import { placeGuestOrder, placeOrder, type PlacedOrder } from '@tocador/contracts/orders'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
+import type { OrderForm } from '@tocador/contracts/orders/order-form'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { totalOf, type CheckoutLine } from './checkout-lines'
-import type { OrderForm } from '@tocador/contracts/order-form'
 
 /** Identifies the customer: an account by its token, a guest by the session (CHK-25). */
 export type Buyer = { kind: 'guest'; sessionId: string } | { kind: 'registered'; userId: number }

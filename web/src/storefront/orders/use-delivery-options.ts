@@ -1,15 +1,9 @@
-import {
-  listDeliveryDays,
-  listDeliveryTimes,
-  listPlaces,
-  type DeliveryDay,
-  type DeliveryTime,
-  type PublicPlace,
-} from '@tocador/contracts/delivery'
+import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import type { DeliveryDay, DeliveryTime, PublicPlace } from '@tocador/contracts/delivery/delivery-schemas'
+import type { OrderForm, OrderFormName } from '@tocador/contracts/orders/order-form'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call'
 import { useLoad } from '../../api/use-load'
-import type { OrderForm, OrderFormName } from '@tocador/contracts/order-form'
 
 export interface HoursOfDay {
   data: DeliveryTime[]

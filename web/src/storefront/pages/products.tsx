@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tocador/contracts/catalog'
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { OwnUnits } from '../cart/own-units'

@@ -1,5 +1,5 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
-import type { OrderCalendar } from '@tocador/contracts/picking'
+import type { OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { ChoiceFilter } from '../../list-screen/filter-chip'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
-import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
+import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
 import { ChevronRightIcon } from '../../../ui/icons'
 import { Button } from '../../../ui/button'

@@ -1,4 +1,4 @@
-import type { CalendarCell } from '@tocador/contracts/picking'
+import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
 import { expect, test } from 'vitest'
 import { hourRuns, isPast } from './calendar-rules'
 

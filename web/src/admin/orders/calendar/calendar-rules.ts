@@ -1,5 +1,5 @@
 import { shopTime, type Day, type Hour } from '@tocador/contracts/calendar'
-import type { CalendarCell, CalendarPlace } from '@tocador/contracts/picking'
+import type { CalendarCell, CalendarPlace } from '@tocador/contracts/orders/order-calendar-schemas'
 
 type HourCells = CalendarPlace['hours'][number]
 

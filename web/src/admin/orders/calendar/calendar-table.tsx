@@ -1,5 +1,5 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
-import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/picking'
+import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
 import { Fragment } from 'react'
 import { classes } from '../../../ui/classes'

@@ -1,4 +1,4 @@
-import type { CalendarCell } from '@tocador/contracts/picking'
+import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
 import { expect, test } from 'vitest'
 import { readCalendarQuery } from './calendar-address'
 import { closedText, filledPercent, slotText, takenText } from './calendar-texts'

@@ -1,5 +1,5 @@
 import { showHour, showLongDay } from '@tocador/contracts/calendar'
-import type { CalendarCell } from '@tocador/contracts/picking'
+import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
 import { piecesText } from '../order-texts'
 import { ordersText } from '../pick-list/pick-texts'
 

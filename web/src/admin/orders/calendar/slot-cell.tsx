@@ -1,4 +1,4 @@
-import type { CalendarCell } from '@tocador/contracts/picking'
+import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
 import { CircleSlashIcon } from '../../../ui/panel-icons'
 import { classes } from '../../../ui/classes'
 import { filledPercent, takenText } from './calendar-texts'

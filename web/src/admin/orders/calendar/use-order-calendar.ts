@@ -1,4 +1,4 @@
-import { getOrderCalendar } from '@tocador/contracts/picking'
+import { getOrderCalendar } from '@tocador/contracts/orders/picking-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { ORDERS } from '../order-list'

@@ -1,4 +1,5 @@
-import { findClients, type Client } from '@tocador/contracts/accounts'
+import { findClients } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { Client } from '@tocador/contracts/accounts/accounts-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/panel-icons'
 import { useState } from 'react'

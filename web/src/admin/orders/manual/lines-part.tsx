@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@tocador/contracts/catalog'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
+import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 import { MinusIcon, PlusIcon } from '../../../ui/dialog-icons'
 import { CloseIcon } from '../../../ui/icons'

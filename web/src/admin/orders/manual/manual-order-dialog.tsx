@@ -1,4 +1,4 @@
-import type { Order } from '@tocador/contracts/orders'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { TextArea } from '../../../ui/field'
 import { Money } from '../../../ui/money'

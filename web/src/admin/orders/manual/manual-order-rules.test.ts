@@ -1,7 +1,7 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/orders/order-form'
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/order-form'
 import { freeText, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 

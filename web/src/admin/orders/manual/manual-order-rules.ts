@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@tocador/contracts/catalog'
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/limits'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { centsOf, pesosOf } from '@tocador/contracts/money'
 
 export type WantedProduct = Pick<AdminProduct, 'id' | 'name' | 'image_url' | 'price' | 'stock_available'>

@@ -1,7 +1,7 @@
 import type { ShortProduct } from '@tocador/contracts/refusal'
+import { emptyOrderForm, type OrderForm, type OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { adminFailureText } from '../../../api/admin-failure'
 import { ApiFailure } from '../../../api/failure'
-import { emptyOrderForm, type OrderForm, type OrderFormProblems } from '@tocador/contracts/order-form'
 import { leftText, type ManualLine } from './manual-order-rules'
 
 /** A refused order, with its error messages assigned to fields and lines. */

@@ -1,6 +1,5 @@
 import { addDays, isRealDay } from '@tocador/contracts/calendar'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders'
-import { PICK_STATUSES } from '@tocador/contracts/picking'
+import { ORDER_STATUS_LABELS, PICK_STATUSES } from '@tocador/contracts/orders/orders-words'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { FilterChip } from '../../list-screen/filter-chip'
 import { IconButton } from '../../../ui/icon-button'

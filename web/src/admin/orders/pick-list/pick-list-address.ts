@@ -1,5 +1,5 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
-import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/picking'
+import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/orders/orders-words'
 import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-screen/address'
 
 export type Paper = 'a4' | 'rollo'

@@ -1,6 +1,6 @@
 import './pick-list.css'
 import { showShortDay } from '@tocador/contracts/calendar'
-import type { PickList as List } from '@tocador/contracts/picking'
+import type { PickList as List } from '@tocador/contracts/orders/pick-list-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { PrinterIcon } from '../../../ui/panel-icons'
 import { CloseIcon } from '../../../ui/icons'

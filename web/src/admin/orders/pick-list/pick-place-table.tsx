@@ -1,7 +1,7 @@
 import { showHour } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
-import type { PickOrder, PickPlace } from '@tocador/contracts/picking'
+import type { PickOrder, PickPlace } from '@tocador/contracts/orders/pick-list-schemas'
 import { splitNumber } from '../order-texts'
 import type { Paper } from './pick-list-address'
 import { ordersText, statusMark } from './pick-texts'

@@ -1,5 +1,5 @@
 import { showLongDay, showHour, shopTime } from '@tocador/contracts/calendar'
-import type { PickList, Piece } from '@tocador/contracts/picking'
+import type { PickList, Piece } from '@tocador/contracts/orders/pick-list-schemas'
 import type { Paper } from './pick-list-address'
 import { PickPlaceTable } from './pick-place-table'
 import { includedText, sumsText, titleDay } from './pick-texts'

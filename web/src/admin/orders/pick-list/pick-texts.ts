@@ -1,7 +1,8 @@
 import { showLongDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders'
-import type { PickList } from '@tocador/contracts/picking'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import { piecesText } from '../order-texts'
 
 export const ordersText = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`)

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { login, register, setUserStatus, updateProfile } from './accounts-endpoints'
+
+const person = { name: 'Lucía Robles', phone: '55 1234 5678', password: 'jacaranda' }
+const problems = (schema: z.core.$ZodType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
+
+describe('a registration', () => {
+  test('[USR-18] [API-19] needs no email: absent, null and blank mean no email', () => {
+    for (const email of [{}, { email: null }, { email: '' }, { email: '  ' }]) {
+      expect(z.parse(register.body, { ...person, ...email })).toEqual({ ...person, email: '' })
+    }
+  })
+
+  test.each([
+    ['[USR-14] no name', { name: undefined }, 'name', 'El nombre es requerido'],
+    ['[USR-14] a blank name', { name: '   ' }, 'name', 'El nombre es requerido'],
+    ['[USR-15] one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+    ['[USR-16] no phone', { phone: '' }, 'phone', 'El teléfono es requerido'],
+    ['[USR-17] a phone without digits', { phone: 'casa' }, 'phone', 'Formato de teléfono inválido'],
+    ['[USR-19] no domain', { email: 'lucia' }, 'email', 'Formato de email inválido'],
+    ['[USR-19] two addresses', { email: 'a@b.mx,c@d.mx' }, 'email', 'Formato de email inválido'],
+    ['[USR-20] no password', { password: undefined }, 'password', 'La contraseña es requerida'],
+    ['[USR-21] five characters', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    ['an unknown role', { role: 'owner' }, 'role', 'El rol debe ser client o admin'],
+    [
+      'a name that no database keeps',
+      { name: 'Lu\0cía' },
+      'name',
+      'El texto tiene caracteres que no se pueden guardar',
+    ],
+    ['a lone surrogate', { name: 'Lu\ud800' }, 'name', 'El texto tiene caracteres que no se pueden guardar'],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name', 'Máximo 120 caracteres'],
+    ['a password that is too long', { password: 'x'.repeat(201) }, 'password', 'Máximo 200 caracteres'],
+  ])('%s returns its message', (_, over, field, text) => {
+    expect(problems(register.body, { ...person, ...over })[0]).toEqual([field, text])
+  })
+
+  test('keeps every space of a password', () => {
+    expect(z.parse(register.body, { ...person, password: '  a b c ' }).password).toBe('  a b c ')
+  })
+
+  test('accepts usual addresses and refuses one with a space, a comma or no dot', () => {
+    for (const email of ['lucia@ejemplo.mx', 'l.r+shop@sub.ejemplo.com.mx', 'ñandú@correo.mx']) {
+      expect(z.parse(register.body, { ...person, email }).email).toBe(email)
+    }
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom(' ', ',', ';', '<', '@'), (email, intruder) => {
+        const broken = email.replace('@', `${intruder}@${intruder}`)
+        expect(problems(register.body, { ...person, email: broken })).not.toEqual([])
+      }),
+    )
+  })
+
+  test('does not throw on any JSON value', () => {
+    fc.assert(
+      fc.property(fc.record({ name: fc.jsonValue(), phone: fc.jsonValue(), email: fc.jsonValue() }), (junk) => {
+        const parsed = z.safeParse(register.body, { ...person, ...junk })
+        if (parsed.success) expect(parsed.data.name.trim().length).toBeGreaterThanOrEqual(2)
+      }),
+    )
+  })
+})
+
+describe('a login', () => {
+  test.each([
+    ['[AUTH-07] no phone', { phone: ' ', password: 'x' }, 'El teléfono es requerido'],
+    ['[AUTH-08] no password', { phone: '5512345678', password: '' }, 'La contraseña es requerida'],
+  ])('%s returns its message', (_, body, text) => {
+    expect(problems(login.body, body)[0]?.[1]).toBe(text)
+  })
+
+  test('does not refuse a phone or password by its format', () => {
+    expect(problems(login.body, { phone: 'no es un teléfono', password: '1' })).toEqual([])
+  })
+})
+
+test('all fields of a profile change are optional, and null removes the email', () => {
+  expect(z.parse(updateProfile.body, {})).toEqual({})
+  expect(z.parse(updateProfile.body, { email: null })).toEqual({ email: '' })
+  expect(problems(updateProfile.body, { name: null })).toEqual([['name', 'El nombre es requerido']])
+})
+
+test('[USR-25] a status is 1, 0, true or false', () => {
+  const parse = (is_active: unknown) => z.safeParse(setUserStatus.body, { is_active }).data?.is_active
+  expect([1, 0, true, false].map(parse)).toEqual([true, false, true, false])
+  for (const other of ['1', 2, null, undefined, 'true']) expect(parse(other)).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint, idParams } from '../endpoint'
+import { flag, phone, secret, text } from '../field-schemas'
+import { client, email, newPassword, optionalEmail, personName, role, session, user } from './accounts-schemas'
+import { accountTexts } from './accounts-words'
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Inicia sesión',
+  body: z.object({
+    phone: z.string({ error: accountTexts.phoneRequired }).check(
+      z.trim(),
+      z.minLength(1, { error: accountTexts.phoneRequired }),
+      z.maxLength(60, { error: 'Formato de teléfono inválido' }),
+      z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'Formato de teléfono inválido' }),
+    ),
+    password: secret(accountTexts.passwordRequired),
+  }),
+  reply: dataReply(session),
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
+})
+
+/** `role` counts only with an administrator's token. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Crea una cuenta',
+  body: z.object({ name: personName, phone, email: optionalEmail, password: newPassword, role: z.optional(role) }),
+  reply: dataReply(session),
+  status: 201,
+  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN'],
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  summary: 'Cierra la sesión',
+})
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'signed-in',
+  summary: 'La cuenta propia',
+  reply: dataReply(user),
+})
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'signed-in',
+  summary: 'Cambia la cuenta propia',
+  body: z.object({
+    name: z.optional(personName),
+    phone: z.optional(phone),
+    email: z.optional(email),
+    current_password: z.optional(secret(accountTexts.passwordRequired)),
+    password: z.optional(newPassword),
+  }),
+  reply: dataReply(user),
+  refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CONFLICT'],
+})
+
+export const setUserStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/status',
+  access: 'admin',
+  summary: 'Activa o desactiva una cuenta',
+  params: idParams,
+  body: z.object({ is_active: flag }),
+  reply: dataReply(user),
+  refusals: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+})
+
+/** For a manual order: a few matching active accounts, sorted by name; none without a search. */
+export const findClients = endpoint({
+  method: 'GET',
+  path: '/admin/clients',
+  access: 'admin',
+  summary: 'Clientas con cuenta por nombre, teléfono o correo',
+  query: z.object({ search: z._default(text(200), '') }),
+  reply: dataReply(z.array(client)),
+})

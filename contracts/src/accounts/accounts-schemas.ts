@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { bit, secret, text } from '../field-schemas'
+import { MIN_PASSWORD, accountTexts } from './accounts-words'
+import { isEmail } from './email'
+
+export const role = z.enum(['client', 'admin'], { error: 'El rol debe ser client o admin' })
+export type Role = z.infer<typeof role>
+
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  role,
+  is_active: bit,
+})
+export type User = z.infer<typeof user>
+
+export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
+
+/** null and blank mean none (`''`). */
+export const email = z.pipe(
+  z.pipe(
+    z.nullable(text(254)),
+    z.transform((value) => value ?? ''),
+  ),
+  z.string().check(z.refine((value) => value === '' || isEmail(value), { error: accountTexts.emailInvalid })),
+)
+export const optionalEmail = z._default(email, '')
+export const newPassword = secret(accountTexts.passwordRequired).check(
+  z.minLength(MIN_PASSWORD, { error: accountTexts.passwordShort }),
+)
+
+export const session = z.object({ user, token: z.string() })
+export type Session = z.infer<typeof session>
+
+export const client = z.object({ id: z.int(), name: z.string(), phone: z.string(), email: z.string() })
+export type Client = z.infer<typeof client>

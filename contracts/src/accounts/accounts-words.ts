@@ -1,0 +1,13 @@
+export const MIN_PASSWORD = 6
+export const accountTexts = {
+  nameRequired: 'El nombre es requerido',
+  nameShort: 'El nombre debe tener al menos 2 caracteres',
+  phoneRequired: 'El teléfono es requerido',
+  passwordRequired: 'La contraseña es requerida',
+  passwordShort: 'La contraseña debe tener al menos 6 caracteres',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  emailInvalid: 'Formato de email inválido',
+} as const
+
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME = 40

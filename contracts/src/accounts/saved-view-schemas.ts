@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** The panel lists with saved views, by their name in the address. */
+export const viewSection = z.enum(['productos', 'pedidos'], { error: 'Sección desconocida' })
+export type ViewSection = z.infer<typeof viewSection>
+
+/** A saved view: `query` contains its filters, sort and page size as in the address. */
+export const savedView = z.object({ id: z.int(), section: viewSection, name: z.string(), query: z.string() })
+export type SavedView = z.infer<typeof savedView>
+
+const QUERY_INVALID = 'Esta lista no se puede guardar como vista'
+export const query = z
+  .string({ error: QUERY_INVALID })
+  .check(z.maxLength(1000, { error: QUERY_INVALID }), z.regex(/^[\w\-.~%+=&,:]*$/, { error: QUERY_INVALID }))

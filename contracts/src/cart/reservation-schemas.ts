@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { instant, pesos } from '../field-schemas'
+
+export const reservationStatus = z.enum(['active', 'expired', 'completed', 'cancelled'], {
+  error: 'Estado desconocido',
+})
+export type ReservationStatus = z.infer<typeof reservationStatus>
+export const expirationStatus = z.enum(['expired', 'critical', 'warning', 'safe'])
+export type ExpirationStatus = z.infer<typeof expirationStatus>
+
+export const reservation = z.object({
+  id: z.int(),
+  user_id: z.nullable(z.int()),
+  session_id: z.string(),
+  user_type: z.enum(['guest', 'registered']),
+  product_id: z.int(),
+  product_name: z.string(),
+  product_image: z.string(),
+  product_price: pesos,
+  user_name: z.string(),
+  user_phone: z.string(),
+  user_email: z.string(),
+  quantity: z.int(),
+  total_amount: pesos,
+  reserved_until: instant,
+  minutes_remaining: z.int(),
+  expiration_status: expirationStatus,
+  status: reservationStatus,
+  notes: z.string(),
+  created_at: instant,
+})
+export type Reservation = z.infer<typeof reservation>
+
+export const cartSummary = z.object({
+  id: z.int(),
+  cart_type: z.enum(['guest', 'registered']),
+  status: z.string(),
+  user_id: z.nullable(z.int()),
+  user_name: z.string(),
+  user_phone: z.string(),
+  user_email: z.string(),
+  session_id: z.string(),
+  items_count: z.int(),
+  products_summary: z.string(),
+  total_quantity: z.int(),
+  total_value: pesos,
+  expires_at: z.nullable(instant),
+  minutes_until_expiry: z.int(),
+  expiration_status: expirationStatus,
+  created_at: instant,
+  updated_at: instant,
+})
+export type CartSummary = z.infer<typeof cartSummary>

@@ -1,0 +1,16 @@
+export const STOCK_TOO_HIGH = 'El stock es demasiado alto'
+export const MAX_SELECTION = 500
+
+export const STOREFRONT_PAGE = 12
+export const STOREFRONT_FETCH = 200
+export const STOCK_FETCH = 1000
+export const FIRST_STOCK_REFRESH_MS = 3_000
+export const STOCK_REFRESH_MS = 60_000
+export const MIN_STOCK_REFRESH_GAP_MS = 3_000
+/**
+ * Public lists show stock with a delay of at most 1 s on every instance; after a change of its own cart a page waits
+ * this long before it asks for stock.
+ */
+export const STOCK_SETTLED_MS = 1_100
+export const LOW_STOCK = 5
+export const MAX_STOCK = 1_000_000

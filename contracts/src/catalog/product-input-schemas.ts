@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { optionalText, priceCents, rowId, text } from '../field-schemas'
+import { imageList, videoUrl } from '../media/media-schemas'
+import { MAX_STOCK, STOCK_TOO_HIGH } from './catalog-words'
+import { productStatus } from './product-schemas'
+
+const stockUnits = z
+  .int({ error: 'El stock debe ser un número entero' })
+  .check(
+    z.minimum(0, { error: 'El stock inicial no puede ser negativo' }),
+    z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
+  )
+const costPrice = z._default(
+  z.pipe(
+    z.nullable(
+      priceCents({ missing: 'El costo debe ser un número', tooLow: 'El costo no puede ser negativo', min: 0 }),
+    ),
+    z.transform((cents) => cents ?? 0),
+  ),
+  0,
+)
+const NAME_REQUIRED = 'El nombre del producto es requerido'
+const EDIT_REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
+
+/** The input of money fields is pesos, the output whole cents. */
+export const newProduct = z.object({
+  name: text(200, NAME_REQUIRED),
+  description: optionalText(10_000),
+  price: priceCents({ missing: 'El precio debe ser mayor a 0', tooLow: 'El precio debe ser mayor a 0', min: 1 }),
+  cost_price: costPrice,
+  stock_total: z._default(
+    z.pipe(
+      z.nullable(stockUnits),
+      z.transform((units) => units ?? 0),
+    ),
+    0,
+  ),
+  product_type_id: rowId('Debe seleccionar un tipo de producto'),
+  status: z._default(productStatus, 'active'),
+  image_url: z._default(imageList, []),
+  video_url: z._default(videoUrl, ''),
+})
+export type NewProduct = z.output<typeof newProduct>
+
+export const productChange = z.object({
+  name: z.optional(text(200, EDIT_REQUIRED)),
+  description: z.optional(
+    z.pipe(
+      z.nullable(text(10_000)),
+      z.transform((value) => value ?? ''),
+    ),
+  ),
+  price: z.optional(priceCents({ missing: EDIT_REQUIRED, tooLow: 'El precio de venta debe ser mayor a 0', min: 1 })),
+  cost_price: z.optional(
+    priceCents({ missing: 'El costo debe ser un número', tooLow: 'El costo no puede ser negativo', min: 0 }),
+  ),
+  stock_total: z.optional(
+    z
+      .int({ error: EDIT_REQUIRED })
+      .check(
+        z.minimum(0, { error: 'El stock inicial no puede ser negativo' }),
+        z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
+      ),
+  ),
+  /** The on-hand figure when the form was opened: the change is applied as a difference. */
+  stock_total_seen: z.optional(z.int()),
+  updated_at_seen: z.optional(z.iso.datetime({ error: 'Fecha inválida' })),
+  status: z.optional(productStatus),
+  image_url: z.optional(imageList),
+  video_url: z.optional(videoUrl),
+})
+export type ProductChange = z.output<typeof productChange>

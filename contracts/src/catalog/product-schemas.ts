@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
+
+export const productStatus = z.enum(['active', 'inactive'], { error: 'El estado debe ser active o inactive' })
+export type ProductStatus = z.infer<typeof productStatus>
+
+export const productType = z.object({ id: z.int(), name: z.string(), category: z.string() })
+export type ProductType = z.infer<typeof productType>
+export const category = z.object({ id: z.int(), name: z.string() })
+export type Category = z.infer<typeof category>
+
+/** A product for visitors: without cost and approval; `stock_total` is the units available now. */
+export const publicProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: pesos,
+  image_url: z.string(),
+  video_url: z.string(),
+  stock_total: z.int(),
+  status: productStatus,
+  product_type_id: z.int(),
+  product_type_name: z.string(),
+  category_name: z.string(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type PublicProduct = z.infer<typeof publicProduct>
+/** `fields=card` leaves the description out. */
+export type ProductCard = Omit<PublicProduct, 'description'> & { description?: string }
+/** `fields=stock` */
+export type ProductStock = Pick<PublicProduct, 'id' | 'stock_total'>
+
+export const publicProductSort = z.enum(['newest', 'price', '-price', 'name', '-name'], { error: 'Orden desconocido' })
+export type PublicProductSort = z.infer<typeof publicProductSort>
+
+export const publicProductsQuery = z.object({
+  page: pageQuery,
+  limit: limitQuery(50, 1000),
+  in_stock: z.optional(queryFlag),
+  search: z._default(text(200), ''),
+  category: z._default(text(120), ''),
+  product_type_id: z.optional(rowId()),
+  sort: z._default(publicProductSort, 'newest'),
+  fields: z.optional(z.enum(['stock', 'card'], { error: 'fields debe ser stock o card' })),
+})
+export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
+
+/** A product for the panel: `stock_total` is the units on hand. */
+export const adminProduct = z.object({
+  ...publicProduct.shape,
+  cost_price: pesos,
+  product_type: z.string(),
+  category: z.string(),
+  is_approved: bit,
+  stock_held: z.int(),
+  stock_available: z.int(),
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+export const adminProductSort = z.enum(
+  [
+    'created_at',
+    '-created_at',
+    'name',
+    '-name',
+    'price',
+    '-price',
+    'stock_total',
+    '-stock_total',
+    'updated_at',
+    '-updated_at',
+  ],
+  { error: 'Orden desconocido' },
+)
+
+/** The filters of the panel's product list; they can be combined. */
+export const productFilters = {
+  search: z._default(text(200), ''),
+  category: z._default(text(120), ''),
+  /** `active,pending` means active products that wait for approval. */
+  status: severalOf(
+    z.enum(['active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' }),
+    'Estado desconocido',
+  ),
+  /** By available units: 0, or 1 to LOW_STOCK. */
+  stock: severalOf(z.enum(['out', 'low'], { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
+  photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
+}
+const productFilter = z.object(productFilters)
+export type ProductFilter = z.infer<typeof productFilter>
+
+/** A category with its types; `products` is the number of products that are not deleted. */
+export const categoryWithTypes = z.extend(category, {
+  types: z.array(z.object({ id: z.int(), name: z.string(), products: z.int() })),
+})
+export type CategoryWithTypes = z.infer<typeof categoryWithTypes>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { flag, priceCents, rowId } from '../field-schemas'
+import { MAX_SELECTION } from './catalog-words'
+import { adminProduct, productStatus } from './product-schemas'
+
+/** What is shown of a product before it is changed together with others. */
+export const selectedProduct = z.pick(adminProduct, {
+  id: true,
+  name: true,
+  price: true,
+  status: true,
+  is_approved: true,
+})
+export type SelectedProduct = z.infer<typeof selectedProduct>
+
+const price = priceCents({
+  missing: 'El precio debe ser mayor a 0',
+  tooLow: 'El precio de venta debe ser mayor a 0',
+  min: 1,
+})
+const priceSeen = priceCents({
+  missing: 'El precio visto debe ser un número',
+  tooLow: 'El precio no es válido',
+  min: 0,
+})
+
+/** A product and the values on screen; values that are absent are not compared. */
+const chosenProduct = z.object({
+  id: rowId(),
+  price: z.optional(price),
+  price_seen: z.optional(priceSeen),
+  status_seen: z.optional(productStatus),
+  is_approved_seen: z.optional(flag),
+})
+
+/**
+ * Nothing is changed when a product's price differs from the one shown, or when the change would overwrite a status or
+ * approval that somebody else set after it was shown.
+ */
+export const productsChange = z.object({
+  products: z.array(chosenProduct, { error: 'Elige al menos un producto' }).check(
+    z.minLength(1, { error: 'Elige al menos un producto' }),
+    z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
+    z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+      error: 'Un producto está dos veces',
+    }),
+  ),
+  is_approved: z.optional(flag),
+  status: z.optional(productStatus),
+})
+export type ProductsChange = z.output<typeof productsChange>
+
+/** `details` of STALE_EDIT: products that changed since they were shown. */
+export const staleSelection = z.object({
+  changed: z.array(selectedProduct),
+  /** Deleted by somebody else. */
+  missing: z.array(z.int()),
+})
+export type StaleSelection = z.infer<typeof staleSelection>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint } from '../endpoint'
+
+export const shopChanges = z.object({
+  /** The newest orders' ids, newest first. */
+  recentOrders: z.array(z.int()),
+  /** Orders that are not confirmed yet. */
+  pendingOrders: z.int(),
+  /** Each version changes whenever an order or product changes. */
+  versions: z.object({ orders: z.string(), products: z.string() }),
+})
+export type ShopChanges = z.infer<typeof shopChanges>
+
+/** Polled by the panel to detect stale data. */
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/admin/changes',
+  access: 'admin',
+  summary: 'Versiones de pedidos y productos, y los pedidos más recientes',
+  reply: dataReply(shopChanges),
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint, idParams } from '../endpoint'
+import { bit, day, optionalText } from '../field-schemas'
+import { locationId, newPlace, newSlot, placeChange, slotChange } from './delivery-input-schemas'
+import { closedDate, deliveryLocation, timeSlot } from './delivery-schemas'
+
+const toggled = z.object({ data: z.object({ id: z.int(), is_active: bit }), is_active: bit })
+const removed = dataReply(z.object({ id: z.int() }))
+const placeReply = dataReply(deliveryLocation)
+
+export const listAdminPlaces = endpoint({
+  method: 'GET',
+  path: '/admin/delivery-locations',
+  access: 'admin',
+  summary: 'Todos los lugares de entrega',
+  reply: dataReply(z.array(deliveryLocation)),
+})
+export const createPlace = endpoint({
+  method: 'POST',
+  path: '/admin/delivery-locations',
+  access: 'admin',
+  summary: 'Crea un lugar de entrega',
+  body: newPlace,
+  reply: placeReply,
+  status: 201,
+})
+export const updatePlace = endpoint({
+  method: 'PUT',
+  path: '/admin/delivery-locations/:id',
+  access: 'admin',
+  summary: 'Cambia un lugar de entrega',
+  params: idParams,
+  body: placeChange,
+  reply: placeReply,
+  refusals: ['NOT_FOUND'],
+})
+export const deletePlace = endpoint({
+  method: 'DELETE',
+  path: '/admin/delivery-locations/:id',
+  access: 'admin',
+  summary: 'Elimina un lugar de entrega',
+  params: idParams,
+  reply: removed,
+  refusals: ['NOT_FOUND'],
+})
+export const togglePlace = endpoint({
+  method: 'PATCH',
+  path: '/admin/delivery-locations/:id/toggle-status',
+  access: 'admin',
+  summary: 'Activa o desactiva un lugar',
+  params: idParams,
+  reply: toggled,
+  refusals: ['NOT_FOUND'],
+})
+
+const slotReply = dataReply(timeSlot)
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/admin/time-slots',
+  access: 'admin',
+  summary: 'Todos los horarios',
+  reply: dataReply(z.array(timeSlot)),
+})
+export const createSlot = endpoint({
+  method: 'POST',
+  path: '/admin/time-slots',
+  access: 'admin',
+  summary: 'Crea un horario',
+  body: newSlot,
+  reply: slotReply,
+  status: 201,
+  refusals: ['NOT_FOUND', 'SLOT_EXISTS'],
+})
+export const updateSlot = endpoint({
+  method: 'PUT',
+  path: '/admin/time-slots/:id',
+  access: 'admin',
+  summary: 'Cambia un horario',
+  params: idParams,
+  body: slotChange,
+  reply: slotReply,
+  refusals: ['NOT_FOUND', 'SLOT_EXISTS'],
+})
+export const deleteSlot = endpoint({
+  method: 'DELETE',
+  path: '/admin/time-slots/:id',
+  access: 'admin',
+  summary: 'Elimina un horario',
+  params: idParams,
+  reply: removed,
+  refusals: ['NOT_FOUND'],
+})
+export const toggleSlot = endpoint({
+  method: 'PATCH',
+  path: '/admin/time-slots/:id/toggle-status',
+  access: 'admin',
+  summary: 'Activa o desactiva un horario',
+  params: idParams,
+  reply: toggled,
+  refusals: ['NOT_FOUND'],
+})
+
+export const listClosedDates = endpoint({
+  method: 'GET',
+  path: '/admin/closed-dates',
+  access: 'admin',
+  summary: 'Días sin entregas',
+  reply: dataReply(z.array(closedDate)),
+})
+export const createClosedDate = endpoint({
+  method: 'POST',
+  path: '/admin/closed-dates',
+  access: 'admin',
+  summary: 'Cierra un día, en un lugar o en todos',
+  body: z.object({ location_id: z._default(z.nullable(locationId), null), date: day(), reason: optionalText(200) }),
+  reply: dataReply(closedDate),
+  status: 201,
+  refusals: ['NOT_FOUND', 'CLOSED_DATE_EXISTS'],
+})
+export const deleteClosedDate = endpoint({
+  method: 'DELETE',
+  path: '/admin/closed-dates/:id',
+  access: 'admin',
+  summary: 'Abre de nuevo un día cerrado',
+  params: idParams,
+  reply: removed,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { flag, optionalText, rowId, slotHour, text } from '../field-schemas'
+import { whatsappType } from './delivery-schemas'
+
+const placeFields = {
+  name: text(120, 'El nombre del lugar es requerido'),
+  address: optionalText(300),
+  description: optionalText(500),
+}
+export const newPlace = z.object({
+  ...placeFields,
+  whatsapp_number: z._default(whatsappType, 'DEFAULT'),
+  is_active: z._default(flag, true),
+})
+export type NewPlace = z.output<typeof newPlace>
+export const placeChange = z.object({
+  name: z.optional(placeFields.name),
+  address: z.optional(text(300)),
+  description: z.optional(text(500)),
+  whatsapp_number: z.optional(whatsappType),
+  is_active: z.optional(flag),
+})
+export type PlaceChange = z.output<typeof placeChange>
+
+const weekday = z
+  .int({ error: 'El día debe ser de 0 (domingo) a 6 (sábado)' })
+  .check(
+    z.minimum(0, { error: 'El día debe ser de 0 (domingo) a 6 (sábado)' }),
+    z.maximum(6, { error: 'El día debe ser de 0 (domingo) a 6 (sábado)' }),
+  )
+/** Orders a slot takes per day; null is unlimited. */
+const capacity = z.nullable(
+  z
+    .int({ error: 'El cupo debe ser un número entero' })
+    .check(
+      z.minimum(1, { error: 'El cupo debe ser al menos 1' }),
+      z.maximum(10_000, { error: 'El cupo es demasiado alto' }),
+    ),
+)
+export const locationId = rowId('Lugar de entrega inválido')
+
+/** AVL-18: Monday, 09:00, active. */
+export const newSlot = z.object({
+  location_id: locationId,
+  day_of_week: z._default(weekday, 1),
+  time_slot: z._default(slotHour(), '09:00'),
+  capacity: z._default(capacity, null),
+  is_active: z._default(flag, true),
+})
+export type NewSlot = z.output<typeof newSlot>
+export const slotChange = z.object({
+  location_id: z.optional(locationId),
+  day_of_week: z.optional(weekday),
+  time_slot: z.optional(slotHour()),
+  capacity: z.optional(capacity),
+  is_active: z.optional(flag),
+})
+export type SlotChange = z.output<typeof slotChange>

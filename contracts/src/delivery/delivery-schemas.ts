@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { bit, instant } from '../field-schemas'
+
+export const whatsappType = z.enum(['DEFAULT', 'SECONDARY'], {
+  error: 'El tipo de WhatsApp debe ser DEFAULT o SECONDARY',
+})
+export type WhatsappType = z.infer<typeof whatsappType>
+export const publicPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  description: z.string(),
+  whatsapp_number: whatsappType,
+})
+export type PublicPlace = z.infer<typeof publicPlace>
+
+export type DeliveryDay = { date: string; isOpen: boolean; reason: string }
+
+export const deliveryTime = z.object({
+  time_slot: z.string(),
+  display_time: z.string(),
+  remaining: z.nullable(z.int()),
+})
+export type DeliveryTime = z.infer<typeof deliveryTime>
+export const deliveryLocation = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  description: z.string(),
+  whatsapp_number: whatsappType,
+  is_active: bit,
+  created_at: instant,
+  schedule_count: z.int(),
+})
+export type DeliveryLocation = z.infer<typeof deliveryLocation>
+
+export const timeSlot = z.object({
+  id: z.int(),
+  location_id: z.int(),
+  location_name: z.string(),
+  day_of_week: z.int(),
+  time_slot: z.string(),
+  capacity: z.nullable(z.int()),
+  is_active: bit,
+  created_at: instant,
+})
+export type TimeSlot = z.infer<typeof timeSlot>
+export const closedDate = z.object({
+  id: z.int(),
+  /** null means all places. */
+  location_id: z.nullable(z.int()),
+  location_name: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  created_at: instant,
+})

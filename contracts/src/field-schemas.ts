@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { SLOT_HOURS, isRealDay } from './calendar'
+import { MAX_PRICE_CENTS, centsOf } from './money'
+import { PHONE_INVALID, isPhone } from './phone'
+
+/** PostgreSQL rejects NUL, and JSON can contain lone surrogates that no database stores unchanged. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** Text input: well-formed, trimmed, bounded. `required` is the message when it is empty. */
+export function text(max: number, required?: string) {
+  const base = z
+    .string({ error: required ?? 'Debe ser un texto' })
+    .check(
+      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.trim(),
+      z.maxLength(max, { error: `Máximo ${max} caracteres` }),
+    )
+  return required === undefined ? base : base.check(z.minLength(1, { error: required }))
+}
+
+/** Optional text: absent, null and blank all mean `''`. */
+export const optionalText = (max: number) =>
+  z._default(
+    z.pipe(
+      z.nullable(text(max)),
+      z.transform((value) => value ?? ''),
+    ),
+    '',
+  )
+
+/** Passwords are bounded but never trimmed. */
+export const secret = (required: string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.minLength(1, { error: required }),
+      z.maxLength(200, { error: 'Máximo 200 caracteres' }),
+    )
+
+/** A boolean in requests: true, false, 1 or 0. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal(1), z.literal(0)], { error: 'Debe ser 1 o 0' }),
+  z.transform((value) => value === true || value === 1),
+)
+
+/** In query strings booleans are text. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false', '1', '0'], { error: 'Debe ser true o false' }),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
+/** Responses send booleans as 1 or 0; requests may use both forms. */
+export const bit = z.union([z.literal(1), z.literal(0)])
+export type Bit = z.infer<typeof bit>
+export const toBit = (value: boolean): Bit => (value ? 1 : 0)
+
+/** A positive id within PostgreSQL's integer range; strings of digits are accepted (query strings, form fields). */
+export const rowId = (error = 'Identificador inválido') =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)),
+    z.int({ error }).check(z.positive({ error }), z.maximum(2147483647, { error })),
+  )
+
+/** A whole number in a query string; anything else and numbers out of range are refused, not clamped. */
+export const queryInt = (min: number, max: number, name: string) => {
+  const error = `${name} debe ser un número entero de ${min} a ${max}`
+  return z.pipe(
+    z.string({ error }).check(z.regex(/^-?\d{1,10}$/, { error })),
+    z.pipe(z.transform(Number), z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
+  )
+}
+export const pageQuery = z._default(queryInt(1, 1_000_000, 'page'), 1)
+export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, max, 'limit'), usual)
+
+export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }))
+
+export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
+  z.string({ error }).check(z.refine((value) => SLOT_HOURS.includes(value), { error }))
+
+/** Instants are sent as ISO-8601 with Z. */
+export const instant = z.string()
+
+/** A price as input: pesos with at most two decimals, parsed to whole cents. */
+export const priceCents = (texts: { missing: string; tooLow: string; min: number }) =>
+  z.pipe(
+    z.number({ error: texts.missing }).check(
+      z.minimum(texts.min / 100, { error: texts.tooLow }),
+      z.maximum(MAX_PRICE_CENTS / 100, { error: 'El precio es demasiado alto' }),
+      z.refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6, {
+        error: 'El precio lleva como máximo dos decimales',
+      }),
+    ),
+    z.transform(centsOf),
+  )
+
+/** Money as output: pesos. */
+export const pesos = z.number()
+
+/** A phone as typed. */
+export const phone = z
+  .string({ error: 'El teléfono es requerido' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'El teléfono es requerido' }),
+    z.maxLength(40, { error: PHONE_INVALID }),
+    z.refine(isPhone, { error: PHONE_INVALID }),
+  )
+
+/** Position in a list: `total` rows on `pages` pages of `limit`. */
+export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
+
+/** The formats of exports. */
+export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'El formato debe ser csv o xlsx' })
+export type FileFormat = z.infer<typeof fileFormat>
+/** More values than any filter has; the list of places is the longest. */
+const MAX_FILTER_VALUES = 50
+
+/**
+ * Several values of one filter, as `status=pending,confirmed`; rows that match any of them are listed. Absent, '' and
+ * 'all' become an empty list, which means no filter. An unknown value makes the whole request invalid.
+ */
+export const severalOf = <S extends z.core.$ZodType>(value: S, error: string) =>
+  z._default(
+    z.pipe(
+      z.string({ error }),
+      z.pipe(
+        z.transform((written: string): unknown => (written === '' || written === 'all' ? [] : written.split(','))),
+        z
+          .array(value as z.core.$ZodType<z.output<S>, unknown>, { error })
+          .check(
+            z.maxLength(MAX_FILTER_VALUES, { error: `Máximo ${MAX_FILTER_VALUES} valores por filtro` }),
+          ) as z.core.$ZodType<z.output<S>[], unknown>,
+      ),
+    ),
+    [],
+  )

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { dataReply } from '../endpoint'
+import { instant, pesos } from '../field-schemas'
+
+export const orderStatus = z.enum(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'], {
+  error: 'Estado desconocido',
+})
+export type OrderStatus = z.infer<typeof orderStatus>
+/** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
+export const whatsappState = z.enum(['none', 'pending', 'sent'], { error: 'Estado de WhatsApp desconocido' })
+export type WhatsappState = z.infer<typeof whatsappState>
+export const customerType = z.enum(['guest', 'registered'], { error: 'Tipo de cliente desconocido' })
+export type CustomerType = z.infer<typeof customerType>
+
+export const orderLine = z.object({
+  product_id: z.int(),
+  product_name: z.string(),
+  product_image: z.string(),
+  quantity: z.int(),
+  price: pesos,
+  subtotal: pesos,
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const order = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  created_at: instant,
+  customer_type: customerType,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string(),
+  delivery_location_id: z.nullable(z.int()),
+  delivery_location_name: z.string(),
+  delivery_date: z.string(),
+  delivery_time: z.string(),
+  delivery_address: z.string(),
+  total_amount: pesos,
+  item_count: z.int(),
+  status: orderStatus,
+  notes: z.string(),
+  admin_notes: z.string(),
+  whatsapp_message: z.string(),
+  whatsapp_sent_at: z.nullable(instant),
+})
+export type Order = z.infer<typeof order>
+export const orderWithItems = z.extend(order, { items: z.array(orderLine) })
+export type OrderWithItems = z.infer<typeof orderWithItems>
+
+export const placed = dataReply(
+  z.object({ order: orderWithItems, whatsappMessage: z.string(), whatsappNumber: z.string(), orderNumber: z.string() }),
+)
+export type PlacedOrder = z.infer<typeof placed>['data']
+export const listedOrder = z.extend(order, { items: z.optional(z.array(orderLine)) })
+export type ListedOrder = z.infer<typeof listedOrder>
+
+export const orderHistoryEntry = z.object({
+  id: z.int(),
+  from_status: z.nullable(orderStatus),
+  to_status: orderStatus,
+  note: z.string(),
+  changed_by: z.string(),
+  created_at: instant,
+})
+/** The unit cost at the time of the sale; only for the panel. */
+export const soldLine = z.extend(orderLine, { cost: pesos })
+export const orderDetail = z.extend(orderWithItems, {
+  items: z.array(soldLine),
+  user_id: z.nullable(z.int()),
+  history: z.array(orderHistoryEntry),
+})
+export type OrderDetail = z.infer<typeof orderDetail>

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint, idParams } from '../endpoint'
+import { day, fileFormat, instant, limitQuery, pageQuery, paging, rowId, severalOf, text } from '../field-schemas'
+import { customerType, listedOrder, orderDetail, orderStatus, orderWithItems, whatsappState } from './order-schemas'
+import { MAX_CHOSEN_ORDERS } from './orders-words'
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/orders/mine',
+  access: 'signed-in',
+  summary: 'Los pedidos propios, el último primero',
+  query: z.object({ page: pageQuery, limit: limitQuery(20) }),
+  reply: dataReply(z.object({ orders: z.array(orderWithItems), pagination: paging })),
+})
+
+const anyOf = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(z.union([z.literal(''), z.literal('all'), schema], { error: 'Filtro desconocido' }))
+const dayOrNone = z.optional(z.union([z.literal(''), day()], { error: 'Fecha inválida' }))
+
+/** Filters and sort order, shared by the list and its export. */
+const orderFilters = {
+  search: z._default(text(200), ''),
+  status: severalOf(orderStatus, 'Estado desconocido'),
+  customerType: anyOf(customerType),
+  locationId: severalOf(rowId('Lugar de entrega inválido'), 'Lugar de entrega inválido'),
+  /** `pending`: messages still to be sent, so without cancelled orders. */
+  whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),
+  startDate: dayOrNone,
+  endDate: dayOrNone,
+  dateField: z._default(
+    z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
+    'delivery',
+  ),
+  sort: z._default(
+    z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
+      error: 'Orden desconocido',
+    }),
+    '-created_at',
+  ),
+}
+const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { error: 'La fecha final no puede ser anterior a la inicial', path: ['endDate'] },
+)
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'admin',
+  summary: 'Pedidos, el último primero',
+  query: z
+    .object({
+      ...orderFilters,
+      page: pageQuery,
+      limit: limitQuery(20),
+      /** `items` includes each order's lines. */
+      include: z.optional(z.enum(['items'], { error: 'include debe ser items' })),
+    })
+    .check(endsAfterStart),
+  reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),
+})
+
+const CHOICE_INVALID = 'Selección inválida'
+const chosenIds = z.pipe(
+  z.string({ error: CHOICE_INVALID }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, { error: CHOICE_INVALID })),
+  z.pipe(
+    z.transform((ids: string) => ids.split(',').map(Number)),
+    z
+      .array(z.int().check(z.positive({ error: CHOICE_INVALID }), z.maximum(2147483647, { error: CHOICE_INVALID })))
+      .check(z.maxLength(MAX_CHOSEN_ORDERS, { error: `Máximo ${MAX_CHOSEN_ORDERS} pedidos` })),
+  ),
+)
+/**
+ * All orders that match the filters. The file is fetched with the token in a header, never by a link that contains the
+ * token.
+ */
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders/export',
+  access: 'admin',
+  summary: 'Los pedidos de una lista, en un archivo',
+  query: z
+    .object({
+      ...orderFilters,
+      format: fileFormat,
+      /** `7,12,15`: only these of the filtered orders. */
+      ids: z.optional(chosenIds),
+    })
+    .check(endsAfterStart),
+  files: ['csv', 'xlsx'],
+  refusals: ['EXPORTS_BUSY'],
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'admin',
+  summary: 'Un pedido con piezas e historia',
+  params: idParams,
+  reply: dataReply(orderDetail),
+  refusals: ['NOT_FOUND'],
+})
+export const changeOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/status',
+  access: 'admin',
+  summary: 'Cambia el estado; cancelar devuelve las piezas',
+  params: idParams,
+  /** null or absent keeps the owner's notes. */
+  body: z.object({
+    status: orderStatus,
+    adminNotes: z.optional(z.nullable(text(2000))),
+    /** The status on screen: the request fails when somebody else changed it meanwhile. */
+    statusSeen: z.optional(orderStatus),
+    /** The notes on screen, so that notes written by somebody else meanwhile are not overwritten. */
+    notesSeen: z.optional(text(2000)),
+  }),
+  reply: dataReply(orderDetail),
+  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],
+})
+export const resendWhatsapp = endpoint({
+  method: 'POST',
+  path: '/orders/:id/resend-whatsapp',
+  access: 'admin',
+  summary: 'El mensaje para la clienta, y la marca de enviado',
+  params: idParams,
+  reply: dataReply(
+    z.object({ whatsappMessage: z.string(), phone: z.string(), url: z.string(), whatsapp_sent_at: instant }),
+  ),
+  refusals: ['NOT_FOUND', 'NO_WHATSAPP_MESSAGE'],
+})

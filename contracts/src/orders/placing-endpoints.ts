@@ -1,0 +1,48 @@
+import { endpoint } from '../endpoint'
+import { manualOrder, orderRequest } from './order-input-schemas'
+import { placed } from './order-schemas'
+
+const refusals = [
+  'STOCK_INSUFFICIENT',
+  'PRODUCT_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'PLACE_UNAVAILABLE',
+  'DAY_OUTSIDE_WINDOW',
+  'DAY_CLOSED',
+  'SLOT_UNAVAILABLE',
+  'SLOT_FULL',
+  'IDEMPOTENCY_MISMATCH',
+  'NOT_YOURS',
+] as const
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  access: 'signed-in',
+  summary: 'Pedido de una cuenta',
+  body: orderRequest,
+  reply: placed,
+  status: 201,
+  refusals,
+})
+export const placeGuestOrder = endpoint({
+  method: 'POST',
+  path: '/orders/guest',
+  access: 'public',
+  summary: 'Pedido de visita',
+  body: orderRequest,
+  reply: placed,
+  status: 201,
+  refusals: [...refusals, 'CART_OWNER_MISSING'],
+})
+
+export const placeManualOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders',
+  access: 'admin',
+  summary: 'Pedido tomado por la dueña',
+  body: manualOrder,
+  reply: placed,
+  status: 201,
+  refusals: [...refusals, 'NOT_FOUND'],
+})
