@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ListedProduct, PageData } from '@tocador/contracts/page'
 import { openPlainHttp } from '../../testing/plain-http'
 import { createTestLog } from '../../testing/test-log'
+import { HOSTS_AT_MOST } from './base-url'
 import { openPages } from './open-pages'
 import type { LoadPage } from './page-source'
 
@@ -154,6 +155,23 @@ test('a page made for a forged host is sent only to requests with that host', as
     expect(await pageFor('evil.example', url)).toContain('http://evil.example')
     expect(await pageFor('tienda.example:3000', url)).toContain('http://tienda.example:3000')
     expect(await pageFor('evil.example"><script>', url)).not.toContain('evil')
+  }
+})
+
+test('[SAFE-20] two hundred made-up hosts cause at most nine pages and nine sitemaps', async () => {
+  const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
+  for (const url of ['/', '/sitemap.xml']) {
+    const bodies = new Set<string>()
+    for (let nth = 0; nth < 200; nth++) {
+      bodies.add((await bare.inject({ url, headers: { host: `made-up-${nth}.example` } })).body)
+    }
+    expect(bodies.size).toBe(HOSTS_AT_MOST + 1)
+    const known = await bare.inject({ url, headers: { host: 'made-up-0.example' } })
+    expect(known.body).toContain('http://made-up-0.example')
+    // Its addresses are relative, and it is the page of all other hosts.
+    const unknown = await bare.inject({ url, headers: { host: 'made-up-199.example' } })
+    expect(unknown.body).not.toContain('made-up')
+    expect(bodies).toContain(unknown.body)
   }
 })
 

@@ -9,7 +9,7 @@ import { failureOf } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
-import { baseUrlOf } from './base-url'
+import { createBaseUrl } from './base-url'
 import { KeptContents, type RenderedContent, type ReadyContents } from './kept-contents'
 import { addressWithoutSlash, isPartOfPage } from './page-address'
 import type { LoadPage } from './page-source'
@@ -31,7 +31,7 @@ const PAGES_AT_MOST = 500
 export async function openPages(app: FastifyInstance, { folder, load, env, log }: PagesOptions): Promise<void> {
   const storefront = await importStorefront(join(folder, 'server/entry-server.js'))
   if (!storefront) return log.warn('The storefront is not built, so only the API answers: npm run build')
-  const baseUrl = (request: FastifyRequest) => baseUrlOf(request, env.PUBLIC_URL)
+  const baseUrl = createBaseUrl(env.PUBLIC_URL)
   await serveWebFiles(app, join(folder, 'client'))
   serveSiteFiles(app, { storefront, load, baseUrl })
   const kept = new KeptContents(PAGES_AT_MOST)

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Storefront } from '@tocador/contracts/page'
 import { failureOf } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
+import { HOSTS_AT_MOST, type BaseUrlOf } from './base-url'
 import { KeptContents } from './kept-contents'
 import type { LoadPage, PageSource } from './page-source'
 
@@ -29,13 +30,13 @@ const files: Record<string, SiteFile> = {
   },
 }
 
-// A sitemap of 50,000 products takes 5 MB, and without PUBLIC_URL there is one for every host name in use.
-const FILES_AT_MOST = 12
+// A sitemap of 50,000 products takes 5 MB. Three files for every host that gets its own, and three for all others.
+const FILES_AT_MOST = 3 * (HOSTS_AT_MOST + 1)
 
 export interface SiteFiles {
   storefront: Storefront
   load: LoadPage
-  baseUrl: (request: FastifyRequest) => string
+  baseUrl: BaseUrlOf
 }
 
 /** Serves robots.txt, the sitemap and the web app manifest. */
