@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from './testing/test-database'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -74,6 +77,30 @@ test('a first start without demo has product types, prints administrator and add
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Tocador is open at ${address}`)
   expect(stdout + stderr).not.toContain('very-secret-word')
 }, 30_000)
+
+test('[SAFE-43] after a duplicate registration no log and no output contains the phone or the email', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tocador-main-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const shop = start({ DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  const address = await shop.address()
+  const register = async (phone: string) => {
+    const account = { name: 'Ana Robles', phone, email: 'ana.robles@example.com', password: 'clave-de-ana' }
+    return fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+  }
+  expect((await register('5598765432')).status).toBe(201)
+  expect((await register('5598765432')).status).toBe(409)
+  expect((await register('5598765431')).status).toBe(409)
+  shop.child.kill('SIGTERM')
+  const { stdout, stderr } = await shop.exit
+  const logs = (await readdir(dataDir)).filter((name) => name.endsWith('.log'))
+  expect(logs).not.toEqual([])
+  const written = await Promise.all(logs.map((name) => readFile(join(dataDir, name), 'utf8')))
+  expect([stdout, stderr, ...written].join('\n')).not.toMatch(/9876543[12]|ana\.robles|Robles/)
+}, 60_000)
 
 test('several workers answer on one port, and all end on SIGTERM', async () => {
   const shop = start({ WORKERS: '2' })

@@ -13,11 +13,12 @@ export async function createCluster(folder: string, user: DatabaseUser, isDurabl
   const unfinished = `${folder}.new-${process.pid}`
   await removeUnfinished(folder)
   await mkdir(unfinished, { mode: 0o700 })
-  if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
-  const args = ['-D', user.folderName(unfinished), '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
+  const creator = user.creator ?? user
+  if (creator.uid !== undefined && creator.gid !== undefined) await chown(unfinished, creator.uid, creator.gid)
+  const args = ['-D', creator.folderName(unfinished), '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
   const sync = isDurable ? [] : ['--no-sync']
-  const initdb = user.spawn('initdb', [...args, ...locale, ...sync], {
+  const initdb = creator.spawn('initdb', [...args, ...locale, ...sync], {
     cwd: unfinished,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -26,6 +27,7 @@ export async function createCluster(folder: string, user: DatabaseUser, isDurabl
     await rm(unfinished, { recursive: true, force: true })
     throw new StartProblem(`The database could not be created in ${folder}: ${errorOutput.trim()}`)
   }
+  await repairOwner(unfinished, user)
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
     if (!(await clusterVersion(folder))) throw error

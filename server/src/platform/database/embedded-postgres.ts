@@ -7,6 +7,7 @@ import { launchServer } from './launch-server'
 import type { DatabaseLog } from './open-database'
 import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster'
 import { enterServer, ShopIsTaken, type Presence } from './presence'
+import { boundServerLog } from './server-log'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -43,6 +44,7 @@ async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostg
   await mkdir(options.dataDir, { recursive: true })
   const folder = join(await realpath(options.dataDir), 'postgres')
   let presence = await enter(folder, role, options)
+  const bounding = boundServerLog(folder)
   let isClosing = false
   let comingBack = Promise.resolve()
   watch()
@@ -70,6 +72,7 @@ async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostg
     url: presence.url,
     close: async () => {
       isClosing = true
+      bounding.stop()
       await comingBack
       if (await presence.isLast().catch(() => false)) await stopPostmaster(folder)
       await presence.leave()

@@ -1,4 +1,4 @@
-import { chown, lstat, mkdir, open, readFile, stat, type FileHandle } from 'node:fs/promises'
+import { chown, lstat, mkdir, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,13 +6,14 @@ import { StartProblem } from '../start-problem'
 import { clusterVersion, createCluster, repairOwner } from './create-cluster'
 import { chooseDatabaseUser, type DatabaseUser } from './database-user'
 import type { EmbeddedOptions } from './embedded-postgres'
+import { writeAccessRules } from './access-rules'
+import { lastErrorLine, openServerLog } from './server-log'
 import { findPostgresPackage, versionOf } from './postgres-package'
 import { clusterName, findPostmaster, clearDeadPostmaster, type Postmaster } from './postmaster'
 
 const SOCKET = '.s.PGSQL.5432'
 /** Linux allows 107 bytes, macOS 103. */
 const SOCKET_PATH_AT_MOST = 100
-const LOG_BYTES_AT_MOST = 5_000_000
 const START_TIMEOUT_MS = 10_000
 
 /** Starts the server of this folder and waits until it is ready. A missing folder is created first. */
@@ -27,10 +28,11 @@ export async function launchServer(folder: string, options: EmbeddedOptions): Pr
   const madeBy = await clusterVersion(folder)
   if (madeBy) await refuseOtherVersion(folder, madeBy, programs)
   else await createCluster(folder, user, !settings.includes('fsync=off'))
+  await writeAccessRules(folder, user)
   const args = await serverArguments(folder, user, settings)
   for (;;) {
     await clearDeadPostmaster(folder)
-    const log = await openLog(`${folder}.log`)
+    const log = await openServerLog(folder)
     const postmaster = await run(folder, user, args, log.handle)
     const tookMs = Math.round(performance.now() - startedAt)
     if (postmaster) {
@@ -81,6 +83,13 @@ async function serverArguments(folder: string, user: DatabaseUser, settings: str
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',
+    // Messages about statements repeat their values, such as the phone of a duplicate account. The shop gets and logs
+    // these errors, so only messages about the server itself are written: LOG, FATAL and PANIC.
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    'log_statement=none',
+    'log_min_duration_statement=-1',
     'jit=off',
   ]
   return ['-D', user.folderName(folder), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])]
@@ -101,20 +110,6 @@ async function socketFolder(folder: string, user: DatabaseUser): Promise<string>
   }
   if (user.uid !== undefined && user.gid !== undefined) await chown(place, user.uid, user.gid)
   return place
-}
-
-async function openLog(path: string): Promise<{ path: string; handle: FileHandle; startsAt: number }> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  )
-  const isTooLong = size > LOG_BYTES_AT_MOST
-  return { path, handle: await open(path, isTooLong ? 'w' : 'a', 0o600), startsAt: isTooLong ? 0 : size }
-}
-
-async function lastErrorLine({ path, startsAt }: { path: string; startsAt: number }): Promise<string> {
-  const written = (await readFile(path)).subarray(startsAt).toString().trimEnd().split('\n')
-  return written.findLast((line) => /FATAL|PANIC/.test(line)) ?? (written.at(-1) || `see ${path}`)
 }
 
 async function refuseOtherVersion(folder: string, madeBy: string, programs: string): Promise<void> {
