@@ -28,13 +28,39 @@ test('begins with the UTF-8 byte order mark and ends every line with CR LF', asy
   expect(text).toBe('\uFEFFCliente,Total\r\nÍñigo,1234.50\r\nAna,\r\n')
 })
 
-test.each(['=1+1', '+52 55 1234 5678', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x.mx";"clic")'])(
+test.each(['=1+1', '+52 55 1234 5678', '-2', '@SUM(A1)', '\tA1', '\rA1', '＝1+1', '=HYPERLINK("http://x.mx";"clic")'])(
   'a name that begins like a formula, %j, is text',
   async (who) => {
     const [, row] = parse(await written([{ who, pesos: -1 }]), { bom: true }) as string[][]
     expect(row).toEqual([`'${who}`, '-1.00'])
   },
 )
+
+/** How Excel reads a file when the system's list separator is another one: quotes count only at the start of a cell. */
+function cellsSplitAt(file: string, separator: string): string[] {
+  const cells = file.replace('\uFEFF', '').split(new RegExp(`${separator}|\r\n|\r|\n`))
+  return cells.map((cell) => cell.trim().replace(/^"+/, '').trim())
+}
+
+test.each([
+  'Ana;=HYPERLINK("http://x.mx")',
+  ';=1+1',
+  'a; =1;+2 ;-3;@SUM(A1)',
+  'a;"=1+1"',
+  'a\t=1',
+  '\t=1',
+  '\r=1',
+  'nota\n=1+1',
+  'nota\r\n\t＝1',
+  'a|=1',
+])('[SAFE-45] %j holds no formula in a program that splits at semicolons, tabs or bars', async (who) => {
+  const file = await written([{ who, pesos: 1 }])
+  for (const separator of [';', '\t', '\\|']) {
+    expect(cellsSplitAt(file, separator).filter((cell) => /^[=+\-@＝＋－＠]/u.test(cell))).toEqual([])
+  }
+  const [, row] = parse(file, { bom: true }) as string[][]
+  expect(row?.[0]?.replaceAll("'", '')).toBe(who)
+})
 
 test.each(['Ruiz, Ana', 'Ana "la jefa"', 'una\nnota\r\nlarga', ' con espacios ', '', 'a=b'])(
   '%j is read back unchanged',

@@ -19,6 +19,8 @@ function field(value: Cell, kind: ColumnKind): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// A name such as `=HYPERLINK(…)` would run in a spreadsheet as a formula unless an apostrophe precedes it.
+// A name such as `=HYPERLINK(…)` would run in a spreadsheet as a formula unless an apostrophe precedes it. Programs that
+// split at semicolons or tabs do not see our quotes as such, so a formula may also begin after any separator in a text.
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u
-const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+const INNER_FORMULA = /([;|\t\r\n][\s"]*)([=+\-@＝＋－＠])/gu
+const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "$1'$2")
