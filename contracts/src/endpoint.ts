@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { paging, rowId } from './field-schemas'
-import type { FileFormat } from './file-format'
+import { type FileFormat, paging, rowId } from './field-schemas'
 import type { RefusalCode } from './refusal'
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS, isRealDay } from './calendar'
-import { FILE_FORMATS } from './file-format'
 import { MAX_PRICE_CENTS, centsOf } from './money'
 import { PHONE_INVALID, isPhone } from './phone'
 
@@ -111,8 +110,9 @@ export const phone = z
 /** Position in a list: `total` rows on `pages` pages of `limit`. */
 export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
 
-export const fileFormat = z.enum(FILE_FORMATS, { error: 'El formato debe ser csv o xlsx' })
-
+/** The formats of exports. */
+export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'El formato debe ser csv o xlsx' })
+export type FileFormat = z.infer<typeof fileFormat>
 /** More values than any filter has; the list of places is the longest. */
 const MAX_FILTER_VALUES = 50
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { bit, secret, text } from '../field-schemas'
-import { MIN_PASSWORD, accountTexts, ROLES } from './accounts-words'
+import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, accountTexts, adminPasswordShort } from './accounts-words'
 import { isEmail } from './email'
 
-export const role = z.enum(ROLES, { error: 'El rol debe ser client o admin' })
+export const role = z.enum(['client', 'admin'], { error: 'El rol debe ser client o admin' })
+export type Role = z.infer<typeof role>
 
 export const user = z.object({
   id: z.int(),
@@ -29,6 +30,8 @@ export const optionalEmail = z._default(email, '')
 export const newPassword = secret(accountTexts.passwordRequired).check(
   z.minLength(MIN_PASSWORD, { error: accountTexts.passwordShort }),
 )
+/** An administrator's account opens everybody's data. */
+export const adminPassword = newPassword.check(z.minLength(MIN_ADMIN_PASSWORD, { error: adminPasswordShort }))
 
 export const session = z.object({ user, token: z.string() })
 export type Session = z.infer<typeof session>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { instant, pesos, rowId } from '../field-schemas'
 import { MAX_LINE_QUANTITY } from './cart-words'
 
@@ -35,7 +34,7 @@ export const cart = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
   sessionId: z.nullable(z.string()),
-  cartType: z.enum(CUSTOMER_TYPES),
+  cartType: z.enum(['guest', 'registered']),
   status: z.string(),
   items: z.array(cartItem),
   total: pesos,

@@ -1,4 +1,4 @@
-import type { ExpirationStatus } from './cart-words'
+import type { ExpirationStatus } from './reservation-schemas'
 
 const CRITICAL_MS = 15 * 60_000
 const WARNING_MS = 60 * 60_000

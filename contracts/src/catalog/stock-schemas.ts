@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { instant } from '../field-schemas'
-import { LEDGER_REASONS } from './catalog-words'
 
-export const ledgerReason = z.enum(LEDGER_REASONS)
+export const ledgerReason = z.enum([
+  'initial',
+  'adjustment',
+  'hold',
+  'release',
+  'lapse',
+  'sale',
+  'cancellation',
+  'uncancellation',
+  'removal',
+])
+export type LedgerReason = z.infer<typeof ledgerReason>
 export const ledgerEntry = z.object({
   id: z.int(),
   reason: ledgerReason,

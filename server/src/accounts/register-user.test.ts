@@ -99,12 +99,19 @@ describe('the role of a new account', () => {
   test('[ROLE-81] [USR-23] an administrator creates clients and administrators', async () => {
     const { token } = await signIn('admin')
     for (const role of ['client', 'admin'] as const) {
-      const body = person({ role })
+      const body = person({ role, password: 'jacarandas' })
       const reply = await call(register, { body, token })
       expect([reply.status, reply.body.data.user.role]).toEqual([201, role])
       const session = await call(login, { body: { phone: body.phone, password: body.password } })
       expect(session.body.data.user.role).toBe(role)
     }
+  })
+
+  test('[SAFE-48] the password of a new administrator has at least ten characters', async () => {
+    const { token } = await signIn('admin')
+    const reply = await call(register, { body: person({ role: 'admin', password: 'jacaranda' }), token })
+    const text = 'La contraseña de una cuenta de administración debe tener al menos 10 caracteres'
+    expect([reply.status, reply.body.fields]).toEqual([400, { password: text }])
   })
 
   test('[USR-24] without a role an administrator creates a client', async () => {

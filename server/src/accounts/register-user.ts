@@ -6,6 +6,7 @@ import type { Caller } from '../platform/http/caller'
 import { openSession } from './open-session'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
+import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
 import { toUser, userToSave } from './wire-users'
 
@@ -16,6 +17,7 @@ export async function registerUser(
   caller: Caller,
 ): Promise<Session> {
   const role = caller.kind === 'admin' ? (input.role ?? 'client') : 'client'
+  refuseWeakPassword(role, input.password)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(context, async (tx) => {
     const [row] = await saveNewUsers(tx, [{ ...userToSave({ ...input, passwordHash }), role }])

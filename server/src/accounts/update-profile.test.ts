@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { shopItself } from '../platform/context'
 import { createTestApp } from '../testing/test-app'
+import { createAdministrator } from './create-administrator'
 
-const { call, signIn } = await createTestApp()
+const { call, contextFor, signIn } = await createTestApp()
 
 const PASSWORD = 'jacaranda'
 async function aClient(): Promise<{ phone: string; token: string }> {
@@ -11,6 +13,7 @@ async function aClient(): Promise<{ phone: string; token: string }> {
   const reply = await call(register, { body: { name: 'Lucía Robles', phone, password: PASSWORD } })
   return { phone, token: reply.body.data.token }
 }
+const current = { current_password: PASSWORD }
 const tokenOf = async (phone: string, password: string) =>
   (await call(login, { body: { phone, password } })).body.data.token
 
@@ -24,35 +27,56 @@ describe('the own account', () => {
 
   test('[API-21] changes the given fields and keeps the others', async () => {
     const { phone, token } = await aClient()
-    const reply = await call(updateProfile, { token, body: { name: 'Lucía R. Peña', email: 'lu@ejemplo.mx' } })
+    const reply = await call(updateProfile, {
+      token,
+      body: { name: 'Lucía R. Peña', email: 'lu@ejemplo.mx', ...current },
+    })
     expect(reply.status).toBe(200)
     expect(reply.body.data).toMatchObject({ name: 'Lucía R. Peña', phone, email: 'lu@ejemplo.mx' })
-    const cleared = await call(updateProfile, { token, body: { email: null } })
+    const cleared = await call(updateProfile, { token, body: { email: null, ...current } })
     expect(cleared.body.data).toMatchObject({ name: 'Lucía R. Peña', email: '' })
   })
 
   test('the new phone is used to log in', async () => {
     const { phone, token } = await aClient()
     const next = `55${randomInt(10_000_000, 99_999_999)}`
-    await call(updateProfile, { token, body: { phone: `+52 ${next}` } })
+    await call(updateProfile, { token, body: { phone: `+52 ${next}`, ...current } })
     expect(await tokenOf(next, PASSWORD)).toEqual(expect.any(String))
     expect((await call(login, { body: { phone, password: PASSWORD } })).status).toBe(401)
   })
 
   test("somebody else's phone or email is refused, the own one in another format is not", async () => {
     const [ana, eva] = [await aClient(), await aClient()]
-    await call(updateProfile, { token: ana.token, body: { email: 'ana@ejemplo.mx' } })
-    const phone = await call(updateProfile, { token: eva.token, body: { phone: `044 ${ana.phone}` } })
+    await call(updateProfile, { token: ana.token, body: { email: 'ana@ejemplo.mx', ...current } })
+    const phone = await call(updateProfile, { token: eva.token, body: { phone: `044 ${ana.phone}`, ...current } })
     expect([phone.status, phone.body.code]).toEqual([409, 'PHONE_TAKEN'])
-    const email = await call(updateProfile, { token: eva.token, body: { email: 'ANA@ejemplo.mx' } })
+    const email = await call(updateProfile, { token: eva.token, body: { email: 'ANA@ejemplo.mx', ...current } })
     expect([email.status, email.body.code]).toEqual([409, 'EMAIL_TAKEN'])
     expect((await call(updateProfile, { token: ana.token, body: { phone: `+52 ${ana.phone}` } })).status).toBe(200)
+  })
+
+  test('[SAFE-47] another phone or email requires the current password, and nothing is changed without it', async () => {
+    const { phone, token } = await aClient()
+    const other = `55${randomInt(10_000_000, 99_999_999)}`
+    for (const body of [{ phone: other }, { email: 'otra@ejemplo.mx' }, { name: 'Otra', phone: other }]) {
+      for (const known of [{}, { current_password: 'otra-cosa' }]) {
+        const reply = await call(updateProfile, { token, body: { ...body, ...known } })
+        expect([reply.status, reply.body.code]).toEqual([400, 'WRONG_PASSWORD'])
+        expect(reply.body.fields).toHaveProperty('current_password')
+      }
+      await call(updateProfile, { token, body: { ...current } })
+    }
+    expect((await call(getProfile, { token })).body.data).toMatchObject({ name: 'Lucía Robles', phone, email: '' })
+    const same = { name: 'Lucía R.', phone: `+52 ${phone}`, email: '' }
+    expect((await call(updateProfile, { token, body: same })).status).toBe(200)
   })
 
   test('two people change to one phone at once: one of them is refused', async () => {
     const [ana, eva] = [await aClient(), await aClient()]
     const phone = `55${randomInt(10_000_000, 99_999_999)}`
-    const replies = await Promise.all([ana, eva].map(({ token }) => call(updateProfile, { token, body: { phone } })))
+    const replies = await Promise.all(
+      [ana, eva].map(({ token }) => call(updateProfile, { token, body: { phone, ...current } })),
+    )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -99,6 +123,21 @@ describe('a new password', () => {
     for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
   })
+})
+
+test('[SAFE-48] an administrator’s new password has at least ten characters', async () => {
+  const phone = `55${randomInt(10_000_000, 99_999_999)}`
+  const input = { name: 'Ada', phone, password: 'primera-clave' }
+  await createAdministrator(contextFor(shopItself), input)
+  const token = await tokenOf(phone, 'primera-clave')
+  const change = (password: string) =>
+    call(updateProfile, { token, body: { current_password: 'primera-clave', password } })
+  const refused = await change('jacaranda')
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toEqual({
+    password: 'La contraseña de una cuenta de administración debe tener al menos 10 caracteres',
+  })
+  expect((await change('jacarandas')).status).toBe(200)
 })
 
 test('[ERR-27] without a token no account is shown or changed', async () => {

@@ -1,6 +1,7 @@
 import type { updateProfile as updateProfileEndpoint } from '@tocador/contracts/accounts/accounts-endpoints'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import type { BodyOf } from '@tocador/contracts/endpoint'
+import { normalisePhone } from '@tocador/contracts/phone'
 import { refusalText } from '@tocador/contracts/refusal'
 import { inTransaction, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
@@ -8,6 +9,7 @@ import { Refusal } from '../platform/http/refusal'
 import { countAttempt } from './count-attempt'
 import { hashPassword, isPasswordOf } from './passwords'
 import { findUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
+import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
 import { toUser, userToSave } from './wire-users'
 
@@ -20,6 +22,7 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
   const user = await findUser(context.db, caller.user.id)
   if (!user) throw new Refusal('TOKEN_INVALID')
   await checkPassword(context, user, change, requester.network)
+  refuseWeakPassword(user.role, change.password)
   const passwordHash = change.password === undefined ? user.passwordHash : await hashPassword(change.password)
   return inTransaction(context, async (tx) => {
     const { name = user.name, phone = user.phone, email = user.email } = change
@@ -31,21 +34,31 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
   }).catch(refuseTaken)
 }
 
-/** Has the limits of the login, so that a stolen session cannot be used to guess the password. */
+/**
+ * Whoever finds a signed-in phone could otherwise take the account over by its phone or email. Has the limits of the
+ * login, so that a stolen session cannot be used to guess the password.
+ */
 async function checkPassword(
   context: ShopContext,
   user: UserWithPassword,
-  { password, current_password: current }: ProfileChange,
+  change: ProfileChange,
   network: string,
 ): Promise<void> {
+  const current = change.current_password
   if (current === undefined) {
-    if (password !== undefined) throw wrongPassword('Escribe tu contraseña actual')
+    if (changesAccess(user, change)) throw wrongPassword('Escribe tu contraseña actual')
     return
   }
   const who = { phoneKey: user.phoneKey, network }
   await countAttempt(context, who)
   if (!(await isPasswordOf(user.passwordHash, current))) throw wrongPassword()
   await inTransaction(context, (tx) => removeFailures(tx, who.phoneKey, who.network))
+}
+
+/** The phone in another format is the same phone. */
+function changesAccess(user: UserWithPassword, { password, phone, email }: ProfileChange): boolean {
+  const hasOtherPhone = phone !== undefined && normalisePhone(phone) !== user.phoneKey
+  return password !== undefined || hasOtherPhone || (email !== undefined && email !== user.email)
 }
 
 const wrongPassword = (message = refusalText('WRONG_PASSWORD')) =>

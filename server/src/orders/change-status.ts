@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'

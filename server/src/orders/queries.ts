@@ -1,5 +1,4 @@
-import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
-import type { OrderSort, OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
+import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -93,6 +92,8 @@ export interface OrderFilter {
   endDate: string | undefined
   dateField: 'delivery' | 'created'
 }
+
+export type OrderSort = '-created_at' | 'created_at' | 'delivery' | '-delivery' | 'total_amount' | '-total_amount'
 
 const orderings: Record<OrderSort, Sql> = {
   '-created_at': sql`created_at desc, id desc`,

@@ -47,7 +47,7 @@ test.each([
   ['MEDIA_HOSTS', 'https://a.example'],
   ['SHOP_TIME_ZONE', 'Mars/Olympus'],
   ['ADMIN_PHONE', 'call me'],
-  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'nine-long'],
   ['DEMO_DATA', 'yes'],
   ['WHATSAPP_PRIMARY', '12'],
   ['CLOUDINARY_URL', 'cloudinary://cloud'],

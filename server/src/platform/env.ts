@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
+import { MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 import {
   databaseAddress,
   hostedMedia,
@@ -30,7 +30,7 @@ const variables = z.object({
   ADMIN_NAME: z.optional(words(120)),
   ADMIN_PHONE: z.optional(phoneNumber),
   ADMIN_PASSWORD: z.optional(
-    words(200).check(z.minLength(MIN_PASSWORD, { error: `must have at least ${MIN_PASSWORD} characters` })),
+    words(200).check(z.minLength(MIN_ADMIN_PASSWORD, { error: `must have at least ${MIN_ADMIN_PASSWORD} characters` })),
   ),
   DEMO_DATA: z.optional(oneOf('on', 'off')),
   WHATSAPP_PRIMARY: z.optional(phoneNumber),

@@ -1,4 +1,3 @@
-import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
@@ -19,7 +18,7 @@ export interface ProductParts {
   priceCents?: number
   costCents?: number
   stock?: number
-  status?: ProductStatus
+  status?: 'active' | 'inactive'
   isApproved?: boolean
   images?: string[]
   video?: string

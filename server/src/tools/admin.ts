@@ -1,29 +1,36 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { newPassword, personName } from '@tocador/contracts/accounts/accounts-schemas'
+import { adminPassword, personName } from '@tocador/contracts/accounts/accounts-schemas'
 import { phone } from '@tocador/contracts/field-schemas'
 import { createAdministrator } from '../accounts'
 import { openTool } from '../open-tool'
 import { shopItself } from '../platform/context'
+import { readPassword } from '../platform/read-password'
 import { StartProblem } from '../platform/start-problem'
 
-const USAGE = 'npm run admin -- --phone 5512345678 --password … [--name "Sofía Ramírez"]'
-const input = z.object({ phone, password: newPassword, name: personName })
+const USAGE = 'npm run admin -- --phone 5512345678 [--name "Sofía Ramírez"], then the password at the prompt'
+const PASSWORD_IS_SEEN =
+  'A password given as an argument is seen in the process list and kept in the shell’s history: ' +
+  'leave --password out to be asked for it, or pipe it to standard input'
+const account = z.object({ phone, name: personName })
+const password = z.object({ password: adminPassword })
 
 await openTool(async (openAsTool) => {
-  const administrator = readInput(process.argv.slice(2))
+  const { password: given, ...options } = readOptions(process.argv.slice(2))
+  if (given !== undefined) console.error(PASSWORD_IS_SEEN)
+  const who = checked(account, { name: 'Administración', ...options })
+  const chosen = checked(password, { password: given ?? (await readPassword(process.stdin, process.stderr)) })
   const { contextFor } = await openAsTool()
-  const { user, isNew } = await createAdministrator(contextFor(shopItself), administrator)
+  const { user, isNew } = await createAdministrator(contextFor(shopItself), { ...who, ...chosen })
   console.log(
     isNew ? `Administrator ${user.phone} was created` : `${user.phone} is an administrator with a new password`,
   )
 })
 
-function readInput(words: string[]): z.infer<typeof input> {
-  const { name = 'Administración', ...given } = readOptions(words)
-  const parsed = z.safeParse(input, { name, ...given })
+function checked<S extends z.ZodMiniType>(schema: S, given: object): z.output<S> {
+  const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new StartProblem(`${problems.join('; ')}\n${USAGE}`)
 }
 

@@ -1,5 +1,9 @@
-import type { Category, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import type {
+  Category,
+  ProductType,
+  PublicProduct,
+  PublicProductSort,
+} from '@tocador/contracts/catalog/product-schemas'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import { fold, matchesSearch } from '@tocador/contracts/search-text'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { FILE_TYPES, type FileFormat } from '@tocador/contracts/file-format'
+import { FILE_TYPES } from '@tocador/contracts/file-format'
+import type { FileFormat } from '@tocador/contracts/field-schemas'
 import { Refusal } from '../http/refusal'
 import { createQueue } from '../queue'
 import { csvFile } from './csv-file'

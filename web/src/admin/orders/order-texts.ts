@@ -1,6 +1,8 @@
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
-import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
+
+export const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[]
 
 export const orderTexts = {
   loadFailed: 'Error cargando órdenes',
