@@ -12,6 +12,9 @@ export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The most bytes of a JSON body, unless its endpoint declares more. */
+export const USUAL_BODY_BYTES = 16_384
+
 type Schema = z.core.$ZodType
 
 export interface Endpoint<
@@ -36,6 +39,8 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** Error codes a caller has to expect, besides invalid input and missing rights. */
   readonly refusals: readonly RefusalCode[]
+  /** The most bytes of a JSON body. A test checks that the largest body the schema accepts fits. */
+  readonly bodyBytes: number
   /** The body is multipart and read as a stream by its route. */
   readonly multipart: boolean
   /** The success response is a file in one of these formats instead of the JSON envelope. */
@@ -63,12 +68,14 @@ export function endpoint<
   reply?: Reply
   status?: 200 | 201
   refusals?: readonly RefusalCode[]
+  bodyBytes?: number
   multipart?: boolean
   files?: readonly FileFormat[]
 }): Endpoint<Params, Query, Body, Reply, Who> {
   return {
     status: 200,
     refusals: [],
+    bodyBytes: USUAL_BODY_BYTES,
     multipart: false,
     files: [],
     ...declared,

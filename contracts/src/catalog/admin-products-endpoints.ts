@@ -38,12 +38,16 @@ export const getAdminProduct = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** A long description and the addresses of all pictures. */
+const PRODUCT_BYTES = 131_072
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/admin/products',
   access: 'admin',
   summary: 'Crea un producto, pendiente de aprobar',
   body: newProduct,
+  bodyBytes: PRODUCT_BYTES,
   reply: dataReply(adminProduct),
   status: 201,
   refusals: ['INVALID_INPUT'],
@@ -56,6 +60,7 @@ export const updateProduct = endpoint({
   summary: 'Cambia un producto; lo que falta queda igual',
   params: idParams,
   body: productChange,
+  bodyBytes: PRODUCT_BYTES,
   reply: dataReply(adminProduct),
   refusals: ['NOT_FOUND', 'STALE_EDIT', 'STOCK_BELOW_ZERO'],
 })

@@ -18,6 +18,8 @@ export const changeProducts = endpoint({
   access: 'admin',
   summary: 'Cambia precio, aprobación o estado de varios productos: todos o ninguno',
   body: productsChange,
+  // Up to 500 products.
+  bodyBytes: 98_304,
   /** The products that were actually changed. */
   reply: dataReply(z.object({ changed: z.array(z.int()) })),
   refusals: ['STALE_EDIT'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { readEnvironment } from '../platform/env'
+import type { BodyLimits } from '../platform/http/bodies-in-flight'
 import type { FindCaller, SignedIn } from '../platform/http/caller'
 import type { ConnectionLimits } from '../platform/http/limit-connections'
 import { openHttp } from '../platform/http/open-http'
@@ -20,12 +21,13 @@ interface PlainHttpOptions {
   env?: Record<string, string>
   rateLimits?: RateLimits
   connectionLimits?: ConnectionLimits
+  bodyLimits?: BodyLimits
 }
 
 /** The HTTP server without slices and database, for tests of platform/http. */
 export async function openPlainHttp(
   bind: (app: FastifyInstance) => void | Promise<void> = () => {},
-  { env = {}, rateLimits, connectionLimits }: PlainHttpOptions = {},
+  { env = {}, rateLimits, connectionLimits, bodyLimits }: PlainHttpOptions = {},
 ): Promise<FastifyInstance> {
   const { log } = createTestLog()
   const app = openHttp({
@@ -35,6 +37,7 @@ export async function openPlainHttp(
     contextFor: contextsOn(noDatabase),
     rateLimits,
     connectionLimits,
+    bodyLimits,
   })
   await bind(app)
   await app.ready()

@@ -1,18 +1,14 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { endpoint } from '@tocador/contracts/endpoint'
+import { listenOnLoopback } from '../../testing/loopback'
 import { openPlainHttp } from '../../testing/plain-http'
 import type { ConnectionLimits } from './limit-connections'
 import { serve } from './serve'
 
 const quick = endpoint({ method: 'GET', path: '/quick', access: 'public', summary: 'answers at once' })
 const slow = endpoint({ method: 'GET', path: '/slow', access: 'public', summary: 'answers when told to' })
-
-const opened: Socket[] = []
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.destroy()
-})
 
 async function openServer(connectionLimits: ConnectionLimits, env: Record<string, string> = {}) {
   let finish = () => {}
@@ -24,16 +20,7 @@ async function openServer(connectionLimits: ConnectionLimits, env: Record<string
     },
     { env, connectionLimits },
   )
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  /** Different loopback addresses represent different networks. */
-  const open = async (from: string) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-    opened.push(socket)
-    socket.on('error', () => {})
-    await once(socket, 'connect')
-    return socket
-  }
+  const open = await listenOnLoopback(app)
   const openMany = async (from: string, count: number) => {
     const sockets: Socket[] = []
     for (let i = 0; i < count; i++) sockets.push(await open(from))

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { USUAL_BODY_BYTES } from '@tocador/contracts/endpoint'
 import type { ContextFor } from '../context'
 import type { Environment } from '../env'
 import type { Log } from '../log'
 import { answerBrokenRequest, answerFailure, answerFailures } from './answer-failures'
+import { USUAL_BODIES, type BodyLimits } from './bodies-in-flight'
 import type { FindCaller } from './caller'
 import { allowOrigins } from './cors'
 import { limitConnections, USUAL_CONNECTIONS, type ConnectionLimits } from './limit-connections'
@@ -18,17 +20,17 @@ export interface HttpOptions {
   log: Log
   findCaller: FindCaller
   contextFor: ContextFor
-  /** For tests: both replace the usual limits. */
+  /** For tests: they replace the usual limits. */
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
+  bodyLimits?: BodyLimits | undefined
 }
 
-const JSON_BYTES = 1_048_576
 const HEADER_BYTES = 16_384
 
 /** The HTTP server that slices add their routes to: limits, headers and failure answers. */
 export function openHttp(options: HttpOptions): FastifyInstance {
-  const { env, log, findCaller, contextFor, rateLimits, connectionLimits } = options
+  const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits } = options
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
@@ -40,7 +42,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     trustProxy: typeof env.TRUST_PROXY === 'number' ? firstHops(env.TRUST_PROXY) : env.TRUST_PROXY,
     // The schemas check the length of parameters; the header limit bounds it.
     routerOptions: { maxParamLength: HEADER_BYTES },
-    bodyLimit: JSON_BYTES,
+    bodyLimit: USUAL_BODY_BYTES,
     // An upload may take minutes while data arrives; an inactive connection is closed after 20 s.
     requestTimeout: 300_000,
     connectionTimeout: 20_000,
@@ -65,7 +67,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   sendSecurityHeaders(app, headers)
   allowOrigins(app, env.CORS_ORIGINS)
   limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
-  readJson(app)
+  readJson(app, bodyLimits ?? USUAL_BODIES)
   exchangeOwnPictures(app, env.PUBLIC_URL)
   answerFailures(app, log)
   return app

@@ -52,6 +52,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: API + endpoint.path,
     config: { endpoint },
+    bodyLimit: endpoint.bodyBytes,
     onRequest: guards(endpoint, app.findCaller),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { BodiesInFlight } from './bodies-in-flight'
+
+const KB = 1024
+
+function openBodies() {
+  const inFlight = new BodiesInFlight({ perNetwork: 64 * KB, inAll: 128 * KB, arriveWithinMs: 1_000 })
+  const refused: string[] = []
+  const admit = (network: string, name = network, bytes = 16 * KB) =>
+    inFlight.admit(network, bytes, ({ code }) => refused.push(`${name} ${code}`))
+  return { inFlight, refused, admit }
+}
+
+test('[SAFE-26] the unfinished bodies of one network hold a bounded number of bytes, and the oldest give way', () => {
+  const { inFlight, refused, admit } = openBodies()
+  for (let nth = 0; nth < 400; nth++) {
+    admit('a', `a${nth}`)
+    expect(inFlight.bytes).toBeLessThanOrEqual(64 * KB)
+  }
+  expect(refused).toHaveLength(396)
+  expect(refused[0]).toBe('a0 UNAVAILABLE')
+  admit('b')
+  expect(inFlight.bytes).toBe(80 * KB)
+  expect(refused).toHaveLength(396)
+})
+
+test('[SAFE-26] when all networks together hold too much, the network that holds most gives way', () => {
+  const { inFlight, refused, admit } = openBodies()
+  for (let nth = 0; nth < 4; nth++) admit('a', `a${nth}`)
+  for (let nth = 0; nth < 300; nth++) {
+    admit(`other ${nth}`)
+    expect(inFlight.bytes).toBeLessThanOrEqual(128 * KB)
+  }
+  expect(refused.slice(0, 3)).toEqual(['a0 UNAVAILABLE', 'a1 UNAVAILABLE', 'a2 UNAVAILABLE'])
+})
+
+test('a body that has arrived holds nothing, and a tiny one counts for its request', () => {
+  const { inFlight, admit } = openBodies()
+  const body = admit('a', 'a', 10)
+  expect(inFlight.bytes).toBe(4 * KB)
+  inFlight.release(body)
+  inFlight.release(body)
+  expect(inFlight.bytes).toBe(0)
+})
