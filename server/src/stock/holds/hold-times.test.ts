@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { cartStats, extendReservation, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { aCartWith, aProduct, aSession, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const advanceAnHour = (time: { minutes?: number; seconds?: number }) => shop.clock.advance({ minutes: 60, ...time })
+const addAs = (sessionId: string, productId: number, quantity = 1) =>
+  shop.call(addItem, { body: { sessionId, productId, quantity } })
+
+test.each([
+  ['59:59', 409, { seconds: -1 }],
+  ['60:00', 200, {}],
+])('%s after a guest’s add another visitor gets the units: status %s', async (_, status, time) => {
+  const productId = await aProduct(shop, { stock: 2 })
+  await aCartWith(shop, { [productId]: 2 })
+  advanceAnHour(time)
+  const reply = await addAs(aSession(), productId)
+  expect([reply.status, reply.body.code]).toEqual([status, status === 200 ? undefined : 'STOCK_INSUFFICIENT'])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 2, held: status === 200 ? 1 : 2 })
+})
+
+test.each([
+  ['59:59', 2, { seconds: -1 }],
+  ['60:00', 0, {}],
+])('%s after an add the sweep leaves %i of its units held', async (_, held, time) => {
+  const productId = await aProduct(shop, { stock: 2 })
+  const sessionId = await aCartWith(shop, { [productId]: 2 })
+  advanceAnHour(time)
+  await shop.schedule.runNow('release lapsed holds')
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 2, held })
+  const { body } = await shop.call(getCart, { body: { sessionId } })
+  expect(body.data.items.map(({ lapsed }) => lapsed)).toEqual([held === 0])
+})
+
+test.each([
+  ['6 days 23:59:59', 409, { days: 7, seconds: -1 }],
+  ['7 days', 200, { days: 7 }],
+])('a client’s units are free for others after %s: status %s', async (_, status, time) => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const { token } = await shop.signIn('client')
+  expect((await shop.call(addItem, { body: { productId, quantity: 1 }, token })).status).toBe(200)
+  shop.clock.advance(time)
+  expect((await addAs(aSession(), productId)).status).toBe(status)
+})
+
+test('carts whose hold ends in 59 and 60 minutes expire soon, one that ends in 61 minutes does not', async () => {
+  const here = await createTestApp()
+  const productId = await aProduct(here)
+  for (const _ of [59, 60, 61]) {
+    const { token } = await here.signIn('client')
+    await here.call(addItem, { body: { productId, quantity: 1 }, token })
+    here.clock.advance({ minutes: 1 })
+  }
+  here.clock.advance({ days: 7, minutes: -62 })
+  const { token } = await here.signIn('admin')
+  const { body } = await here.call(cartStats, { token })
+  expect(body.data.general).toMatchObject({ active_carts: 3, expiring_soon_carts: 2 })
+})
+
+test('an extension moves the end that other visitors and the customer’s cart see, to the second', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const sessionId = await aCartWith(shop, { [productId]: 1 })
+  const end = async () => (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservedUntil
+  const before = Date.parse((await end()) ?? '')
+  const { token } = await shop.signIn('admin')
+  const { body } = await shop.call(listReservations, { query: { search: sessionId }, token })
+  const id = body.data.reservations[0]?.id ?? 0
+  expect((await shop.call(extendReservation, { params: { id }, body: { extensionHours: 1 }, token })).status).toBe(200)
+  expect(Date.parse((await end()) ?? '') - before).toBe(3_600_000)
+  shop.clock.advance({ hours: 2, seconds: -1 })
+  expect((await addAs(aSession(), productId)).status).toBe(409)
+  shop.clock.advance({ seconds: 1 })
+  expect((await addAs(aSession(), productId)).status).toBe(200)
+})
