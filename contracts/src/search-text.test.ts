@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, likePatterns, matchesSearch } from './search-text'
+import { fold, hasWords, likePatterns, searchWords } from './search-text'
 
 describe('searching', () => {
   test.each([
@@ -8,17 +8,24 @@ describe('searching', () => {
     ['MÁSCARA', 'mascara'],
     ['labial mate', 'MATE labial'],
     ['50% de agua', '50%'],
-  ])('[SHOP-04] %s matches %s', (stored, typed) => expect(matchesSearch(fold(stored), typed)).toBe(true))
+  ])('[SHOP-04] %s matches %s', (stored, typed) => expect(hasWords(fold(stored), searchWords(typed))).toBe(true))
 
   test.each([
     ['labial', '%'],
     ['labial', 'l_bial'],
   ])('%s does not match %s: % and _ are text', (stored, typed) =>
-    expect(matchesSearch(fold(stored), typed)).toBe(false),
+    expect(hasWords(fold(stored), searchWords(typed))).toBe(false),
   )
 
   test('SQL patterns escape the wildcards of LIKE', () => {
     expect(likePatterns('50% a_b \\')).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%'])
+  })
+  test('[SAFE-49] a search has at most eight words and 100 characters; the rest is ignored', () => {
+    expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(searchWords('x'.repeat(200))).toEqual(['x'.repeat(100)])
+    expect(likePatterns('a b c d e f g h i j')).toHaveLength(8)
+    const name = 'Crema hidratante facial con ácido hialurónico y vitamina C para piel seca y muy sensible de 50 ml'
+    expect(hasWords(fold(name), searchWords(name))).toBe(true)
   })
   test('folding is idempotent', () => {
     fc.assert(

@@ -8,12 +8,16 @@ export const fold = (value: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-const searchWords = (value: string) => fold(value).split(/\s+/).filter(Boolean)
+/** Bounds the work of one search. What is longer is cut, so that a pasted name still finds its product. */
+const MAX_SEARCH = 100
+const MAX_WORDS = 8
 
-/** True when the folded text contains every word of the search. */
-export function matchesSearch(folded: string, search: string): boolean {
-  return searchWords(search).every((word) => folded.includes(word))
-}
+/** The folded words of a search; made once per search, not once per product. */
+export const searchWords = (search: string) =>
+  fold(search.trim().slice(0, MAX_SEARCH)).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+
+/** True when the folded text contains every word. */
+export const hasWords = (folded: string, words: readonly string[]) => words.every((word) => folded.includes(word))
 
 /** `%word%` patterns for LIKE, with % and _ escaped. */
 export const likePatterns = (search: string) =>

@@ -6,7 +6,7 @@ import type {
 } from '@tocador/contracts/catalog/product-schemas'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
-import { fold, matchesSearch } from '@tocador/contracts/search-text'
+import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { FreeUnits, SellableRow } from './queries'
 
 /** Filter, sort and page of a product list. */
@@ -63,12 +63,13 @@ export class CatalogueIndex {
 
   list(query: ListQuery): { products: PublicProduct[]; total: number } {
     const category = fold(query.category)
+    const words = searchWords(query.search)
     const matches = this.#inOrder(query.sort).filter(
       (entry) =>
         (query.in_stock !== true || entry.product.stock_total > 0) &&
         (category === '' || entry.category === category) &&
         (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
-        (query.search === '' || matchesSearch(entry.searchText, query.search)),
+        hasWords(entry.searchText, words),
     )
     const start = (query.page - 1) * query.limit
     return { products: matches.slice(start, start + query.limit).map(({ product }) => product), total: matches.length }

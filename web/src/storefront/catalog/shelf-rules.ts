@@ -1,7 +1,7 @@
 import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
-import { fold, matchesSearch } from '@tocador/contracts/search-text'
+import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import { PANEL_QUERY } from '../paths'
 
 /** The filters and page of the product list; stored in the page's address. */
@@ -61,10 +61,12 @@ export interface SearchableProduct {
 }
 
 export function takeFromShelf(all: readonly SearchableProduct[], { search, category, page }: Shelf): ShelfPage {
+  const words = searchWords(search)
+  const wanted = fold(category)
   const found = all
     .filter(
       ({ product, searchText }) =>
-        (category === '' || fold(product.category_name) === fold(category)) && matchesSearch(searchText, search),
+        (category === '' || fold(product.category_name) === wanted) && hasWords(searchText, words),
     )
     .map(({ product }) => product)
   const paging = pagingOf(page, STOREFRONT_PAGE, found.length)

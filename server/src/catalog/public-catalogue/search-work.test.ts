@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { CatalogueIndex } from './catalogue-index'
+
+const shop = await createTestApp()
+for (let number = 0; number < 40; number++) await aProduct(shop, { name: `Labial mate ${number}` })
+afterEach(() => vi.restoreAllMocks())
+
+test('[SAFE-49] a search is folded once, not once per product', async () => {
+  await shop.call(listPublicProducts)
+  const folding = vi.spyOn(String.prototype, 'normalize')
+  const search = Array.from({ length: 100 }, () => 'a').join(' ')
+  const reply = await shop.call(listPublicProducts, { query: { search } })
+  expect(reply.body.pagination.total).toBe(40)
+  // The search and the empty category.
+  expect(folding).toHaveBeenCalledTimes(2)
+})
+
+test('[SAFE-50] addresses with the same parsed input share one response, whatever else they contain', async () => {
+  const listing = vi.spyOn(CatalogueIndex.prototype, 'list')
+  const addresses = [
+    'search=labial&page=1',
+    'page=1&search=labial',
+    'search=%20labial%20',
+    ...Array.from({ length: 30 }, (_, number) => `search=labial&unknown${number}=${number}`),
+  ]
+  const replies = await Promise.all(
+    addresses.map((query) => shop.app.inject({ method: 'GET', url: `/api/public/products?${query}` })),
+  )
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(listing).toHaveBeenCalledTimes(1)
+})
+
+test('[SAFE-50] a repeated address with more parameters than are remembered still gets the shared response', async () => {
+  const listing = vi.spyOn(CatalogueIndex.prototype, 'list')
+  const url = `/api/public/products?search=mate&unknown=${'x'.repeat(600)}`
+  for (let time = 0; time < 3; time++) expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  expect(listing).toHaveBeenCalledTimes(1)
+})
