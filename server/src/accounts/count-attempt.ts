@@ -1,7 +1,7 @@
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { judgeAttempt } from './login-rules'
-import { findFailures, saveFailures } from './queries'
+import { judgeLogin, recentSince } from './login-rules'
+import { findAttack, findFailures, saveFailures } from './queries'
 
 /**
  * Counts an attempt as failed before the password is checked, so that concurrent attempts are all counted; success clears
@@ -14,10 +14,11 @@ export async function countAttempt(
   const retryAfter = await inTransaction(
     context,
     async (tx) => {
-      const verdict = judgeAttempt(await findFailures(tx, phoneKey, network), tx.now)
-      if (!verdict.isAllowed) return verdict.retryAfterSeconds
-      await saveFailures(tx, phoneKey, network, verdict.failures)
-      return undefined
+      const earlier = await findFailures(tx, phoneKey, network)
+      const attack = await findAttack(tx, { phoneKey, network, since: recentSince(tx.now) })
+      const verdict = judgeLogin(earlier, attack, tx.now)
+      if (verdict.failures) await saveFailures(tx, phoneKey, network, verdict.failures)
+      return verdict.isAllowed ? undefined : verdict.retryAfterSeconds
     },
     { lockOwner: `login:${phoneKey}:${network}` },
   )

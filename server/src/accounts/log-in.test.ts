@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, logout, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { normalisePhone } from '@tocador/contracts/phone'
+import { inTransaction, shopItself } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
 import { createTestApp } from '../testing/test-app'
+import { forgetOldSessions } from './forget-old-sessions'
 
 const shop = await createTestApp({ env: { TRUST_PROXY: '1' } })
 const { db, call, clock } = shop
@@ -135,6 +138,54 @@ describe('guessing passwords', () => {
     await failTimes('5500000009', 5)
     expect((await logInAs('5500000009')).status).toBe(429)
   })
+})
+
+describe('[SAFE-51] an attack on one account from many networks', () => {
+  const attack = (phone: string, networks: number) =>
+    runTransaction(db, (tx) =>
+      tx.run(sql`
+        insert into login_failures (phone_key, network, failures, window_started_at, last_at)
+        select ${normalisePhone(phone)}, 'attacker ' || number, 1, ${clock.now()}, ${clock.now()}
+        from generate_series(1, ${networks}::int) as number`),
+    )
+
+  test('slows down networks from which nobody signed in, and the right password works there within five seconds', async () => {
+    const { phone } = await aClient()
+    await attack(phone, 500)
+    const first = await logInAs(phone, PASSWORD, '198.51.100.2')
+    expect([first.status, first.headers['retry-after']]).toEqual([429, '5'])
+    clock.advance({ seconds: 5 })
+    expect((await logInAs(phone, PASSWORD, '198.51.100.2')).status).toBe(200)
+  })
+
+  test('a stranger has one attempt at a time', async () => {
+    const { phone } = await aClient()
+    await attack(phone, 20)
+    await logInAs(phone, 'otra-cosa', '198.51.100.3')
+    clock.advance({ seconds: 1 })
+    await failTimes(phone, 1, '198.51.100.3')
+    expect((await logInAs(phone, PASSWORD, '198.51.100.3')).headers['retry-after']).toBe('30')
+  })
+
+  test('does not slow down a network from which the owner signed in before', async () => {
+    const { phone } = await aClient()
+    expect((await logInAs(phone)).status).toBe(200)
+    await attack(phone, 500)
+    expect((await logInAs(phone, 'otra-cosa')).status).toBe(401)
+    expect((await logInAs(phone)).status).toBe(200)
+  })
+})
+
+test('networks of old logins are forgotten after 90 days', async () => {
+  const { phone, id } = await aClient()
+  await logInAs(phone)
+  const count = () => db.rows(sql`select from login_networks where user_id = ${id}`).then((rows) => rows.length)
+  const forget = () => inTransaction(shop.contextFor(shopItself), forgetOldSessions)
+  await forget()
+  expect(await count()).toBe(1)
+  clock.advance({ days: 91 })
+  await forget()
+  expect(await count()).toBe(0)
 })
 
 test('a forged forwarding header starts no new count unless a proxy is trusted', async () => {

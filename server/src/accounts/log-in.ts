@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal'
 import { countAttempt } from './count-attempt'
 import { openSession } from './open-session'
 import { isPasswordOf } from './passwords'
-import { findUserByPhone, removeFailures } from './queries'
+import { findUserByPhone, saveKnownNetwork } from './queries'
 import { toUser } from './wire-users'
 
 /** An unknown phone and a wrong password give the same answer after the same time, so neither reveals who has an account. */
@@ -19,7 +19,7 @@ export async function logIn(
   const isRight = await isPasswordOf(user?.passwordHash, password)
   if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
   const token = await inTransaction(context, async (tx) => {
-    await removeFailures(tx, phoneKey, network)
+    await saveKnownNetwork(tx, user, network)
     return openSession(tx, user)
   })
   if (token === undefined) throw new Refusal('ACCOUNT_INACTIVE')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeAttempt, type Failures } from './login-rules'
+import { judgeAttempt, judgeLogin, type Failures } from './login-rules'
 
 const start = new Date('2026-11-20T18:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -40,5 +40,37 @@ describe('attempts to log in', () => {
   test('five or more failures are forgotten a quarter of an hour after the last one', () => {
     expect(judgeAttempt(failed(6, 60), later(900))).toMatchObject({ failures: { failures: 7 } })
     expect(judgeAttempt(failed(60, 60), later(960))).toEqual({ isAllowed: true, failures: failed(1, 960, 960) })
+  })
+})
+
+describe('[SAFE-51] an account that is attacked from many networks', () => {
+  const attack = (failures: number, isKnownNetwork = false) => ({ failures, isKnownNetwork })
+  const contact = failed(0)
+
+  test.each([
+    [19, 0],
+    [20, 1],
+    [60, 3],
+    [100, 5],
+    [100_000, 5],
+  ])('after %i failures elsewhere the first attempt of another network waits %i seconds', (failures, seconds) => {
+    const first = judgeLogin(undefined, attack(failures), start)
+    if (seconds === 0) return expect(first).toEqual({ isAllowed: true, failures: failed(1) })
+    expect(first).toEqual({ isAllowed: false, retryAfterSeconds: seconds, failures: contact })
+    expect(judgeLogin(contact, attack(failures), later(seconds - 1))).toEqual({
+      isAllowed: false,
+      retryAfterSeconds: 1,
+    })
+    expect(judgeLogin(contact, attack(failures), later(seconds))).toMatchObject({ isAllowed: true })
+  })
+
+  test('the next attempt of such a network waits after its first failure, and longer after each further one', () => {
+    const seconds = [1, 2, 3].map((count) => judgeLogin(failed(count), attack(20), start))
+    expect(seconds.map((verdict) => !verdict.isAllowed && verdict.retryAfterSeconds)).toEqual([30, 60, 120])
+  })
+
+  test('a network from which the account signed in before does not wait', () => {
+    expect(judgeLogin(undefined, attack(100_000, true), start)).toEqual({ isAllowed: true, failures: failed(1) })
+    expect(judgeLogin(failed(4), attack(100_000, true), start)).toMatchObject({ isAllowed: true })
   })
 })

@@ -3,7 +3,7 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import type { Failures } from './login-rules'
+import type { Attack, Failures } from './login-rules'
 
 export interface UserRow {
   id: number
@@ -85,6 +85,37 @@ export function removeFailures(tx: Tx, phoneKey: string, network?: string): Prom
   return tx.run(sql`
     delete from login_failures
     where phone_key = ${phoneKey} and (${network ?? null}::text is null or network = ${network ?? null})`)
+}
+
+interface Attempt {
+  phoneKey: string
+  network: string
+  since: Date
+}
+
+/** The same statement for an unknown phone, so that its answer takes no other time. */
+export async function findAttack(db: Db, { phoneKey, network, since }: Attempt): Promise<Attack> {
+  const attack = await db.first<Attack>(sql`
+    select
+      (select coalesce(sum(failures), 0)::int from login_failures
+        where phone_key = ${phoneKey} and network <> ${network} and last_at > ${since}) as failures,
+      exists (select from login_networks known join users u on u.id = known.user_id
+        where u.phone_key = ${phoneKey} and known.network = ${network}) as "isKnownNetwork"`)
+  return attack ?? { failures: 0, isKnownNetwork: false }
+}
+
+/** After a successful login: forgets the network's failures and remembers the network. */
+export function saveKnownNetwork(tx: ShopTx, user: { id: number; phoneKey: string }, network: string): Promise<number> {
+  return tx.run(sql`
+    with cleared as (
+      delete from login_failures where phone_key = ${user.phoneKey} and network = ${network}
+    )
+    insert into login_networks (user_id, network, last_at) values (${user.id}, ${network}, ${tx.now})
+    on conflict (user_id, network) do update set last_at = excluded.last_at`)
+}
+
+export function removeOldNetworks(tx: Tx, before: Date): Promise<number> {
+  return tx.run(sql`delete from login_networks where last_at < ${before}`)
 }
 
 export function removeOldFailures(tx: Tx, before: Date): Promise<number> {
