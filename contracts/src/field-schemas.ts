@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS, isRealDay } from './calendar'
+import { withoutHiddenCharacters } from './hidden-characters'
 import { MAX_PRICE_CENTS, centsOf } from './money'
 import { PHONE_INVALID, isPhone } from './phone'
 
 /** PostgreSQL rejects NUL, and JSON can contain lone surrogates that no database stores unchanged. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Text input: well-formed, trimmed, bounded. `required` is the message when it is empty. */
+/** Text input: well-formed, without hidden characters, trimmed, bounded. `required` is the message when it is empty. */
 export function text(max: number, required?: string) {
   const base = z
     .string({ error: required ?? 'Debe ser un texto' })
     .check(
       z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.overwrite(withoutHiddenCharacters),
       z.trim(),
       z.maxLength(max, { error: `Máximo ${max} caracteres` }),
     )

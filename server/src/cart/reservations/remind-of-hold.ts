@@ -1,4 +1,5 @@
 import { showRemaining } from '@tocador/contracts/calendar'
+import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -14,6 +15,8 @@ export async function remindOfHold({ db, now }: ShopContext, reservationId: numb
   const timeRemaining = showRemaining(left)
   const pieces = row.quantity === 1 ? '1 pieza' : `${row.quantity} piezas`
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
-  const whatsappMessage = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
+  const text = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
+  // Names saved by an earlier version may contain direction marks.
+  const whatsappMessage = withoutHiddenCharacters(text)
   return { whatsappMessage, url: whatsappUrl(row.userPhone, whatsappMessage), timeRemaining }
 }

@@ -19,6 +19,7 @@ test.each([
   ['Rojo\u0007\u0000', 'Rojo'],
   ["'=cmd|' /C calc'!A0", "=cmd|' /C calc'!A0"],
   ['=SUM(A1)', '=SUM(A1)'],
+  ["Rojo;'=1+1 |'-2", 'Rojo;=1+1 |-2'],
   ["L'Oréal", "L'Oréal"],
   ['e\u0301', 'é'],
 ])('the line %j becomes %j', (dirty, line) => {

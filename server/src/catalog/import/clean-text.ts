@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { decodeEntities } from './html-entities'
 import { repairMojibake } from './repair-mojibake'
 
@@ -5,20 +6,16 @@ const hiddenElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->
 const breakingTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table|tr)\b[^<>]*>/gi
 // A tag needs a letter after the bracket: `< 5 ml` and `<3` are text, `<ILNILN41359>` is a tag.
 const tags = /<\/?[a-z][^<>]*>/gi
-// Zero-width joiners are kept inside emoji sequences.
-const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-const looseJoiners =
-  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
-/** Removes the apostrophe that our exports put before text that a spreadsheet would interpret as a formula. */
-const formulaGuard = /^'(?=[=+\-@\t\r])/
+/** The apostrophes that our exports put before text that a spreadsheet would interpret as a formula. */
+const formulaGuards = /^'(?=[=+\-@\t\r])|(?<=[;|\t\r\n]\s*)'(?=[=+\-@])/g
 
 const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
 
 function clean(text: string): string {
-  const words = decodeEntities(stripTags(repairMojibake(text.replace(formulaGuard, '')).toWellFormed()))
+  const words = decodeEntities(stripTags(repairMojibake(text.replace(formulaGuards, '')).toWellFormed()))
   // Markup written as entities can be removed only after decoding.
-  return stripTags(words).replace(invisible, '').replace(looseJoiners, '').replace(controls, '').normalize('NFC')
+  return withoutHiddenCharacters(stripTags(words)).replace(controls, '').normalize('NFC')
 }
 
 /** Cleans a name: one line, single spaces. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfOrder, mergeCartItems, newOrderNumber } from './order-rules'
+import { hashOfOrder, mergeCartItems, newOrderNumber, orderMessage } from './order-rules'
 
 test('an order number is PED, the date and four unambiguous characters', () => {
   const numbers = Array.from({ length: 300 }, () => newOrderNumber('2026-01-05'))
@@ -48,4 +48,37 @@ describe('the hash of an order request', () => {
     [{ deliveryLocationId: 2 }],
     [{ cartItems: [{ productId: 1, quantity: 3 }] }],
   ])('changes with %j', (change) => expect(isSame(change)).toBe(false))
+})
+
+test('[SAFE-52] no direction mark of a saved name reaches the WhatsApp message', () => {
+  const message = orderMessage({
+    orderNumber: 'PED-261120-ABCD',
+    handover: {
+      locationId: 1,
+      locationName: 'Plaza Jacaranda',
+      address: 'Centro',
+      day: '2026-11-21',
+      hour: '10:00',
+      whatsappNumber: '521000000000',
+      shopName: 'Tocador',
+      messageClosing: '',
+    },
+    input: { customerName: 'Ana\u202e', customerPhone: '1000000000', deliveryAddress: '\u2066Centro', notes: '\u200b' },
+    lines: [
+      {
+        productId: 1,
+        quantity: 1,
+        name: 'Labial\u202e',
+        priceCents: 100,
+        costCents: 0,
+        image: '',
+        isSellable: true,
+        isShort: false,
+        available: 1,
+      },
+    ],
+    totalCents: 100,
+  })
+  expect(message).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/)
+  expect(message).toContain('Nombre: Ana\n')
 })

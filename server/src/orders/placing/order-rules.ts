@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { showHour, showLongDay, type Day } from '@tocador/contracts/calendar'
+import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { showPesos, pesosOf } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
@@ -54,9 +55,12 @@ export function hashOfOrder(input: Asked): Buffer {
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
-/** WhatsApp interprets * _ ~ and ` as formatting, and a line break would let a customer add lines to the shop's message. */
+/**
+ * WhatsApp interprets * _ ~ and ` as formatting, and a line break would let a customer add lines to the shop's message.
+ * Names saved by an earlier version may contain direction marks.
+ */
 const plainWords = (words: string) =>
-  words
+  withoutHiddenCharacters(words)
     .replace(/[*_~`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
