@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { cancelReservation, extendReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { approveProduct, deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { deletePlace, togglePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
+import { createTestApp } from './testing/test-app'
+
+const shop = await createTestApp()
+const { user, token } = await shop.signIn('admin', { name: 'Ana' })
+
+/** The rows that the administrator's last call added. */
+async function rowsOf(call: () => Promise<{ status: number }>) {
+  const newest = sql`select coalesce(max(id), 0)::int as id from audit_log`
+  const before = (await shop.db.first<{ id: number }>(newest))?.id ?? 0
+  expect((await call()).status).toBe(200)
+  return shop.db.rows(sql`
+    select action, subject, subject_id as id, actor_id as actor, actor_name as name
+    from audit_log where id > ${before} order by id`)
+}
+const byAna = (action: string, subject: string, id: number) => [
+  { action, subject, id: String(id), actor: user.id, name: 'Ana' },
+]
+
+async function aHold() {
+  const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+  return (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
+}
+async function anOrder() {
+  const body = { ...anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 1 }), sessionId: aSession() }
+  return (await shop.call(placeGuestOrder, { body })).body.data.order.id
+}
+
+test('extending and cancelling a hold are audited with the administrator', async () => {
+  const id = await aHold()
+  expect(
+    await rowsOf(() => shop.call(extendReservation, { params: { id }, body: { extensionHours: 2 }, token })),
+  ).toEqual(byAna('extend', 'reservation', id))
+  expect(await rowsOf(() => shop.call(cancelReservation, { params: { id }, body: {}, token }))).toEqual(
+    byAna('cancel', 'reservation', id),
+  )
+})
+
+test('deleting and restoring a product are audited with the administrator', async () => {
+  const id = await aProduct(shop)
+  expect(await rowsOf(() => shop.call(deleteProduct, { params: { id }, token }))).toEqual(
+    byAna('delete', 'product', id),
+  )
+  expect(await rowsOf(() => shop.call(restoreProduct, { params: { id }, token }))).toEqual(
+    byAna('restore', 'product', id),
+  )
+})
+
+test('approving a product is audited with the administrator', async () => {
+  const id = await aProduct(shop, { isApproved: false })
+  const rows = await rowsOf(() => shop.call(approveProduct, { params: { id }, body: { is_approved: true }, token }))
+  expect(rows).toMatchObject([{ subject: 'product', id: String(id), actor: user.id, name: 'Ana' }])
+})
+
+test('sending an order’s WhatsApp message is audited', async () => {
+  const id = await anOrder()
+  expect(await rowsOf(() => shop.call(resendWhatsapp, { params: { id }, token }))).toEqual(
+    byAna('send-whatsapp', 'order', id),
+  )
+})
+
+test('a status change is audited and stands in the order’s history with the administrator', async () => {
+  const id = await anOrder()
+  const rows = await rowsOf(() =>
+    shop.call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' }, token }),
+  )
+  expect(rows).toMatchObject([{ subject: 'order', id: String(id), actor: user.id, name: 'Ana' }])
+  const { history } = (await shop.call(getOrder, { params: { id }, token })).body.data
+  expect(history.at(-1)).toMatchObject({ to_status: 'confirmed', changed_by: 'Ana' })
+})
+
+test('places and accounts that are switched off or deleted are audited with the administrator', async () => {
+  const { id } = await aPlace(shop)
+  const client = await shop.signIn('client')
+  for (const [call, subject, subjectId] of [
+    [() => shop.call(togglePlace, { params: { id }, token }), 'delivery-location', id],
+    [() => shop.call(deletePlace, { params: { id }, token }), 'delivery-location', id],
+    [
+      () => shop.call(setUserStatus, { params: { id: client.user.id }, body: { is_active: false }, token }),
+      'user',
+      client.user.id,
+    ],
+  ] as const) {
+    expect(await rowsOf(call)).toMatchObject([{ subject, id: String(subjectId), actor: user.id, name: 'Ana' }])
+  }
+})
+
+test('every stock movement of an administrator has the actor in the ledger', async () => {
+  const productId = await aProduct(shop, { stock: 5 })
+  const sessionId = await aCartWith(shop, { [productId]: 1 })
+  const hold = (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
+  await shop.call(cancelReservation, { params: { id: hold }, body: {}, token })
+  await shop.call(adjustStock, { params: { id: productId }, body: { difference: 2, note: 'Conteo' }, token })
+  const place = await aPlace(shop)
+  const body = { ...anOrderInput(place, { [productId]: 2 }), sessionId: aSession() }
+  const { id } = (await shop.call(placeGuestOrder, { body })).body.data.order
+  for (const status of ['cancelled', 'confirmed'] as const)
+    await shop.call(changeOrderStatus, { params: { id }, body: { status }, token })
+  const rows = await shop.db.rows<{ reason: string; actor: number | null }>(sql`
+    select reason, actor_id as actor from stock_ledger where product_id = ${productId} order by id`)
+  expect(rows.map(({ reason, actor }) => [reason, actor])).toEqual([
+    ['initial', null],
+    ['hold', null],
+    ['release', user.id],
+    ['adjustment', user.id],
+    ['sale', null],
+    ['cancellation', user.id],
+    ['uncancellation', user.id],
+  ])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, anOrderInput } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const place = await aPlace(shop)
+
+test('each client sees and counts only the own orders, newest first', async () => {
+  const productId = await aProduct(shop, { stock: 50 })
+  const [ana, bea, eva] = [await shop.signIn('client'), await shop.signIn('client'), await shop.signIn('client')]
+  const order = async ({ token }: typeof ana) => {
+    shop.clock.advance({ minutes: 3 })
+    return (await shop.call(placeOrder, { body: anOrderInput(place, { [productId]: 1 }), token })).body.data.order.id
+  }
+  const ofAna = [await order(ana), await order(ana), await order(ana)]
+  const ofBea = [await order(bea), await order(bea)]
+  for (const [{ token }, ids] of [
+    [ana, ofAna.toReversed()],
+    [bea, ofBea.toReversed()],
+    [eva, []],
+  ] as const) {
+    const { body } = await shop.call(listMyOrders, { query: { limit: 2 }, token })
+    expect(body.data.orders.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const total = ids.length
+    expect(body.data.pagination).toStrictEqual({ page: 1, limit: 2, total, pages: Math.max(1, Math.ceil(total / 2)) })
+  }
+})
