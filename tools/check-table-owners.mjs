@@ -12,7 +12,7 @@ export const owners = {
   demo: ['demo_rows'],
   media: ['media_files'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
-  platform: ['audit_log', 'migrations'],
+  platform: ['audit_log', 'migrations', 'network_counts'],
   settings: ['settings'],
   stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
 }

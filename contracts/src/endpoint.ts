@@ -10,6 +10,17 @@ import type { RefusalCode } from './refusal'
  */
 export type Access = 'public' | 'anyone' | 'signed-in' | 'admin'
 
+/**
+ * How often one network may call an endpoint: `perNetwork` calls at once, and as many again, evenly, in `minutes`. Counted
+ * for all instances together. Administrators are exempt.
+ */
+export interface NetworkLimit {
+  readonly perNetwork: number
+  readonly minutes: number
+  /** Counts only calls refused with one of these codes, such as a wrong password; other calls cost no statement. */
+  readonly onlyRefused?: readonly RefusalCode[]
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The most bytes of a JSON body, unless its endpoint declares more. */
@@ -28,6 +39,7 @@ export interface Endpoint<
   /** Path below `/api`, with parameters as `:id`. */
   readonly path: string
   readonly access: Who
+  readonly limit: NetworkLimit | undefined
   /** One Spanish or English line for the generated documentation. */
   readonly summary: string
   readonly params: Params
@@ -61,6 +73,7 @@ export function endpoint<
   method: Method
   path: string
   access: Who
+  limit?: NetworkLimit
   summary: string
   params?: Params
   query?: Query
@@ -73,6 +86,7 @@ export function endpoint<
   files?: readonly FileFormat[]
 }): Endpoint<Params, Query, Body, Reply, Who> {
   return {
+    limit: undefined,
     status: 200,
     refusals: [],
     bodyBytes: USUAL_BODY_BYTES,

@@ -10,6 +10,7 @@ import { pageLoader } from './load-page'
 import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
 import { createListeners } from './platform/events/change-listeners'
+import { repeatLimitCare } from './platform/http/network-counts'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
@@ -64,6 +65,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   repeatSweep(schedule)
   repeatOrderCare(schedule)
   repeatSessionCare(schedule)
+  repeatLimitCare(schedule)
   repeatMediaCare(schedule, media)
   return app
 }

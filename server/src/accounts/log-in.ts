@@ -4,24 +4,40 @@ import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { countAttempt } from './count-attempt'
 import { openSession } from './open-session'
-import { isPasswordOf } from './passwords'
-import { findUserByPhone, saveKnownNetwork } from './queries'
+import { inHashingTurn, isPasswordOf } from './passwords'
+import { findUserByPhone, saveKnownNetwork, type UserWithPassword } from './queries'
 import { toUser } from './wire-users'
 
+export interface LoginInput {
+  phone: string
+  password: string
+  network: string
+  /** Refuses a network that exceeded the limit of its endpoint. */
+  refuseExceeded: () => void
+}
+
 /** An unknown phone and a wrong password give the same answer after the same time, so neither reveals who has an account. */
-export async function logIn(
-  context: ShopContext,
-  { phone, password, network }: { phone: string; password: string; network: string },
-): Promise<Session> {
-  const phoneKey = normalisePhone(phone)
-  await countAttempt(context, { phoneKey, network })
-  const user = await findUserByPhone(context.db, phoneKey)
-  const isRight = await isPasswordOf(user?.passwordHash, password)
-  if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
+export async function logIn(context: ShopContext, input: LoginInput): Promise<Session> {
+  const phoneKey = normalisePhone(input.phone)
+  const user = await inHashingTurn(input.network, () => checkPassword(context, phoneKey, input))
+  if (!user) throw new Refusal('WRONG_CREDENTIALS')
   const token = await inTransaction(context, async (tx) => {
-    await saveKnownNetwork(tx, user, network)
+    await saveKnownNetwork(tx, user, input.network)
     return openSession(tx, user)
   })
   if (token === undefined) throw new Refusal('ACCOUNT_INACTIVE')
   return { user: toUser(user), token }
+}
+
+/** Counts the attempt only when its turn has come: one that is refused while it waits checks no password. */
+async function checkPassword(
+  context: ShopContext,
+  phoneKey: string,
+  { password, network, refuseExceeded }: LoginInput,
+): Promise<UserWithPassword | undefined> {
+  refuseExceeded()
+  await countAttempt(context, { phoneKey, network })
+  const user = await findUserByPhone(context.db, phoneKey)
+  const isRight = await isPasswordOf(user?.passwordHash, password)
+  return isRight ? user : undefined
 }

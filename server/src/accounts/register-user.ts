@@ -14,11 +14,11 @@ import { toUser, userToSave } from './wire-users'
 export async function registerUser(
   context: ShopContext,
   input: BodyOf<typeof register>,
-  caller: Caller,
+  { caller, network }: { caller: Caller; network: string },
 ): Promise<Session> {
   const role = caller.kind === 'admin' ? (input.role ?? 'client') : 'client'
   refuseWeakPassword(role, input.password)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, network)
   return inTransaction(context, async (tx) => {
     const [row] = await saveNewUsers(tx, [{ ...userToSave({ ...input, passwordHash }), role }])
     if (!row) throw new Error('The account was not written')

@@ -9,13 +9,14 @@ import { updateProfile as saveProfile } from './update-profile'
 import { toUser } from './wire-users'
 
 export function accountRoutes(app: FastifyInstance): void {
-  serve(app, login, async ({ context, body, request }) => ({
-    data: await logIn(context, { ...body, network: networkOf(request) }),
-    message: 'Iniciaste sesión',
-  }))
+  serve(app, login, async ({ context, body, request }) => {
+    const network = networkOf(request)
+    const refuseExceeded = () => app.networkLimits.refuseExceeded(login, network, context.clock)
+    return { data: await logIn(context, { ...body, network, refuseExceeded }), message: 'Iniciaste sesión' }
+  })
 
-  serve(app, register, async ({ context, body, caller }) => ({
-    data: await registerUser(context, body, caller),
+  serve(app, register, async ({ context, body, caller, request }) => ({
+    data: await registerUser(context, body, { caller, network: networkOf(request) }),
     message: 'Cuenta creada',
   }))
 

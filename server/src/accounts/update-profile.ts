@@ -7,7 +7,7 @@ import { inTransaction, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
 import { Refusal } from '../platform/http/refusal'
 import { countAttempt } from './count-attempt'
-import { hashPassword, isPasswordOf } from './passwords'
+import { hashPassword, inHashingTurn, isPasswordOf } from './passwords'
 import { findUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
@@ -23,7 +23,8 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
   if (!user) throw new Refusal('TOKEN_INVALID')
   await checkPassword(context, user, change, requester.network)
   refuseWeakPassword(user.role, change.password)
-  const passwordHash = change.password === undefined ? user.passwordHash : await hashPassword(change.password)
+  const passwordHash =
+    change.password === undefined ? user.passwordHash : await hashPassword(change.password, requester.network)
   return inTransaction(context, async (tx) => {
     const { name = user.name, phone = user.phone, email = user.email } = change
     const saved = await saveUser(tx, user.id, user.passwordHash, userToSave({ name, phone, email, passwordHash }))
@@ -50,8 +51,11 @@ async function checkPassword(
     return
   }
   const who = { phoneKey: user.phoneKey, network }
-  await countAttempt(context, who)
-  if (!(await isPasswordOf(user.passwordHash, current))) throw wrongPassword()
+  const isRight = await inHashingTurn(network, async () => {
+    await countAttempt(context, who)
+    return isPasswordOf(user.passwordHash, current)
+  })
+  if (!isRight) throw wrongPassword()
   await inTransaction(context, (tx) => removeFailures(tx, who.phoneKey, who.network))
 }
 

@@ -38,3 +38,18 @@ test('an aborted call leaves the queue, and a full queue refuses further calls',
   await Promise.all([first, third, fifth])
   expect(started).toEqual(['third', 'fifth'])
 })
+
+test('[SAFE-29] shares take turns, and a share that fills its part of the queue leaves room for others', async () => {
+  const queue = createQueue(1, { atMost: 100, perShare: 50, refuse: () => new Error('too long') })
+  const started: string[] = []
+  let finish = () => {}
+  const first = queue(() => new Promise<void>((resolve) => (finish = resolve)), undefined, 'flood')
+  const work = (share: string) => queue(async () => void started.push(share), undefined, share)
+  const flood = Array.from({ length: 60 }, () => work('flood'))
+  const others = ['owner', 'client', 'owner'].map(work)
+  finish()
+  const results = await Promise.allSettled([first, ...flood, ...others])
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+  expect(started.slice(0, 5)).toEqual(['flood', 'owner', 'client', 'flood', 'owner'])
+  expect(started).toHaveLength(53)
+})

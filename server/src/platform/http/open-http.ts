@@ -9,6 +9,7 @@ import { USUAL_BODIES, type BodyLimits } from './bodies-in-flight'
 import type { FindCaller } from './caller'
 import { allowOrigins } from './cors'
 import { limitConnections, USUAL_CONNECTIONS, type ConnectionLimits } from './limit-connections'
+import { NetworkLimits } from './network-limits'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
 import { exchangeOwnPictures } from './own-pictures'
@@ -62,6 +63,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   app.decorate('findCaller', findCaller)
   app.decorate('contextFor', contextFor)
   app.decorate('boundEndpoints', [])
+  app.decorate('networkLimits', new NetworkLimits(env.RATE_LIMITS === 'on'))
   app.decorateRequest('caller', null)
   logRequests(app, log)
   sendSecurityHeaders(app, headers)

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/cont
 import { nobody, type ContextFor, type ShopContext } from '../context'
 import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
 import { compileReplyPicker } from './compile-reply-picker'
+import type { NetworkLimits } from './network-limits'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
 import { successEnvelope } from './success-envelope'
@@ -12,6 +13,7 @@ declare module 'fastify' {
     findCaller: FindCaller
     contextFor: ContextFor
     boundEndpoints: Endpoint[]
+    networkLimits: NetworkLimits
   }
   interface FastifyRequest {
     /** null until the caller is identified. */
@@ -47,6 +49,7 @@ export const API = '/api'
 /** Binds a declared endpoint: identify the caller, parse the input, call the handler. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const pick = compileReplyPicker(endpoint.reply)
+  const limited = app.networkLimits.limit(endpoint, handler)
   app.boundEndpoints.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -59,7 +62,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       // Safe: the guards have refused callers without this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
       const context = app.contextFor(caller.kind === 'admin' ? caller.user : nobody)
-      const answer: unknown = await handler({ ...input, context, caller, request, reply })
+      const answer: unknown = await limited({ ...input, context, caller, request, reply })
       // An awaited reply gives undefined, also when the client has disconnected.
       if (answer === undefined) return reply
       return reply.code(endpoint.status).send(successEnvelope(pick(answer as Answer<E>)))
