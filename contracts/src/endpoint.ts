@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type FileFormat, paging, rowId } from './field-schemas'
+import { paging, rowId } from './field-schemas'
+import type { FileFormat } from './file-format'
 import type { RefusalCode } from './refusal'
 
 /**

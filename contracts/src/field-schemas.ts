@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS, isRealDay } from './calendar'
+import { FILE_FORMATS } from './file-format'
 import { withoutHiddenCharacters } from './hidden-characters'
 import { MAX_PRICE_CENTS, centsOf } from './money'
 import { PHONE_INVALID, isPhone } from './phone'
@@ -112,9 +113,8 @@ export const phone = z
 /** Position in a list: `total` rows on `pages` pages of `limit`. */
 export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
 
-/** The formats of exports. */
-export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'El formato debe ser csv o xlsx' })
-export type FileFormat = z.infer<typeof fileFormat>
+export const fileFormat = z.enum(FILE_FORMATS, { error: 'El formato debe ser csv o xlsx' })
+
 /** More values than any filter has; the list of places is the longest. */
 const MAX_FILTER_VALUES = 50
 

@@ -1,5 +1,5 @@
 import { addDays, shopTime, weekdayOf, type Day, type Hour } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { Chance } from './chance'
 import { demoClients, demoGuests } from './people'
 import { demoPlaces, openHours } from './places'

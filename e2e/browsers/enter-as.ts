@@ -1,4 +1,4 @@
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 import type { Visitor } from './visitor'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { bit, secret, text } from '../field-schemas'
-import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, accountTexts, adminPasswordShort } from './accounts-words'
+import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, ROLES, accountTexts, adminPasswordShort } from './accounts-words'
 import { isEmail } from './email'
 
-export const role = z.enum(['client', 'admin'], { error: 'El rol debe ser client o admin' })
-export type Role = z.infer<typeof role>
+export const role = z.enum(ROLES, { error: 'El rol debe ser client o admin' })
 
 export const user = z.object({
   id: z.int(),

@@ -1,3 +1,15 @@
+export const ROLES = ['client', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A visitor without an account, or with one. */
+export const CUSTOMER_TYPES = ['guest', 'registered'] as const
+export type CustomerType = (typeof CUSTOMER_TYPES)[number]
+export const CUSTOMER_TYPE_LABELS: Record<CustomerType, string> = { guest: 'Invitado', registered: 'Registrado' }
+
+/** The panel lists with saved views, by their name in the address. */
+export const VIEW_SECTIONS = ['productos', 'pedidos'] as const
+export type ViewSection = (typeof VIEW_SECTIONS)[number]
+
 export const MIN_PASSWORD = 6
 export const MIN_ADMIN_PASSWORD = 10
 export const accountTexts = {

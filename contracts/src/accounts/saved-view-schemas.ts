@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { VIEW_SECTIONS } from './accounts-words'
 
-/** The panel lists with saved views, by their name in the address. */
-export const viewSection = z.enum(['productos', 'pedidos'], { error: 'Sección desconocida' })
-export type ViewSection = z.infer<typeof viewSection>
+export const viewSection = z.enum(VIEW_SECTIONS, { error: 'Sección desconocida' })
 
 /** A saved view: `query` contains its filters, sort and page size as in the address. */
 export const savedView = z.object({ id: z.int(), section: viewSection, name: z.string(), query: z.string() })

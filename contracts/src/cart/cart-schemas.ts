@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { instant, pesos, rowId } from '../field-schemas'
 import { MAX_LINE_QUANTITY } from './cart-words'
 
@@ -34,7 +35,7 @@ export const cart = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
   sessionId: z.nullable(z.string()),
-  cartType: z.enum(['guest', 'registered']),
+  cartType: z.enum(CUSTOMER_TYPES),
   status: z.string(),
   items: z.array(cartItem),
   total: pesos,

@@ -1,3 +1,11 @@
+/** A reservation is the hold of a cart line. */
+export const RESERVATION_STATUSES = ['active', 'expired', 'completed', 'cancelled'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+export const EXPIRATION_STATUSES = ['expired', 'critical', 'warning', 'safe'] as const
+export type ExpirationStatus = (typeof EXPIRATION_STATUSES)[number]
+export const CART_STATUSES = ['active', 'completed', 'migrated'] as const
+export type CartStatus = (typeof CART_STATUSES)[number]
+
 export const CANCELLED_BY_OWNER = 'Cancelada por administrador'
 export const ADDED_CONFIRMATION_MS = 2_000
 /** Upper bound of a line's quantity, regardless of the settings. */

@@ -1,4 +1,4 @@
-import type { ExpirationStatus } from './reservation-schemas'
+import type { ExpirationStatus } from './cart-words'
 
 const CRITICAL_MS = 15 * 60_000
 const WARNING_MS = 60 * 60_000

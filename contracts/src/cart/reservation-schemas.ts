@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { instant, pesos } from '../field-schemas'
+import { EXPIRATION_STATUSES, RESERVATION_STATUSES } from './cart-words'
 
-export const reservationStatus = z.enum(['active', 'expired', 'completed', 'cancelled'], {
-  error: 'Estado desconocido',
-})
-export type ReservationStatus = z.infer<typeof reservationStatus>
-export const expirationStatus = z.enum(['expired', 'critical', 'warning', 'safe'])
-export type ExpirationStatus = z.infer<typeof expirationStatus>
+export const reservationStatus = z.enum(RESERVATION_STATUSES, { error: 'Estado desconocido' })
+export const expirationStatus = z.enum(EXPIRATION_STATUSES)
 
 export const reservation = z.object({
   id: z.int(),
   user_id: z.nullable(z.int()),
   session_id: z.string(),
-  user_type: z.enum(['guest', 'registered']),
+  user_type: z.enum(CUSTOMER_TYPES),
   product_id: z.int(),
   product_name: z.string(),
   product_image: z.string(),
@@ -33,7 +31,7 @@ export type Reservation = z.infer<typeof reservation>
 
 export const cartSummary = z.object({
   id: z.int(),
-  cart_type: z.enum(['guest', 'registered']),
+  cart_type: z.enum(CUSTOMER_TYPES),
   status: z.string(),
   user_id: z.nullable(z.int()),
   user_name: z.string(),

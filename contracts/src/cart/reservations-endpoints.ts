@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { instant, limitQuery, optionalText, pageQuery, paging, pesos, queryInt, text } from '../field-schemas'
-import { CANCELLED_BY_OWNER } from './cart-words'
+import { CANCELLED_BY_OWNER, CART_STATUSES } from './cart-words'
 import { cartSummary, reservation, reservationStatus } from './reservation-schemas'
 
 const DEFAULT_LIST = 20
@@ -24,7 +25,7 @@ const period = (usual: number | 'all') =>
     ),
     usual,
   )
-const ownerType = z.optional(z.enum(['', 'all', 'guest', 'registered'], { error: 'Tipo de cliente desconocido' }))
+const ownerType = z.optional(z.enum(['', 'all', ...CUSTOMER_TYPES], { error: 'Tipo de cliente desconocido' }))
 
 export const listReservations = endpoint({
   method: 'GET',
@@ -108,7 +109,7 @@ export const listAdminCarts = endpoint({
   query: z.object({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
-    status: z.optional(z.enum(['', 'all', 'active', 'completed', 'migrated'], { error: 'Estado desconocido' })),
+    status: z.optional(z.enum(['', 'all', ...CART_STATUSES], { error: 'Estado desconocido' })),
     period: period(7),
   }),
   reply: dataReply(

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
+import {
+  ADMIN_PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  PRODUCT_STATUS_FILTERS,
+  PUBLIC_PRODUCT_SORTS,
+  STOCK_FILTERS,
+} from './catalog-words'
 
-export const productStatus = z.enum(['active', 'inactive'], { error: 'El estado debe ser active o inactive' })
-export type ProductStatus = z.infer<typeof productStatus>
+export const productStatus = z.enum(PRODUCT_STATUSES, { error: 'El estado debe ser active o inactive' })
 
 export const productType = z.object({ id: z.int(), name: z.string(), category: z.string() })
 export type ProductType = z.infer<typeof productType>
@@ -31,8 +37,7 @@ export type ProductCard = Omit<PublicProduct, 'description'> & { description?: s
 /** `fields=stock` */
 export type ProductStock = Pick<PublicProduct, 'id' | 'stock_total'>
 
-export const publicProductSort = z.enum(['newest', 'price', '-price', 'name', '-name'], { error: 'Orden desconocido' })
-export type PublicProductSort = z.infer<typeof publicProductSort>
+export const publicProductSort = z.enum(PUBLIC_PRODUCT_SORTS, { error: 'Orden desconocido' })
 
 export const publicProductsQuery = z.object({
   page: pageQuery,
@@ -58,33 +63,15 @@ export const adminProduct = z.object({
 })
 export type AdminProduct = z.infer<typeof adminProduct>
 
-export const adminProductSort = z.enum(
-  [
-    'created_at',
-    '-created_at',
-    'name',
-    '-name',
-    'price',
-    '-price',
-    'stock_total',
-    '-stock_total',
-    'updated_at',
-    '-updated_at',
-  ],
-  { error: 'Orden desconocido' },
-)
+export const adminProductSort = z.enum(ADMIN_PRODUCT_SORTS, { error: 'Orden desconocido' })
 
 /** The filters of the panel's product list; they can be combined. */
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
   /** `active,pending` means active products that wait for approval. */
-  status: severalOf(
-    z.enum(['active', 'inactive', 'pending', 'approved'], { error: 'Estado desconocido' }),
-    'Estado desconocido',
-  ),
-  /** By available units: 0, or 1 to LOW_STOCK. */
-  stock: severalOf(z.enum(['out', 'low'], { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
+  status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),
+  stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
 }
 const productFilter = z.object(productFilters)

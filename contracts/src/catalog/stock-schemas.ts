@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../field-schemas'
+import { LEDGER_REASONS } from './catalog-words'
 
-export const ledgerReason = z.enum([
-  'initial',
-  'adjustment',
-  'hold',
-  'release',
-  'lapse',
-  'sale',
-  'cancellation',
-  'uncancellation',
-  'removal',
-])
-export type LedgerReason = z.infer<typeof ledgerReason>
+export const ledgerReason = z.enum(LEDGER_REASONS)
 export const ledgerEntry = z.object({
   id: z.int(),
   reason: ledgerReason,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { bit, instant } from '../field-schemas'
+import { WHATSAPP_TYPES } from './delivery-words'
 
-export const whatsappType = z.enum(['DEFAULT', 'SECONDARY'], {
-  error: 'El tipo de WhatsApp debe ser DEFAULT o SECONDARY',
-})
-export type WhatsappType = z.infer<typeof whatsappType>
+export const whatsappType = z.enum(WHATSAPP_TYPES, { error: 'El tipo de WhatsApp debe ser DEFAULT o SECONDARY' })
+
 export const publicPlace = z.object({
   id: z.int(),
   name: z.string(),

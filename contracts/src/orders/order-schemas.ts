@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
+import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply } from '../endpoint'
 import { instant, pesos } from '../field-schemas'
+import { ORDER_STATUSES, WHATSAPP_STATES } from './orders-words'
 
-export const orderStatus = z.enum(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'], {
-  error: 'Estado desconocido',
-})
-export type OrderStatus = z.infer<typeof orderStatus>
-/** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
-export const whatsappState = z.enum(['none', 'pending', 'sent'], { error: 'Estado de WhatsApp desconocido' })
-export type WhatsappState = z.infer<typeof whatsappState>
-export const customerType = z.enum(['guest', 'registered'], { error: 'Tipo de cliente desconocido' })
-export type CustomerType = z.infer<typeof customerType>
+export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Estado desconocido' })
+export const whatsappState = z.enum(WHATSAPP_STATES, { error: 'Estado de WhatsApp desconocido' })
+export const customerType = z.enum(CUSTOMER_TYPES, { error: 'Tipo de cliente desconocido' })
 
 export const orderLine = z.object({
   product_id: z.int(),

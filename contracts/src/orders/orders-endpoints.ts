@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { day, fileFormat, instant, limitQuery, pageQuery, paging, rowId, severalOf, text } from '../field-schemas'
 import { customerType, listedOrder, orderDetail, orderStatus, orderWithItems, whatsappState } from './order-schemas'
-import { MAX_CHOSEN_ORDERS } from './orders-words'
+import { MAX_CHOSEN_ORDERS, ORDER_SORTS } from './orders-words'
 
 export const listMyOrders = endpoint({
   method: 'GET',
@@ -31,12 +31,7 @@ const orderFilters = {
     z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
     'delivery',
   ),
-  sort: z._default(
-    z.enum(['-created_at', 'created_at', 'delivery', '-delivery', 'total_amount', '-total_amount'], {
-      error: 'Orden desconocido',
-    }),
-    '-created_at',
-  ),
+  sort: z._default(z.enum(ORDER_SORTS, { error: 'Orden desconocido' }), '-created_at'),
 }
 const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,

@@ -1,7 +1,7 @@
 import { accountTexts } from '../accounts/accounts-words'
-import type { OrderStatus, WhatsappState } from './order-schemas'
 
-export const MAX_ORDER_LINES = 200
+export const ORDER_STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Pendiente',
   confirmed: 'Confirmado',
@@ -10,11 +10,25 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   delivered: 'Entregado',
   cancelled: 'Cancelado',
 }
+
+/** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
+export const WHATSAPP_STATES = ['none', 'pending', 'sent'] as const
+export type WhatsappState = (typeof WHATSAPP_STATES)[number]
 export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
   none: 'Sin mensaje',
   pending: 'Por enviar',
   sent: 'Enviado',
 }
+
+export const ORDER_SORTS = [
+  '-created_at',
+  'created_at',
+  'delivery',
+  '-delivery',
+  'total_amount',
+  '-total_amount',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
 
 export const orderTexts = {
   nameRequired: accountTexts.nameRequired,
@@ -25,6 +39,7 @@ export const orderTexts = {
   statusChanged: 'Estado de la orden actualizado exitosamente',
 } as const
 
+export const MAX_ORDER_LINES = 200
 export const MAX_CHOSEN_ORDERS = 200
 /** Statuses still to be handed over; delivered and cancelled orders are not picked. */
 export const PICK_STATUSES = ['pending', 'confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]

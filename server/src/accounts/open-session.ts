@@ -1,4 +1,4 @@
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { ShopTx } from '../platform/context'
 import { saveSession } from './queries'
 import { sessionEnd } from './session-rules'

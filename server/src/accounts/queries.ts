@@ -1,4 +1,4 @@
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'

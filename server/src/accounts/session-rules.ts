@@ -1,4 +1,4 @@
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 
 const HOUR_MS = 3_600_000
 const LIFE_MS: Record<Role, number> = { client: 30 * 24 * HOUR_MS, admin: 12 * HOUR_MS }

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { fold } from '@tocador/contracts/search-text'
 import type { ProductRow } from './queries'
 

@@ -1,6 +1,5 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import { MISSING_PLACE } from '@tocador/contracts/delivery/delivery-words'
-import type { WhatsappType } from '@tocador/contracts/delivery/delivery-schemas'
+import { MISSING_PLACE, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'

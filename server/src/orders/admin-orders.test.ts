@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
-import * as orderSchemas from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUSES, type OrderStatus, type WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { runTransaction } from '../platform/database/db'
 import sql from 'sql-template-tag'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
@@ -20,7 +20,7 @@ async function anOrder(lines: Record<number, number>, changes: Record<string, un
   expect(placed.status).toBe(201)
   return placed.body.data.order
 }
-const setStatus = (id: number, status: orderSchemas.OrderStatus, adminNotes?: string | null) =>
+const setStatus = (id: number, status: OrderStatus, adminNotes?: string | null) =>
   call(orders.changeOrderStatus, {
     params: { id },
     body: { status, ...(adminNotes !== undefined && { adminNotes }) },
@@ -33,9 +33,8 @@ describe('status', () => {
   test('[ORD-11][ORD-13][API-42][ROLE-42] any status can change to any other, and each change adds a history row', async () => {
     const productId = await aProduct(shop)
     const { id } = await anOrder({ [productId]: 1 })
-    const statuses = orderSchemas.orderStatus.options
-    let from: orderSchemas.OrderStatus = 'pending'
-    for (const to of [...statuses.toReversed(), ...statuses].filter(
+    let from: OrderStatus = 'pending'
+    for (const to of [...ORDER_STATUSES.toReversed(), ...ORDER_STATUSES].filter(
       (status, index, all) => status !== (index === 0 ? from : all[index - 1]),
     )) {
       const { status, body } = await setStatus(id, to)
@@ -149,7 +148,7 @@ describe('the list', () => {
     await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${none.id}`))
     await call(orders.resendWhatsapp, { params: { id: sent.id }, token })
     for (const [whatsapp, order] of Object.entries({ none, pending, sent })) {
-      const found = await list({ whatsapp: whatsapp as orderSchemas.WhatsappState, locationId: String(other.id) })
+      const found = await list({ whatsapp: whatsapp as WhatsappState, locationId: String(other.id) })
       expect([found.data.pagination.total, found.data.orders[0]?.id], whatsapp).toEqual([1, order.id])
     }
     expect((await list({ whatsapp: 'none,sent', locationId: String(other.id) })).data.pagination.total).toBe(2)

@@ -1,5 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'

@@ -1,11 +1,12 @@
-import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS, type OrderSort } from '@tocador/contracts/orders/orders-words'
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
 import type { ShopContext } from '../platform/context'
 import type { Db } from '../platform/database/db'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
 import { listLines, listOrderIds, listOrdersById } from './queries'
-import type { OrderFilter, OrderLineRow, OrderRow, OrderSort } from './queries'
+import type { OrderFilter, OrderLineRow, OrderRow } from './queries'
 
 const BATCH = 500
 
@@ -50,7 +51,7 @@ const columnsIn = (timeZone: string): FileColumn<ExportedOrder>[] => [
     head: 'Tipo de cliente',
     kind: 'text',
     width: 15,
-    cell: (order) => (order.customerType === 'guest' ? 'Invitado' : 'Registrado'),
+    cell: ({ customerType }) => CUSTOMER_TYPE_LABELS[customerType],
   },
   { head: 'Teléfono', kind: 'text', width: 18, cell: (order) => order.customerPhone },
   { head: 'Correo', kind: 'text', width: 28, cell: (order) => order.customerEmail },

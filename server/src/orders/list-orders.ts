@@ -1,4 +1,5 @@
 import type { Order, OrderWithItems } from '@tocador/contracts/orders/order-schemas'
+import type { OrderSort } from '@tocador/contracts/orders/orders-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../platform/context'
 import type { Db } from '../platform/database/db'
@@ -12,7 +13,7 @@ interface Page {
 
 interface ListInput extends Page {
   filter: queries.OrderFilter
-  sort: queries.OrderSort
+  sort: OrderSort
   withItems: boolean
 }
 

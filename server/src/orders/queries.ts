@@ -1,4 +1,5 @@
-import type { CustomerType, OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import type { OrderSort, OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -92,8 +93,6 @@ export interface OrderFilter {
   endDate: string | undefined
   dateField: 'delivery' | 'created'
 }
-
-export type OrderSort = '-created_at' | 'created_at' | 'delivery' | '-delivery' | 'total_amount' | '-total_amount'
 
 const orderings: Record<OrderSort, Sql> = {
   '-created_at': sql`created_at desc, id desc`,

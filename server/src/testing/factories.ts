@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
@@ -18,7 +19,7 @@ export interface ProductParts {
   priceCents?: number
   costCents?: number
   stock?: number
-  status?: 'active' | 'inactive'
+  status?: ProductStatus
   isApproved?: boolean
   images?: string[]
   video?: string

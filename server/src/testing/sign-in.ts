@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { hashToken } from '../accounts/tokens'

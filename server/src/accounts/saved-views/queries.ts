@@ -1,4 +1,5 @@
-import type { SavedView, ViewSection } from '@tocador/contracts/accounts/saved-view-schemas'
+import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
+import type { ViewSection } from '@tocador/contracts/accounts/accounts-words'
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'

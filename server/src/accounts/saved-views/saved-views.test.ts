@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listSavedViews, removeSavedView, saveView } from '@tocador/contracts/accounts/saved-views-endpoints'
-import { MAX_VIEWS } from '@tocador/contracts/accounts/accounts-words'
-import type { ViewSection } from '@tocador/contracts/accounts/saved-view-schemas'
+import { MAX_VIEWS, type ViewSection } from '@tocador/contracts/accounts/accounts-words'
 import { createTestApp } from '../../testing/test-app'
 
 const { call, signIn } = await createTestApp()

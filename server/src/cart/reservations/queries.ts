@@ -1,4 +1,5 @@
-import type { ReservationStatus } from '@tocador/contracts/cart/reservation-schemas'
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import type { CartStatus, ReservationStatus } from '@tocador/contracts/cart/cart-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
@@ -8,7 +9,7 @@ import { images, openLine } from '../queries'
 export type Period = number | 'all'
 export interface ReservationFilter {
   status: ReservationStatus | undefined
-  userType: 'guest' | 'registered' | undefined
+  userType: CustomerType | undefined
   search: string
   period: Period
 }
@@ -40,7 +41,7 @@ const conditions = (parts: Sql[]): Sql => (parts.length === 0 ? sql`true` : join
 const since = (column: Sql, period: Period, now: Date): Sql[] =>
   period === 'all' ? [] : [sql`${column} >= ${now}::timestamptz - make_interval(days => ${period})`]
 
-const ownerIs = (type: 'guest' | 'registered' | undefined): Sql[] =>
+const ownerIs = (type: CustomerType | undefined): Sql[] =>
   type === undefined ? [] : [type === 'guest' ? sql`cart.user_id is null` : sql`cart.user_id is not null`]
 
 const reservationTables = sql`
@@ -144,8 +145,8 @@ const summaryColumns = sql`
 const cartTables = sql`carts cart left join users client on client.id = cart.user_id`
 
 export interface CartFilter {
-  status: 'active' | 'completed' | 'migrated' | undefined
-  cartType: 'guest' | 'registered' | undefined
+  status: CartStatus | undefined
+  cartType: CustomerType | undefined
   search: string
   period: Period
 }

@@ -1,9 +1,5 @@
-import type {
-  Category,
-  ProductType,
-  PublicProduct,
-  PublicProductSort,
-} from '@tocador/contracts/catalog/product-schemas'
+import type { Category, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'

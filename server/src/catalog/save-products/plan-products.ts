@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { differenceOf, isSellable, type Difference } from '../product-rules'
 import type { ProductRow, TypeRow } from '../queries'
 

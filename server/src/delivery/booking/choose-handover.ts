@@ -1,3 +1,4 @@
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import { shopTime, weekdayOf, type Day, type Hour } from '@tocador/contracts/calendar'
 import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -7,7 +8,7 @@ export interface HandoverInput {
   locationId: number
   day: Day
   hour: Hour
-  buyer: 'guest' | 'registered'
+  buyer: CustomerType
 }
 
 /** Place and time of an order's handover, and the WhatsApp number to write to. */

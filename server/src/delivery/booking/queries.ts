@@ -1,9 +1,8 @@
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import type { WhatsappType } from '@tocador/contracts/delivery/delivery-schemas'
+import type { WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/db'
-
-export type Buyer = 'guest' | 'registered'
 
 export interface SlotOfDay {
   locationId: number
@@ -29,7 +28,7 @@ export interface HandoverRow {
 export async function takeSlot(
   tx: Tx,
   { locationId, day, hour }: SlotOfDay,
-  limits: { buyer: Buyer; today: Day; weekday: number },
+  limits: { buyer: CustomerType; today: Day; weekday: number },
 ): Promise<HandoverRow | undefined> {
   const [row] = await tx.write<HandoverRow>(sql`
     with place as (
@@ -114,7 +113,7 @@ export interface DayRow {
 /** All days of the buyer's window; empty when the place is not active. */
 export function listWindow(
   db: Db,
-  { locationId, buyer, today }: { locationId: number; buyer: Buyer; today: Day },
+  { locationId, buyer, today }: { locationId: number; buyer: CustomerType; today: Day },
 ): Promise<DayRow[]> {
   return db.rows(sql`
     select days.date,
@@ -195,7 +194,7 @@ export function listOccupancy(
     order by place.id, days.date, slot.time_slot`)
 }
 
-const windowDays = (buyer: Buyer) => (buyer === 'guest' ? sql`guest_window_days` : sql`registered_window_days`)
+const windowDays = (buyer: CustomerType) => (buyer === 'guest' ? sql`guest_window_days` : sql`registered_window_days`)
 
 /** The reason of the place's own closed date takes precedence over one for all places. */
 const closingOn = (date: Sql) => sql`

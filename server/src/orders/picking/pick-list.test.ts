@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closeDate } from '../../delivery/close-date'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
-import type * as orderSchemas from '@tocador/contracts/orders/order-schemas'
+import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
 import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/orders/picking-endpoints'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 

@@ -1,6 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
-import type { CustomerType, PlacedOrder } from '@tocador/contracts/orders/order-schemas'
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { OrderRequest } from '@tocador/contracts/orders/order-input-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { chooseHandover, type Handover } from '../../delivery'
@@ -24,7 +25,7 @@ export interface Buyer {
   owner: Owner | undefined
   userId: number | null
   customerType: CustomerType
-  window: 'guest' | 'registered'
+  window: CustomerType
   placedBy: { id: number; name: string } | null
 }
 

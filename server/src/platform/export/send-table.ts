@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { FILE_TYPES } from '@tocador/contracts/file-format'
-import type { FileFormat } from '@tocador/contracts/field-schemas'
+import { FILE_TYPES, type FileFormat } from '@tocador/contracts/file-format'
 import { Refusal } from '../http/refusal'
 import { createQueue } from '../queue'
 import { csvFile } from './csv-file'

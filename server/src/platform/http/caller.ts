@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '@tocador/contracts/endpoint'
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { Refusal } from './refusal'
 
 export interface Account {

@@ -1,4 +1,6 @@
-import type { LedgerEntry, LedgerReason } from '@tocador/contracts/catalog/stock-schemas'
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
+import type { LedgerReason } from '@tocador/contracts/catalog/catalog-words'
 import {
   LockIcon,
   LockOpenIcon,
@@ -80,7 +82,9 @@ function Reason({ reason, on_hand_delta: units }: LedgerEntry) {
 
 function Detail({ reason, order_id: orderId, order_number: number, note, who }: LedgerEntry) {
   const isOfCart = reason === 'hold' || reason === 'release' || reason === 'lapse'
-  const words = [note, who || (isOfCart ? 'Invitado' : ''), isOfCart && 'carrito'].filter(Boolean).join(' · ')
+  const words = [note, who || (isOfCart ? CUSTOMER_TYPE_LABELS.guest : ''), isOfCart && 'carrito']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span className="block truncate max-md:wrap-anywhere max-md:whitespace-normal" title={words}>
       {number !== null && orderId !== null && (

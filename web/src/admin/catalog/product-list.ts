@@ -1,25 +1,18 @@
 import { listAdminProducts, type ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call, type CallInput } from '../../api/call'
-import type { FilterOption, ListDeclaration } from '../list-screen/list-declaration'
+import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, productCount } from './product-texts'
 import { PRODUCTS } from './use-products'
 
 type ProductsQuery = NonNullable<CallInput<typeof listAdminProducts>['query']>
 
-const statuses = [
-  { value: 'active', label: 'Activo' },
-  { value: 'inactive', label: 'Inactivo' },
-  { value: 'pending', label: 'Pendiente de aprobar' },
-  { value: 'approved', label: 'Aprobado' },
-]
-const stocks = [
-  { value: 'out', label: 'Agotados' },
-  { value: 'low', label: 'Existencias bajas' },
-]
+const statuses = optionsOf(PRODUCT_STATUS_LABELS)
+const stocks = optionsOf(STOCK_FILTER_LABELS)
 const photos = [{ value: 'missing', label: 'Sin foto' }]
-const isOneOf = (options: readonly FilterOption[]) => (value: string) => options.some((one) => one.value === value)
 
 export const productSorts = [
   { value: 'name', label: 'Nombre' },
@@ -83,7 +76,7 @@ export const productList: ListDeclaration<AdminProduct> = {
 export const productViews = (counts: ProductCounts | undefined): ListView[] => [
   { key: 'all', name: 'Todos', count: counts?.all, filters: {} },
   { key: 'pending', name: 'Por aprobar', count: counts?.pending, filters: { status: 'pending' } },
-  { key: 'out', name: 'Agotados', count: counts?.out, filters: { stock: 'out' } },
-  { key: 'low', name: 'Existencias bajas', count: counts?.low, filters: { stock: 'low' } },
+  { key: 'out', name: STOCK_FILTER_LABELS.out, count: counts?.out, filters: { stock: 'out' } },
+  { key: 'low', name: STOCK_FILTER_LABELS.low, count: counts?.low, filters: { stock: 'low' } },
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
 ]

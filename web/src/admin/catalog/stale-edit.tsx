@@ -1,3 +1,4 @@
+import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
@@ -29,7 +30,7 @@ export const differencesBetween = (
   )
 
 function shown(name: string, value: string | undefined): string {
-  if (name === 'status') return value === 'active' ? 'Activo' : 'Inactivo'
+  if (name === 'status') return PRODUCT_STATUS_LABELS[value === 'active' ? value : 'inactive']
   if (name === 'price' || name === 'cost_price') return showPesos(numberIn(value ?? ''))
   return value || '—'
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'

@@ -5,7 +5,8 @@ import {
   restoreProduct,
   updateProduct,
 } from '@tocador/contracts/catalog/admin-products-endpoints'
-import type { AdminProduct, ProductStatus } from '@tocador/contracts/catalog/product-schemas'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@tocador/contracts/field-schemas'
+import type { FileFormat } from '@tocador/contracts/file-format'
 import { DownloadIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'

@@ -1,5 +1,5 @@
 import type { Paging } from '@tocador/contracts/paging'
-import type { ViewSection } from '@tocador/contracts/accounts/saved-view-schemas'
+import type { ViewSection } from '@tocador/contracts/accounts/accounts-words'
 
 /** A query parameter of the endpoint (`param`) and its name in the panel's address (`word`). */
 export interface Param {

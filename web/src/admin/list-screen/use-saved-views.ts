@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listSavedViews, removeSavedView, saveView } from '@tocador/contracts/accounts/saved-views-endpoints'
-import type { SavedView, ViewSection } from '@tocador/contracts/accounts/saved-view-schemas'
+import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
+import type { ViewSection } from '@tocador/contracts/accounts/accounts-words'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'

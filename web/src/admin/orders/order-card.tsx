@@ -1,7 +1,8 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { PhoneIcon } from '../../ui/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import { WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { WHATSAPP_STATE_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
@@ -49,7 +50,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
             {showHour(order.delivery_time)}
           </b>
           {order.delivery_location_name && ` · ${order.delivery_location_name}`}
-          {order.customer_type === 'guest' && ' · Invitado'}
+          {order.customer_type === 'guest' && ` · ${CUSTOMER_TYPE_LABELS.guest}`}
         </span>
       </button>
       <div className="-mr-2 flex min-h-11 items-center gap-2">

@@ -1,5 +1,7 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { Column } from '../list-screen/data-table'
 import { Money } from '../../ui/money'
 import { showWhen } from '../../ui/show-when'
@@ -25,7 +27,7 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
     cell: (order) => (
       <>
         <Short text={order.customer_name} />
-        {order.customer_type === 'guest' && <span className="ml-2 text-ink-2">Invitado</span>}
+        {order.customer_type === 'guest' && <span className="ml-2 text-ink-2">{CUSTOMER_TYPE_LABELS.guest}</span>}
       </>
     ),
   },

@@ -1,6 +1,7 @@
-import type { ListedOrder, Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { RowKey } from '../list-screen/row-keys'
-import { NEXT_STATUS, STATUSES } from './order-texts'
+import { NEXT_STATUS } from './order-texts'
 
 export interface OrderKeyActions {
   onStatus: (order: Order, status: OrderStatus) => void
@@ -11,10 +12,10 @@ export interface OrderKeyActions {
 /** Keyboard shortcuts on an order, in the list and in its sheet. */
 export const orderKeys = ({ onStatus, sendWhatsapp, copyMessage }: OrderKeyActions): RowKey<ListedOrder>[] => [
   {
-    keys: STATUSES.map((_, place) => String(place + 1)),
+    keys: ORDER_STATUSES.map((_, place) => String(place + 1)),
     what: 'Cambiar el estado',
     run: (order, key) => {
-      const status = STATUSES[Number(key) - 1]
+      const status = ORDER_STATUSES[Number(key) - 1]
       if (status !== undefined) onStatus(order, status)
     },
   },

@@ -1,3 +1,4 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { addDays, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
@@ -5,21 +6,18 @@ import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { call, type CallInput } from '../../api/call'
 import { adminFailureText } from '../../api/admin-failure'
 import { hasFilters } from '../list-screen/list-address'
-import type { FilterOption, ListDeclaration } from '../list-screen/list-declaration'
+import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
-import { orderTexts, STATUSES } from './order-texts'
+import { orderTexts } from './order-texts'
 
 export type OrdersQuery = NonNullable<CallInput<typeof listOrders>['query']>
 
 export const ORDERS = ['orders'] as const
 
-const statuses = STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))
-const messages = Object.entries(WHATSAPP_STATE_LABELS).map(([value, label]) => ({ value, label }))
-const customers = [
-  { value: 'guest', label: 'Invitado' },
-  { value: 'registered', label: 'Registrado' },
-]
-const isOneOf = (options: readonly FilterOption[]) => (value: string) => options.some((one) => one.value === value)
+const statuses = optionsOf(ORDER_STATUS_LABELS)
+const messages = optionsOf(WHATSAPP_STATE_LABELS)
+const customers = optionsOf(CUSTOMER_TYPE_LABELS)
 
 export const orderSorts = [
   { value: '-created_at', label: 'Más recientes' },

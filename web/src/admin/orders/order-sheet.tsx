@@ -1,3 +1,4 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
@@ -191,7 +192,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
   <section aria-label="Cliente" className="min-w-0">
     <h3 className="mb-1.5 text-ink-2">Cliente</h3>
     <p className="font-semibold wrap-anywhere">{order.customer_name}</p>
-    <p className="text-ink-2">{order.customer_type === 'guest' ? 'Invitado' : 'Registrado'}</p>
+    <p className="text-ink-2">{CUSTOMER_TYPE_LABELS[order.customer_type]}</p>
     {order.customer_phone !== '' && (
       <p className="flex items-center gap-1">
         <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${order.customer_phone}`}>

@@ -1,9 +1,9 @@
-import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import { expect, test } from 'vitest'
-import { NEXT_STATUS, profitOf, profitText, stockEffect, STATUSES, whatsappStateOf } from './order-texts'
+import { NEXT_STATUS, profitOf, profitText, stockEffect, whatsappStateOf } from './order-texts'
 
 test('[ORD-11] [ORD-12] the six statuses in display order, in Spanish', () => {
-  expect(STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
+  expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
     'Pendiente',
     'Confirmado',
     'En Preparación',

@@ -1,8 +1,6 @@
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { Order, OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
-
-export const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[]
+import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 
 export const orderTexts = {
   loadFailed: 'Error cargando órdenes',

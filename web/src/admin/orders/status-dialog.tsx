@@ -1,12 +1,12 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../ui/panel-icons'
 import { useId, useState } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
 import { TextArea } from '../../ui/field'
 import { Button } from '../../ui/button'
-import { piecesOf, stockEffect, STATUSES } from './order-texts'
+import { piecesOf, stockEffect } from './order-texts'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from './use-orders'
 import { Notice } from '../../ui/notice'
@@ -53,7 +53,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
     >
       <fieldset className="grid">
         <legend className="sr-only">Estado de {order.order_number}</legend>
-        {STATUSES.map((one, place) => (
+        {ORDER_STATUSES.map((one, place) => (
           <label
             key={one}
             className="flex min-h-9 items-center gap-3 rounded-control px-2 has-checked:bg-sunken max-md:min-h-11"
@@ -65,7 +65,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
               checked={one === status}
               onChange={() => setStatus(one)}
               onKeyDown={(event) => {
-                const chosen = STATUSES[Number(event.key) - 1]
+                const chosen = ORDER_STATUSES[Number(event.key) - 1]
                 if (chosen !== undefined) setStatus(chosen)
               }}
             />

@@ -1,4 +1,4 @@
-import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { CheckCheckIcon } from '../../ui/panel-icons'
 import { ClockIcon } from '../../ui/icons'
 import { MinusIcon } from '../../ui/dialog-icons'

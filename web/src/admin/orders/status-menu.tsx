@@ -1,11 +1,10 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon } from '../../ui/dialog-icons'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
-import { STATUSES } from './order-texts'
 import { Key } from '../../ui/key'
 import { Mark, markClass } from '../../ui/mark'
 
@@ -59,7 +58,7 @@ interface StatusChoicesProps {
 }
 
 export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
-  STATUSES.map((one, place) => (
+  ORDER_STATUSES.map((one, place) => (
     <MenuItem key={one} role="menuitemradio" aria-checked={one === current} onClick={() => onChoose(one)}>
       <Mark tone={STATUS_LOOKS[one]}>
         <StatusDisc status={one} />
@@ -73,7 +72,7 @@ export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
 
 /** The status of keys 1 to 6 inside the menu; stops the event, so that the list does not handle it. */
 export function statusOfKey(event: KeyboardEvent): OrderStatus | undefined {
-  const status = STATUSES[Number(event.key) - 1]
+  const status = ORDER_STATUSES[Number(event.key) - 1]
   if (status === undefined) return undefined
   event.preventDefault()
   event.stopPropagation()

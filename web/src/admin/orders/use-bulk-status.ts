@@ -1,5 +1,5 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { Order, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
 import { showToast } from '../../ui/overlay/toasts'
 import { orderFailureText, type useOrderActions } from './use-order-actions'

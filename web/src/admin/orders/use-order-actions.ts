@@ -1,5 +1,6 @@
 import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/orders-endpoints'
-import type { ListedOrder, Order, OrderDetail, OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminFailureText, UnansweredChange, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'

@@ -1,3 +1,4 @@
+import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { centsOf, pesosOf } from '@tocador/contracts/money'
@@ -13,7 +14,7 @@ export interface ManualLine {
 /** The reason why a product cannot be ordered; undefined if it can. */
 export function whyNotSold(product: AdminProduct): string | undefined {
   if (product.is_approved === 0) return 'Sin aprobar'
-  if (product.status === 'inactive') return 'Inactivo'
+  if (product.status === 'inactive') return PRODUCT_STATUS_LABELS.inactive
   return product.stock_available > 0 ? undefined : 'Agotado'
 }
 

@@ -1,7 +1,6 @@
 import { showLongDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import type { OrderStatus } from '@tocador/contracts/orders/order-schemas'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import { piecesText } from '../order-texts'
 
