@@ -237,7 +237,22 @@ const forbidden = [
 ]
 
 /** Checked without type imports, which do not exist at runtime. */
-const cycles = [
+const runtimeRules = [
+  {
+    name: 'storefront-without-schemas',
+    comment:
+      'Visitors download no zod: import words and calls from contracts, and schemas only as types. entry-client.tsx is left out, since it loads the panel.',
+    severity: 'error',
+    from: { path: '^web/src/(storefront|ui|api)/', pathNot: [outsideTests, '/entry-client\\.tsx$'] },
+    to: { path: '^node_modules/zod/', reachable: true },
+  },
+  {
+    name: 'web-imports-calls',
+    comment: 'An endpoint brings its schemas along: import its call from …-calls.ts, and add it there.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: outsideTests },
+    to: { path: '^contracts/src/.*endpoints?\\.ts$' },
+  },
   {
     name: 'no-cycles',
     comment: 'Files import each other in a cycle: merge them, or move the shared part to a third file.',
@@ -250,7 +265,7 @@ const cycles = [
 module.exports = {
   allowedSlices,
   forbidden,
-  cycles,
+  runtimeRules,
   options: {
     // TypeScript 7 has no API for its parser.
     parser: 'swc',

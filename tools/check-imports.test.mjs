@@ -9,9 +9,9 @@ beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), 'tocador-imports-'))
   await write(
     'package.json',
-    JSON.stringify({ dependencies: { pg: '1', 'sql-template-tag': '1' }, devDependencies: { vitest: '1' } }),
+    JSON.stringify({ dependencies: { pg: '1', 'sql-template-tag': '1', zod: '1' }, devDependencies: { vitest: '1' } }),
   )
-  for (const name of ['pg', 'sql-template-tag', 'vitest']) {
+  for (const name of ['pg', 'sql-template-tag', 'vitest', 'zod']) {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'dist/index.js' }))
     await write(`node_modules/${name}/dist/index.js`, 'module.exports = {}')
   }
@@ -126,6 +126,26 @@ test('type imports follow the same rules', async () => {
     'server/src/cart/index.ts': 'export type Cart = 1',
   }
   expect(await brokenBy(files)).toContain('server-stock-imports')
+})
+
+test('the storefront imports schemas as types only', async () => {
+  const schemas = "'../../../../contracts/src/cart/cart-schemas'"
+  const files = {
+    'contracts/src/cart/cart-schemas.ts': uses('zod'),
+    'web/src/storefront/cart/cart.ts': `import type { more } from ${schemas}\nexport type Cart = typeof more`,
+  }
+  expect(await brokenBy(files)).toEqual([])
+  const value = `import { more } from ${schemas}\nexport const cart = more`
+  expect(await brokenBy({ ...files, 'web/src/storefront/cart/cart.ts': value })).toEqual(['storefront-without-schemas'])
+})
+
+test('the web calls endpoints by their calls', async () => {
+  const endpoints = 'contracts/src/orders/orders-endpoints.ts'
+  const list = {
+    [endpoints]: leaf,
+    'web/src/admin/orders/list.ts': uses('../../../../contracts/src/orders/orders-endpoints'),
+  }
+  expect(await brokenBy(list)).toEqual(['web-imports-calls'])
 })
 
 test('cycles are refused, unless they consist of type imports', async () => {

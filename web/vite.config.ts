@@ -4,7 +4,6 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { builtAssets } from './tools/built-assets.ts'
 import { devPage } from './tools/dev-page.ts'
-import { leanContracts } from './tools/lean-contracts.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 const CLIENT = 'dist/client'
@@ -14,7 +13,7 @@ const ENTRY = 'src/storefront/entry-client.tsx'
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), leanContracts(), devPage(API_URL), serviceWorker(ENTRY)],
+  plugins: [react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
   // What the router brings along for React 17, where this React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
@@ -58,9 +57,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 
 type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
-/** Imported by schemas that the browser build drops; what is left of them is used by later chunks only. */
-const onlyLater = /\/contracts\/src\/(?:calendar|phone)\.ts$/
-
 /** All that the entry imports at once stays in one file: shared with later parts, it would be cut into seven. */
 function firstLoad() {
   const known = new Map<string, boolean>()
@@ -73,5 +69,5 @@ function firstLoad() {
     known.set(id, answer)
     return answer
   }
-  return (id: string, graph: ModuleGraph) => (!onlyLater.test(id) && isReached(id, graph) ? 'storefront' : null)
+  return (id: string, graph: ModuleGraph) => (isReached(id, graph) ? 'storefront' : null)
 }

@@ -35,10 +35,12 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
   Who extends Access = Access,
+  How extends Method = Method,
+  Path extends string = string,
 > {
-  readonly method: Method
+  readonly method: How
   /** Path below `/api`, with parameters as `:id`. */
-  readonly path: string
+  readonly path: Path
   readonly access: Who
   readonly limit: NetworkLimit | undefined
   /** One Spanish or English line for the generated documentation. */
@@ -60,6 +62,18 @@ export interface Endpoint<
   readonly files: readonly FileFormat[]
 }
 
+/**
+ * What the browser has of an endpoint: method and path, without the schemas. A method or path that differs from the
+ * endpoint's does not compile.
+ */
+export interface CallTo<E extends Endpoint> {
+  readonly method: E['method']
+  readonly path: E['path']
+  /** Never set; contains the types of params, query, body and reply. */
+  readonly types?: E
+}
+export type EndpointOf<Call> = Call extends CallTo<infer E> ? E : never
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -70,9 +84,11 @@ export function endpoint<
   Body extends Schema = Nothing,
   Reply extends Schema = Nothing,
   Who extends Access = Access,
+  How extends Method = Method,
+  const Path extends string = string,
 >(declared: {
-  method: Method
-  path: string
+  method: How
+  path: Path
   access: Who
   limit?: NetworkLimit
   summary: string
@@ -85,7 +101,7 @@ export function endpoint<
   bodyBytes?: number
   multipart?: boolean
   files?: readonly FileFormat[]
-}): Endpoint<Params, Query, Body, Reply, Who> {
+}): Endpoint<Params, Query, Body, Reply, Who, How, Path> {
   return {
     limit: undefined,
     status: 200,

@@ -1,6 +1,7 @@
 import { CUSTOMER_TYPES, ROLES } from '@tocador/contracts/accounts/accounts-words'
 import { CART_STATUSES, RESERVATION_STATUSES } from '@tocador/contracts/cart/cart-words'
-import { LEDGER_REASONS, PRODUCT_STATUSES } from '@tocador/contracts/catalog/catalog-words'
+import { LEDGER_REASONS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { PRODUCT_STATUSES } from '@tocador/contracts/catalog/catalog-words'
 import { WHATSAPP_TYPES } from '@tocador/contracts/delivery/delivery-words'
 import { ORDER_STATUSES } from '@tocador/contracts/orders/orders-words'
 import sql from 'sql-template-tag'

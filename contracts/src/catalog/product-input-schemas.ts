@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalText, priceCents, rowId, text } from '../field-schemas'
 import { imageList, videoUrl } from '../media/media-schemas'
-import { MAX_STOCK, STOCK_TOO_HIGH } from './catalog-words'
+import { STOCK_TOO_HIGH } from './admin-catalog-words'
+import { MAX_STOCK } from './catalog-words'
 import { productStatus } from './product-schemas'
 
 const stockUnits = z

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
-import {
-  ADMIN_PRODUCT_SORTS,
-  PRODUCT_STATUSES,
-  PRODUCT_STATUS_FILTERS,
-  PUBLIC_PRODUCT_SORTS,
-  STOCK_FILTERS,
-} from './catalog-words'
+import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
+import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
 
 export const productStatus = z.enum(PRODUCT_STATUSES, { error: 'El estado debe ser active o inactive' })
 

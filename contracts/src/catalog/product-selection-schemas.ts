@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, priceCents, rowId } from '../field-schemas'
-import { MAX_SELECTION } from './catalog-words'
+import { MAX_SELECTION } from './admin-catalog-words'
 import { adminProduct, productStatus } from './product-schemas'
 
 /** What is shown of a product before it is changed together with others. */

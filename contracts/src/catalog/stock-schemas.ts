@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../field-schemas'
-import { LEDGER_REASONS } from './catalog-words'
+import { LEDGER_REASONS } from './admin-catalog-words'
 
 export const ledgerReason = z.enum(LEDGER_REASONS)
 export const ledgerEntry = z.object({

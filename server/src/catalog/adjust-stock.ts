@@ -1,4 +1,5 @@
-import { STOCK_TOO_HIGH, MAX_STOCK } from '@tocador/contracts/catalog/catalog-words'
+import { STOCK_TOO_HIGH } from '@tocador/contracts/catalog/admin-catalog-words'
+import { MAX_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import type { ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { editProduct } from './edit-product'

@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '@tocador/contracts/endpoint'
+import type { BodyInputOf, CallTo, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '@tocador/contracts/endpoint'
 import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
 import { ApiFailure, ConnectionFailure } from './failure'
 import { noteAnswer } from './online'
@@ -26,7 +26,7 @@ const LOGIN = '/auth/login'
 
 /** Calls an endpoint. Rejects with `ApiFailure` or `ConnectionFailure`. */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: CallTo<E>,
   input: CallInput<E>,
   { signal, headers }: CallOptions = {},
 ): Promise<CallReply<E>> {

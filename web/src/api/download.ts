@@ -1,4 +1,4 @@
-import type { Endpoint, QueryInputOf } from '@tocador/contracts/endpoint'
+import type { CallTo, Endpoint, QueryInputOf } from '@tocador/contracts/endpoint'
 import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
 import { ApiFailure, ConnectionFailure } from './failure'
 import { dropToken, readToken } from './session'
@@ -13,7 +13,7 @@ export interface Download {
  * Fetches a generated file. A link could not send the token as a header, and a token in the URL would stay in the
  * history. Aborted after 10 s without progress; the total time is not limited.
  */
-export async function download<E extends Endpoint>(endpoint: E, query: QueryInputOf<E>): Promise<Download> {
+export async function download<E extends Endpoint>(endpoint: CallTo<E>, query: QueryInputOf<E>): Promise<Download> {
   const token = readToken()
   const ending = new AbortController()
   let timer = 0

@@ -1,4 +1,4 @@
-import { uploadImages } from '@tocador/contracts/media/media-endpoints'
+import { uploadImages } from '@tocador/contracts/media/media-calls'
 import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import { HTTP_TIMEOUT_MS } from '@tocador/contracts/limits'
 import { ApiFailure, ConnectionFailure } from './failure'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { LedgerReason } from '@tocador/contracts/catalog/catalog-words'
+import type { LedgerReason } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { Db } from '../../platform/database/db'
 
 export interface StockDifference {

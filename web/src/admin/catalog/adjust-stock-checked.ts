@@ -1,4 +1,4 @@
-import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call } from '../../api/call'
 import { sendChecked } from '../list-screen/send-checked'

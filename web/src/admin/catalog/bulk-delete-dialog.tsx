@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../api/call'

@@ -1,4 +1,4 @@
-import { createProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { createProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ClockIcon } from '../../ui/icons'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
-import type { LedgerReason } from '@tocador/contracts/catalog/catalog-words'
+import type { LedgerReason } from '@tocador/contracts/catalog/admin-catalog-words'
 import {
   LockIcon,
   LockOpenIcon,

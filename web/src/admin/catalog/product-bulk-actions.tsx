@@ -1,7 +1,7 @@
 import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon, PackagePlusIcon } from '../../ui/panel-icons'
 import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon } from '../../ui/icons'
-import { MAX_SELECTION } from '@tocador/contracts/catalog/catalog-words'
+import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { lazy, useEffect, useState } from 'react'
 import { BulkBar } from '../list-screen/bulk-bar'

@@ -1,14 +1,16 @@
-import { listAdminProducts, type ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/catalog-words'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
+import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
-import { call, type CallInput } from '../../api/call'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { call } from '../../api/call'
 import { isOneOf, optionsOf } from '../list-screen/filter-options'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, productCount } from './product-texts'
 import { PRODUCTS } from './use-products'
 
-type ProductsQuery = NonNullable<CallInput<typeof listAdminProducts>['query']>
+type ProductsQuery = QueryInputOf<EndpointOf<typeof listAdminProducts>>
 
 const statuses = optionsOf(PRODUCT_STATUS_LABELS)
 const stocks = optionsOf(STOCK_FILTER_LABELS)

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/catalog-words'
+import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import { changeProducts, selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../api/call'

@@ -4,7 +4,7 @@ import {
   deleteProduct,
   restoreProduct,
   updateProduct,
-} from '@tocador/contracts/catalog/admin-products-endpoints'
+} from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { UnansweredChange } from '../../api/admin-failure'

@@ -1,4 +1,4 @@
-import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { splitImages } from '@tocador/contracts/media/image-addresses'
 import { useState } from 'react'

@@ -1,8 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countAdminProducts, getAdminProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { listCategories } from '@tocador/contracts/catalog/public-products-endpoints'
-import { listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
-import { listCategoriesWithTypes } from '@tocador/contracts/catalog/product-types-endpoints'
+import {
+  countAdminProducts,
+  getAdminProduct,
+  listProductLedger,
+  listCategoriesWithTypes,
+} from '@tocador/contracts/catalog/admin-catalog-calls'
+import { listCategories } from '@tocador/contracts/catalog/catalog-calls'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 

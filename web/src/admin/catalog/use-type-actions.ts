@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tocador/contracts/catalog/product-types-endpoints'
+import * as contract from '@tocador/contracts/catalog/admin-catalog-calls'
 import { call } from '../../api/call'
 import { PRODUCTS, TYPES } from './use-products'
 

@@ -1,4 +1,4 @@
-import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
+import { listChanges } from '@tocador/contracts/changes/changes-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listSavedViews, removeSavedView, saveView } from '@tocador/contracts/accounts/saved-views-endpoints'
+import { listSavedViews, removeSavedView, saveView } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
 import type { ViewSection } from '@tocador/contracts/accounts/accounts-words'
 import { adminFailureText } from '../../api/admin-failure'

@@ -1,4 +1,4 @@
-import { listStoredImages } from '@tocador/contracts/media/media-endpoints'
+import { listStoredImages } from '@tocador/contracts/media/media-calls'
 import { MAX_IMAGES } from '@tocador/contracts/media/media-words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../api/call'

@@ -1,5 +1,5 @@
 import { showPesos } from '@tocador/contracts/money'
-import { exportOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'

@@ -1,9 +1,10 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
-import { call, type CallInput } from '../../api/call'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { call } from '../../api/call'
 import { adminFailureText } from '../../api/admin-failure'
 import { hasFilters } from '../list-screen/list-address'
 import { isOneOf, optionsOf } from '../list-screen/filter-options'
@@ -11,7 +12,7 @@ import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { orderTexts } from './order-texts'
 
-export type OrdersQuery = NonNullable<CallInput<typeof listOrders>['query']>
+export type OrdersQuery = QueryInputOf<EndpointOf<typeof listOrders>>
 
 export const ORDERS = ['orders'] as const
 

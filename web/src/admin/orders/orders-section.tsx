@@ -1,8 +1,8 @@
 import { PlusIcon } from '../../ui/dialog-icons'
 import { showShortDay } from '@tocador/contracts/calendar'
 import { RECENT_ORDERS } from '@tocador/contracts/changes/changes-words'
-import type { QueryInputOf } from '@tocador/contracts/endpoint'
-import { exportOrders } from '@tocador/contracts/orders/orders-endpoints'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { lazy, useState } from 'react'
@@ -97,7 +97,10 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           <ExportMenu
             what={total === undefined ? 'Los pedidos de esta lista' : list.texts.count(total)}
             fetchFile={(format) =>
-              download(exportOrders, { ...(filterQueryOf(list, state) as QueryInputOf<typeof exportOrders>), format })
+              download(exportOrders, {
+                ...(filterQueryOf(list, state) as QueryInputOf<EndpointOf<typeof exportOrders>>),
+                format,
+              })
             }
           />
           <Button look="main" icon={<PlusIcon />} onClick={() => setTaking(true)}>

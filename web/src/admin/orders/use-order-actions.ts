@@ -1,4 +1,4 @@
-import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/admin-orders-calls'
 import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { whatsappUrl } from '@tocador/contracts/phone'

@@ -1,5 +1,5 @@
-import { listAdminPlaces } from '@tocador/contracts/delivery/admin-delivery-endpoints'
-import { getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { listAdminPlaces } from '@tocador/contracts/delivery/admin-delivery-calls'
+import { getOrder, listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { ORDERS, type OrdersQuery } from './order-list'

@@ -1,6 +1,6 @@
-import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
-import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call'

@@ -1,4 +1,4 @@
-import { getProfile, logout } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getProfile, logout } from '@tocador/contracts/accounts/accounts-calls'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'

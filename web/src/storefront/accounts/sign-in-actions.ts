@@ -1,4 +1,4 @@
-import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { login, register } from '@tocador/contracts/accounts/accounts-calls'
 import { call } from '../../api/call'
 import { startSession } from '../../api/session'
 

@@ -5,7 +5,7 @@ import {
   migrateCart,
   removeItem,
   updateQuantity,
-} from '@tocador/contracts/cart/cart-endpoints'
+} from '@tocador/contracts/cart/cart-calls'
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { call } from '../../api/call'
 import type { CartAction } from './cart-rules'

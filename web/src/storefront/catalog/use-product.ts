@@ -1,4 +1,4 @@
-import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
+import { getPublicProduct } from '@tocador/contracts/catalog/catalog-calls'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useEffect } from 'react'
 import { call } from '../../api/call'

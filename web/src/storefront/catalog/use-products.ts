@@ -1,4 +1,4 @@
-import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'

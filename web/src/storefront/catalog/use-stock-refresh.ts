@@ -1,4 +1,4 @@
-import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
 import { STOCK_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { useEffect } from 'react'
 import { call } from '../../api/call'

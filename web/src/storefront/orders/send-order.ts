@@ -1,4 +1,4 @@
-import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/orders-calls'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { OrderForm } from '@tocador/contracts/orders/order-form'
 import { call } from '../../api/call'

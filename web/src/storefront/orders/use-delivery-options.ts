@@ -1,4 +1,4 @@
-import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-calls'
 import type { DeliveryDay, DeliveryTime, PublicPlace } from '@tocador/contracts/delivery/delivery-schemas'
 import type { OrderForm, OrderFormName } from '@tocador/contracts/orders/order-form'
 import { useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { ready } from '@tocador/contracts/health/health-endpoints'
+import { ready } from '@tocador/contracts/health/health-calls'
 import { call } from '../../api/call'
 import { noteOffline, readAnew, useOnline } from '../../api/online'
 

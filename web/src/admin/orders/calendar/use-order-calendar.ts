@@ -1,4 +1,4 @@
-import { getOrderCalendar } from '@tocador/contracts/orders/picking-endpoints'
+import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { ORDERS } from '../order-list'

@@ -1,4 +1,4 @@
-import { findClients } from '@tocador/contracts/accounts/accounts-endpoints'
+import { findClients } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { Client } from '@tocador/contracts/accounts/accounts-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/panel-icons'

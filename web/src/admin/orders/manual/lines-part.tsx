@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/catalog-words'
+import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { centsOf, pesosOf } from '@tocador/contracts/money'

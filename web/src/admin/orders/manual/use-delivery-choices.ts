@@ -1,4 +1,4 @@
-import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 

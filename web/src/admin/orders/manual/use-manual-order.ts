@@ -1,9 +1,10 @@
-import { placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeManualOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/orders/order-form'
+import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type CallInput } from '../../../api/call'
+import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
@@ -11,7 +12,7 @@ import { ORDERS } from '../order-list'
 import { totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
-type Body = CallInput<typeof placeManualOrder>['body']
+type Body = BodyInputOf<EndpointOf<typeof placeManualOrder>>
 
 /** Form state of a manual order, and sending it with an idempotency key, so that retries create one order. */
 export function useManualOrder(onPlaced: (order: Order) => void) {

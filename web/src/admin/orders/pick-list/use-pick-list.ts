@@ -1,4 +1,4 @@
-import { getOrderPickList, getPickList } from '@tocador/contracts/orders/picking-endpoints'
+import { getOrderPickList, getPickList } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { ORDERS } from '../order-list'

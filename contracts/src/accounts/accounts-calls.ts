@@ -1,0 +1,7 @@
+import type { CallTo } from '../endpoint'
+import type * as endpoints from './accounts-endpoints'
+
+export const login: CallTo<typeof endpoints.login> = { method: 'POST', path: '/auth/login' }
+export const register: CallTo<typeof endpoints.register> = { method: 'POST', path: '/auth/register' }
+export const logout: CallTo<typeof endpoints.logout> = { method: 'POST', path: '/auth/logout' }
+export const getProfile: CallTo<typeof endpoints.getProfile> = { method: 'GET', path: '/auth/profile' }

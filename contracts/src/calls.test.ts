@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as accounts from './accounts/accounts-calls'
+import * as adminAccounts from './accounts/admin-accounts-calls'
+import * as cart from './cart/cart-calls'
+import * as adminCatalog from './catalog/admin-catalog-calls'
+import * as catalog from './catalog/catalog-calls'
+import * as changes from './changes/changes-calls'
+import * as adminDelivery from './delivery/admin-delivery-calls'
+import * as delivery from './delivery/delivery-calls'
+import { endpoints } from './endpoints'
+import * as health from './health/health-calls'
+import * as media from './media/media-calls'
+import * as adminOrders from './orders/admin-orders-calls'
+import * as orders from './orders/orders-calls'
+
+const calls = [
+  accounts,
+  adminAccounts,
+  cart,
+  adminCatalog,
+  catalog,
+  changes,
+  adminDelivery,
+  delivery,
+  health,
+  media,
+  adminOrders,
+  orders,
+].flatMap((slice) => Object.entries(slice))
+
+test.each(calls)('%s has the method and path of its endpoint', (name, call) => {
+  const declared = endpoints
+    .filter((one) => one.name === name)
+    .map(({ endpoint: { method, path } }) => ({ method, path }))
+  expect(declared).toEqual([call])
+})

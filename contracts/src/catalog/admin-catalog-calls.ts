@@ -1,0 +1,70 @@
+import type { CallTo } from '../endpoint'
+import type * as adminProducts from './admin-products-endpoints'
+import type * as productSelection from './product-selection-endpoints'
+import type * as productTypes from './product-types-endpoints'
+import type * as stock from './stock-endpoints'
+
+export const listAdminProducts: CallTo<typeof adminProducts.listAdminProducts> = {
+  method: 'GET',
+  path: '/admin/products',
+}
+export const countAdminProducts: CallTo<typeof adminProducts.countAdminProducts> = {
+  method: 'GET',
+  path: '/admin/products/counts',
+}
+export const getAdminProduct: CallTo<typeof adminProducts.getAdminProduct> = {
+  method: 'GET',
+  path: '/admin/products/:id',
+}
+export const createProduct: CallTo<typeof adminProducts.createProduct> = { method: 'POST', path: '/admin/products' }
+export const updateProduct: CallTo<typeof adminProducts.updateProduct> = { method: 'PUT', path: '/admin/products/:id' }
+export const approveProduct: CallTo<typeof adminProducts.approveProduct> = {
+  method: 'PATCH',
+  path: '/admin/products/:id/approve',
+}
+export const deleteProduct: CallTo<typeof adminProducts.deleteProduct> = {
+  method: 'DELETE',
+  path: '/admin/products/:id',
+}
+export const restoreProduct: CallTo<typeof adminProducts.restoreProduct> = {
+  method: 'POST',
+  path: '/admin/products/:id/restore',
+}
+export const selectProducts: CallTo<typeof productSelection.selectProducts> = {
+  method: 'GET',
+  path: '/admin/products/selection',
+}
+export const changeProducts: CallTo<typeof productSelection.changeProducts> = {
+  method: 'PATCH',
+  path: '/admin/products',
+}
+export const listCategoriesWithTypes: CallTo<typeof productTypes.listCategoriesWithTypes> = {
+  method: 'GET',
+  path: '/admin/categories',
+}
+export const createProductType: CallTo<typeof productTypes.createProductType> = {
+  method: 'POST',
+  path: '/admin/product-types',
+}
+export const changeProductType: CallTo<typeof productTypes.changeProductType> = {
+  method: 'PUT',
+  path: '/admin/product-types/:id',
+}
+export const removeProductType: CallTo<typeof productTypes.removeProductType> = {
+  method: 'DELETE',
+  path: '/admin/product-types/:id',
+}
+export const createCategory: CallTo<typeof productTypes.createCategory> = { method: 'POST', path: '/admin/categories' }
+export const changeCategory: CallTo<typeof productTypes.changeCategory> = {
+  method: 'PUT',
+  path: '/admin/categories/:id',
+}
+export const removeCategory: CallTo<typeof productTypes.removeCategory> = {
+  method: 'DELETE',
+  path: '/admin/categories/:id',
+}
+export const adjustStock: CallTo<typeof stock.adjustStock> = { method: 'POST', path: '/admin/products/:id/stock' }
+export const listProductLedger: CallTo<typeof stock.listProductLedger> = {
+  method: 'GET',
+  path: '/admin/products/:id/ledger',
+}

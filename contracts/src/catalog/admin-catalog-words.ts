@@ -1,0 +1,46 @@
+import { PRODUCT_STATUSES } from './catalog-words'
+
+/** The status filter of the panel's product list. */
+export const PRODUCT_STATUS_FILTERS = [...PRODUCT_STATUSES, 'pending', 'approved'] as const
+export type ProductStatusFilter = (typeof PRODUCT_STATUS_FILTERS)[number]
+export const PRODUCT_STATUS_LABELS: Record<ProductStatusFilter, string> = {
+  active: 'Activo',
+  inactive: 'Inactivo',
+  pending: 'Pendiente de aprobar',
+  approved: 'Aprobado',
+}
+/** By available units: 0, or 1 to LOW_STOCK. */
+export const STOCK_FILTERS = ['out', 'low'] as const
+export type StockFilter = (typeof STOCK_FILTERS)[number]
+export const STOCK_FILTER_LABELS: Record<StockFilter, string> = { out: 'Agotados', low: 'Existencias bajas' }
+
+export const ADMIN_PRODUCT_SORTS = [
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock_total',
+  '-stock_total',
+  'updated_at',
+  '-updated_at',
+] as const
+export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number]
+
+/** Why the ledger of a product has an entry. */
+export const LEDGER_REASONS = [
+  'initial',
+  'adjustment',
+  'hold',
+  'release',
+  'lapse',
+  'sale',
+  'cancellation',
+  'uncancellation',
+  'removal',
+] as const
+export type LedgerReason = (typeof LEDGER_REASONS)[number]
+
+export const STOCK_TOO_HIGH = 'El stock es demasiado alto'
+export const MAX_SELECTION = 500

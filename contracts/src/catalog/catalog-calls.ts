@@ -1,0 +1,12 @@
+import type { CallTo } from '../endpoint'
+import type * as endpoints from './public-products-endpoints'
+
+export const listPublicProducts: CallTo<typeof endpoints.listPublicProducts> = {
+  method: 'GET',
+  path: '/public/products',
+}
+export const getPublicProduct: CallTo<typeof endpoints.getPublicProduct> = {
+  method: 'GET',
+  path: '/public/products/:id',
+}
+export const listCategories: CallTo<typeof endpoints.listCategories> = { method: 'GET', path: '/products/categories' }

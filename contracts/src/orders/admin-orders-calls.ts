@@ -1,0 +1,23 @@
+import type { CallTo } from '../endpoint'
+import type * as orders from './orders-endpoints'
+import type * as picking from './picking-endpoints'
+import type * as placing from './placing-endpoints'
+
+export const listOrders: CallTo<typeof orders.listOrders> = { method: 'GET', path: '/orders' }
+export const exportOrders: CallTo<typeof orders.exportOrders> = { method: 'GET', path: '/admin/orders/export' }
+export const getOrder: CallTo<typeof orders.getOrder> = { method: 'GET', path: '/orders/:id' }
+export const changeOrderStatus: CallTo<typeof orders.changeOrderStatus> = { method: 'PUT', path: '/orders/:id/status' }
+export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
+  method: 'POST',
+  path: '/orders/:id/resend-whatsapp',
+}
+export const getPickList: CallTo<typeof picking.getPickList> = { method: 'GET', path: '/admin/pick-list' }
+export const getOrderPickList: CallTo<typeof picking.getOrderPickList> = {
+  method: 'GET',
+  path: '/orders/:id/pick-list',
+}
+export const getOrderCalendar: CallTo<typeof picking.getOrderCalendar> = {
+  method: 'GET',
+  path: '/admin/order-calendar',
+}
+export const placeManualOrder: CallTo<typeof placing.placeManualOrder> = { method: 'POST', path: '/admin/orders' }
