@@ -1,5 +1,4 @@
-import { adminPasswordShort, MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
-import type { Role } from '@tocador/contracts/accounts/accounts-schemas'
+import { adminPasswordShort, MIN_ADMIN_PASSWORD, type Role } from '@tocador/contracts/accounts/accounts-words'
 import { Refusal } from '../platform/http/refusal'
 
 /** The schema cannot know whose password it is, so it only has the bound for clients. */
