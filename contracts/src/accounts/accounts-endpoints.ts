@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { dataReply, endpoint, idParams } from '../endpoint'
-import { flag, phone, secret, text } from '../field-schemas'
-import { client, email, newPassword, optionalEmail, personName, role, session, user } from './accounts-schemas'
+import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
+import { flag, limitQuery, pageQuery, phone, secret, text } from '../field-schemas'
+import {
+  client,
+  email,
+  listedUser,
+  newPassword,
+  optionalEmail,
+  personName,
+  role,
+  session,
+  user,
+} from './accounts-schemas'
 import { accountTexts } from './accounts-words'
 
 export const login = endpoint({
@@ -76,6 +86,28 @@ export const setUserStatus = endpoint({
   body: z.object({ is_active: flag }),
   reply: dataReply(user),
   refusals: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+})
+
+const noFilter = [z.literal(''), z.literal('all')] as const
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Cuentas, la más nueva primero',
+  query: z.object({
+    page: pageQuery,
+    limit: limitQuery(20),
+    search: z._default(text(200), ''),
+    role: z.optional(z.union([...noFilter, role], { error: 'El rol debe ser client o admin' })),
+    /** As a word or as `is_active`. */
+    status: z.optional(
+      z.union([...noFilter, z.enum(['active', 'inactive', '1', '0'])], {
+        error: 'El estado debe ser active o inactive',
+      }),
+    ),
+  }),
+  reply: pageReply(listedUser),
 })
 
 /** For a manual order: a few matching active accounts, sorted by name; none without a search. */

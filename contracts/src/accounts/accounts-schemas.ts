@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bit, secret, text } from '../field-schemas'
+import { bit, instant, secret, text } from '../field-schemas'
 import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, ROLES, accountTexts, adminPasswordShort } from './accounts-words'
 import { isEmail } from './email'
 
@@ -14,6 +14,15 @@ export const user = z.object({
   is_active: bit,
 })
 export type User = z.infer<typeof user>
+
+/** A row of the panel's list. A reservation is a line of one of the account's carts, whatever its state. */
+export const listedUser = z.extend(user, {
+  created_at: instant,
+  total_carts: z.int(),
+  total_reservations: z.int(),
+  surveys_participated: z.int(),
+})
+export type ListedUser = z.infer<typeof listedUser>
 
 export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { likePatterns } from '@tocador/contracts/search-text'
-import sql, { join } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import type { Attack, Failures } from './login-rules'
@@ -150,6 +150,46 @@ export function findClients(db: Db, search: string, most: number): Promise<Clien
     : db.rows(sql`
         select id, name, phone, email from users
         where role = 'client' and is_active and ${join(words, ' and ')} order by name, id limit ${most}`)
+}
+
+export interface UserFilter {
+  search: string
+  role?: Role | undefined
+  isActive?: boolean | undefined
+}
+
+export interface ListedUserRow extends UserRow {
+  createdAt: Date
+  carts: number
+  reservations: number
+}
+
+const matching = ({ search, role, isActive }: UserFilter): Sql => {
+  const conditions = [
+    ...likePatterns(search).map((pattern) => sql`search_text like ${pattern}`),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
+  ]
+  return conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`
+}
+
+export const listUserRows = (db: Db, filter: UserFilter, { page, limit }: { page: number; limit: number }) =>
+  db.rows<ListedUserRow>(sql`
+    with page as (
+      select ${USER}, created_at as "createdAt" from users ${matching(filter)}
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+    )
+    select page.*, held.carts, held.reservations
+    from page, lateral (
+      select count(distinct cart.id)::int as carts, count(line.id)::int as reservations
+      from carts cart left join cart_lines line on line.cart_id = cart.id
+      where cart.user_id = page.id
+    ) held
+    order by page."createdAt" desc, page.id desc`)
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`select count(*)::int as count from users ${matching(filter)}`)
+  return row?.count ?? 0
 }
 
 export async function saveNewUsers(tx: ShopTx, users: readonly (UserToSave & { role: Role })[]): Promise<UserRow[]> {

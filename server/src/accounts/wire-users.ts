@@ -1,8 +1,8 @@
-import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { UserRow, UserToSave } from './queries'
+import type { ListedUserRow, UserRow, UserToSave } from './queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({
   id,
@@ -11,6 +11,15 @@ export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): Use
   email,
   role,
   is_active: toBit(isActive),
+})
+
+export const listedUserOf = (row: ListedUserRow): ListedUser => ({
+  ...toUser(row),
+  created_at: row.createdAt.toISOString(),
+  total_carts: row.carts,
+  total_reservations: row.reservations,
+  // The shop has no surveys yet, so nobody has taken part in one.
+  surveys_participated: 0,
 })
 
 /** Adds the normalised values by which accounts are compared and searched. */

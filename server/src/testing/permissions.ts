@@ -14,6 +14,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/auth/login', 'public', 200],
   ['POST', '/auth/logout', 'signed-in', 200],
   ['POST', '/auth/register', 'anyone', 201],
+  ['GET', '/admin/users', 'admin', 200],
   ['PUT', '/admin/users/:id/status', 'admin', 200],
   ['PUT', '/auth/profile', 'signed-in', 200],
   ['GET', '/admin/saved-views', 'admin', 200],

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { listUsers, setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
+import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, anOrderInput } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin', { name: 'Ana Dueña' })
+shop.clock.advance({ minutes: 1 })
+const bea = await shop.signIn('client', { name: 'Beatriz Núñez', phone: '55 1000 2000', email: 'bea@correo.mx' })
+shop.clock.advance({ minutes: 1 })
+const eva = await shop.signIn('client', { name: 'Eva Ríos', phone: '55 3000 4000' })
+await shop.call(setUserStatus, { params: { id: eva.user.id }, body: { is_active: false }, token })
+
+const list = (query: Record<string, string | number> = {}) => shop.call(listUsers, { query, token })
+const names = async (query: Record<string, string | number>) =>
+  (await list(query)).body.data.map(({ name }) => name.split(' ')[0])
+
+test('[API-24][USR-25] a row has the account, its carts and its reservations, whatever their state', async () => {
+  const [productId, other] = [await aProduct(shop), await aProduct(shop)]
+  const client = { token: bea.token }
+  await shop.call(addItem, { body: { productId, quantity: 1 }, ...client })
+  await shop.call(placeOrder, { body: anOrderInput(await aPlace(shop), { [productId]: 1 }), ...client })
+  await shop.call(addItem, { body: { productId: other, quantity: 2 }, ...client })
+  await shop.call(addItem, { body: { productId, quantity: 1 }, ...client })
+  await shop.call(removeItem, { body: { productId }, ...client })
+  const { status, body } = await list({ search: 'nunez' })
+  expect(status).toBe(200)
+  expect(body.data).toStrictEqual([
+    {
+      id: bea.user.id,
+      name: 'Beatriz Núñez',
+      phone: '55 1000 2000',
+      email: 'bea@correo.mx',
+      role: 'client',
+      is_active: 1,
+      created_at: expect.stringMatching(/Z$/),
+      total_carts: 2,
+      total_reservations: 3,
+      surveys_participated: 0,
+    },
+  ])
+})
+
+test('[API-25] pages of 20 by default, newest account first, in two statements', async () => {
+  const { body, roundTrips } = await list()
+  expect(body.pagination).toStrictEqual({ page: 1, limit: 20, total: 3, pages: 1 })
+  expect(body.data.map(({ id }) => id)).toEqual([...body.data.map(({ id }) => id)].sort((a, b) => b - a))
+  expect(roundTrips).toBe(3)
+  expect((await list({ limit: 2, page: 2 })).body.data).toHaveLength(1)
+})
+
+test.each([
+  [{ status: 'active' }, ['Beatriz', 'Ana']],
+  [{ status: '1' }, ['Beatriz', 'Ana']],
+  [{ status: 'inactive' }, ['Eva']],
+  [{ status: '0' }, ['Eva']],
+  [{ status: 'all' }, ['Eva', 'Beatriz', 'Ana']],
+  [{ role: 'admin' }, ['Ana']],
+  [{ role: 'client', status: 'active' }, ['Beatriz']],
+  [{ role: 'all', status: '' }, ['Eva', 'Beatriz', 'Ana']],
+  [{ search: '5510002000' }, ['Beatriz']],
+  [{ search: '(55) 3000-40' }, ['Eva']],
+  [{ search: 'BEA@correo' }, ['Beatriz']],
+  [{ search: 'nadie' }, []],
+])('the filter %j finds %j', async (query, found) => {
+  expect(await names(query)).toEqual(found)
+})
+
+test.each([
+  [{ status: '2' }, 'El estado debe ser active o inactive'],
+  [{ status: 'Active' }, 'El estado debe ser active o inactive'],
+  [{ role: 'owner' }, 'El rol debe ser client o admin'],
+])('the filter %j is refused', async (query, message) => {
+  const { status, body } = await list(query)
+  expect([status, body.message]).toEqual([400, message])
+})
