@@ -39,7 +39,7 @@ const request = (socket: Socket, path = '/quick') => {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
 
-test('the longest idle connections of one network are closed, and other networks keep theirs', async () => {
+test('[SAFE-22] the longest idle connections of one network are closed, and other networks keep theirs', async () => {
   const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5 })
   const other = await openMany('127.0.0.3', 3)
   const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
@@ -63,7 +63,7 @@ test('a connection is idle since its last request, and not while it waits for an
   expect(await waited).toBe('HTTP/1.1 200')
 })
 
-test('a visitor of another network can connect when idle connections use up the limit', async () => {
+test('[SAFE-22] a visitor of another network can connect when idle connections use up the limit', async () => {
   const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20 })
   const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
   expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
