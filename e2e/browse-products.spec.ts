@@ -78,7 +78,7 @@ test('[NAV-14] [CONST-01] four upcoming products are shown and none can be bough
 
 test('search and categories stay visible while the products are scrolled, and not below them', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const tools = page.locator('.shelf-tools')
+  const tools = page.locator('div:has(+ #productos)')
   const bottom = async () => ((await tools.boundingBox())?.y ?? 0) + ((await tools.boundingBox())?.height ?? 0)
   await names(page).last().scrollIntoViewIfNeeded()
   expect((await tools.boundingBox())?.y).toBe(0)

@@ -81,8 +81,8 @@ test('the hero picture is fully visible at any window width and text size', asyn
     await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), size)
     for (const width of [320, 390, 1000, 1100, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const scene = await page.locator('.hero-scene').boundingBox()
-      const picture = await page.locator('.hero-scene img').boundingBox()
+      const scene = await page.locator('#portada div:has(> picture)').boundingBox()
+      const picture = await page.locator('#portada img').boundingBox()
       expect(picture?.x, `${width} px, text at ${size} %`).toBeGreaterThanOrEqual(scene?.x ?? Infinity)
       expect(picture?.height, `${width} px, text at ${size} %`).toBeGreaterThan(150)
     }
@@ -99,6 +99,7 @@ test('the parts that only the server renders are still there after a refused pan
   await expect(arrivals).toHaveCount(0)
   await page.goBack()
   await expect(arrivals).toBeAttached()
+  await expect(page.locator('#portada').getByRole('heading', { level: 1 })).toBeVisible()
   await help.click()
   await expect(page.getByRole('contentinfo').getByText('Eliges lugar, día y hora')).toBeVisible()
 })

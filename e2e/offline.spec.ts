@@ -103,8 +103,8 @@ test('the offline notice fits a small screen with text at 200 %, in light and da
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   const bar = await page.getByText('Sin conexión.').locator('xpath=ancestor::*[@role="status"]').boundingBox()
-  await page.evaluate(() => document.querySelector('.shelf-tools + section')?.scrollIntoView({ block: 'end' }))
-  const topOfTools = async () => (await page.locator('.shelf-tools').boundingBox())?.y
+  await page.evaluate(() => document.querySelector('#productos')?.scrollIntoView({ block: 'end' }))
+  const topOfTools = async () => (await page.locator('div:has(+ #productos)').boundingBox())?.y
   await expect.poll(topOfTools).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })
 
@@ -121,7 +121,7 @@ test('on a phone without network, the offline notice and the title of the result
   expect((await bar.boundingBox())?.height).toBeLessThan(70)
   await page.getByRole('searchbox').fill('máscara')
   await expect(page).toHaveURL(/buscar=/)
-  const tools = await page.locator('.shelf-tools').boundingBox()
+  const tools = await page.locator('div:has(+ #productos)').boundingBox()
   const title = await page.getByRole('heading', { name: 'Todo para tu tocador' }).boundingBox()
   expect(title?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? Infinity))
 })

@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     __PAGE_ASSETS__: JSON.stringify(
       command === 'build' && isSsrBuild
         ? builtAssets(CLIENT, ENTRY)
-        : { script: `/${ENTRY}`, styles: ['/src/ui/theme.css?direct'], fonts: [], chunks: [] },
+        : { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?direct'], fonts: [], chunks: [] },
     ),
   },
   build: {

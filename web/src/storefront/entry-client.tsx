@@ -1,6 +1,4 @@
-import '../ui/theme.css'
-import './shell/shell.css'
-import './shell/offline-bar.css'
+import './storefront.css'
 import type { PageData } from '@tocador/contracts/page'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -31,7 +31,7 @@ export interface ButtonLook {
 
 function boxOf({ look, size }: ButtonLook): string {
   if (look === 'link') return 'max-md:min-h-11'
-  const padding = look === 'plain' ? 'px-2' : size === 'small' ? 'px-4' : 'px-control-x'
+  const padding = look === 'plain' ? 'px-2' : size === 'small' ? 'px-control-small' : 'px-control-x'
   return `${padding} ${size === 'small' ? 'min-h-11 text-small' : 'min-h-control text-control'}`
 }
 

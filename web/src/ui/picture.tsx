@@ -11,11 +11,12 @@ interface PictureProps {
   sizes: string
   /** `first`: the main picture of a dialog; `soon`: in the first row; `later`: loaded when it comes near. */
   urgency?: 'first' | 'soon' | 'later'
+  fit?: 'object-cover' | 'object-contain'
   className?: string
 }
 
 /** 4:5 without layout shift; a picture that fails to load is replaced by the fallback (NAV-05). */
-export function Picture({ url, alt, sizes, urgency = 'later', className }: PictureProps) {
+export function Picture({ url, alt, sizes, urgency = 'later', fit = 'object-cover', className }: PictureProps) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   // A picture in the server's HTML may have failed before hydration.
@@ -36,7 +37,7 @@ export function Picture({ url, alt, sizes, urgency = 'later', className }: Pictu
       fetchPriority={urgency === 'first' ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      className={classes('size-full object-cover', className)}
+      className={classes('size-full', fit, className)}
       onError={() => setFailed(url)}
     />
   )

@@ -92,7 +92,7 @@ export function CartLine({ item }: { item: CartItem }) {
                 {!isShort(item) && (
                   <p className="relative ml-auto">
                     <span className="sr-only">Subtotal </span>
-                    <Price pesos={totalOf([item])} />
+                    <Price pesos={totalOf([item])} className="font-semibold" />
                   </p>
                 )}
               </>
@@ -112,7 +112,7 @@ function RetakeButton(props: { productId: number; pieces: number; isAll: boolean
   return (
     <Button
       size="small"
-      className="px-3!"
+      className="[--spacing-control-small:.75rem]"
       busy={isBusy}
       disabled={isDisabled}
       onClick={() => void cartActions.setQuantity(productId, pieces)}

@@ -155,7 +155,8 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
               // The browser ignores transforms when it picks a source, so zooming needs a larger `sizes`.
               sizes={hasZoomed ? `${MOST_ZOOM * 100}vw` : '(min-width: 768px) calc(100vw - 24rem), 100vw'}
               urgency={isCurrent ? 'first' : 'later'}
-              className="relative object-contain!"
+              fit="object-contain"
+              className="relative"
             />
           )}
         </div>

@@ -32,7 +32,8 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           type="button"
           aria-haspopup="dialog"
           aria-label={`Ver fotos de ${name}`}
-          className="picture-button absolute inset-0 cursor-zoom-in"
+          // The focus ring has two colours, to be visible on any picture.
+          className="absolute inset-0 cursor-zoom-in -outline-offset-5 focus-visible:outline-[#2c3c8f] focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-picture focus-visible:after:border-3 focus-visible:after:border-white"
           onClick={() => actions.onOpen(id)}
         >
           <Picture
@@ -76,7 +77,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           </a>
         </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
-          <Price pesos={product.price} className="xl:text-[1.0625rem]" />
+          <Price pesos={product.price} className="font-semibold xl:text-[1.0625rem]" />
           {isOut && phase === 'ready' && actions.ownUnits ? actions.ownUnits(product, button) : button}
         </div>
       </div>

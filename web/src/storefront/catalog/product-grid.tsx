@@ -40,7 +40,7 @@ export const WaitingGrid = () => (
             <Bar className="h-4.5 w-7/12" />
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
               <Bar className="h-5 w-17" />
-              <Bar className="h-11 w-21 rounded-pill! sm:w-24" />
+              <span className="h-11 w-21 rounded-pill bg-skeleton sm:w-24" />
             </div>
           </div>
         </div>

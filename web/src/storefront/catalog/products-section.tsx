@@ -68,7 +68,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         id="productos"
         ref={section}
         aria-labelledby="productos-titulo"
-        className="column pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section"
+        // Elements scrolled into view must not be covered by the sticky tools. `scroll-padding` on the page would have
+        // the same effect, but the search field is sticky itself: every typed letter would scroll the page.
+        className="column scroll-mt-32 pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section md:scroll-mt-19 [&_:is(a,button)]:scroll-mt-32 md:[&_:is(a,button)]:scroll-mt-24"
       >
         <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1">

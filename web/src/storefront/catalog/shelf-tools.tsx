@@ -14,8 +14,8 @@ interface ShelfToolsProps {
  * while they stick, in browsers with scroll-state queries.
  */
 export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => (
-  <div className="shelf-tools top-0 z-sticky bg-bg [@media(height>=36rem)]:sticky">
-    <div className="column grid gap-2.5 py-3 md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
+  <div className="top-(--offline-bar,0px) z-sticky bg-bg [container-type:scroll-state] [@media(height>=36rem)]:sticky">
+    <div className="column grid gap-2.5 py-3 stuck:shadow-[0_1px_var(--color-line)] stuck:[clip-path:inset(0_-100vw_-1px)] md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
       <SearchBox search={shelf.search} onSearch={(search) => onChange({ search })} />
       <ChipRow label="Categorías">
         <Chip isChosen={shelf.category === ''} onClick={() => onChange({ category: '' })}>

@@ -18,7 +18,7 @@ import { useCheckout, type Checkout, type CheckoutProps } from './use-checkout'
 
 const FORM_ID = 'checkout'
 /** Reduces the padding on a small phone, so that large text fits. */
-const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
+const narrow = '[--spacing-control-x:min(1.375rem,3vw)] wrap-anywhere'
 
 export interface CheckoutDialogProps extends CheckoutProps {
   /** Rendered while it is closed, too. */

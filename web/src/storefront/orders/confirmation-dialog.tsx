@@ -11,12 +11,12 @@ import { usePageData } from '../shell/page-data'
 import { calendarFile } from './calendar-file'
 import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
 import { copyText } from '../../ui/copy-text'
+import { saveFile } from '../../ui/save-file'
 import { dayWithoutYear } from './hour-choice'
 import { checkoutTexts } from './order-refusal'
-import { saveFile } from './save-file'
 
 /** Reduces the padding on a small phone, so that large text fits. */
-const narrow = 'px-[min(1.375rem,3vw)]! wrap-anywhere'
+const narrow = '[--spacing-control-x:min(1.375rem,3vw)] wrap-anywhere'
 
 interface ConfirmationDialogProps {
   isOpen: boolean
@@ -79,15 +79,20 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
-            className="px-3! wrap-anywhere"
+            className="[--spacing-control-small:.75rem] wrap-anywhere"
             icon={<CalendarIcon />}
-            onClick={() => saveFile(`${orderNumber}.ics`, 'text/calendar', calendarFile(order, timeZone, new Date()))}
+            onClick={() =>
+              saveFile(
+                `${orderNumber}.ics`,
+                new Blob([calendarFile(order, timeZone, new Date())], { type: 'text/calendar;charset=utf-8' }),
+              )
+            }
           >
             Guardar en calendario
           </Button>
           <ButtonLink
             size="small"
-            className="px-3! wrap-anywhere"
+            className="[--spacing-control-small:.75rem] wrap-anywhere"
             icon={<MapPinIcon />}
             href={mapUrl(order)}
             target="_blank"

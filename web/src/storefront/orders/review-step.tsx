@@ -73,7 +73,12 @@ const Entry = ({ term, onChange, children }: { term: string; onChange: () => voi
     <dt className="t-min text-ink-2">{term}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
     <dd className="@max-[15rem]:-ml-1 @min-[15rem]:col-start-2 @min-[15rem]:row-span-2 @min-[15rem]:row-start-1">
-      <Button look="quiet" size="small" className="px-1! font-medium! text-ink-2" onClick={onChange}>
+      <Button
+        look="quiet"
+        size="small"
+        className="text-ink-2 [--font-weight-control:500] [--spacing-control-small:.25rem]"
+        onClick={onChange}
+      >
         Cambiar<span className="sr-only"> {term.toLowerCase()}</span>
       </Button>
     </dd>

@@ -5,7 +5,7 @@ import { ServerMarkup } from './server-markup'
 
 /** Brand, places and help, with space for the floating cart button on phones. */
 export const Footer = memo(() => (
-  <ServerMarkup as="footer" id="pie" className="footer pt-12 pb-26 md:pb-12">
+  <ServerMarkup as="footer" id="pie" className="bg-[light-dark(#2a1420,#130a0f)]">
     {import.meta.env.SSR && <Columns />}
   </ServerMarkup>
 ))
@@ -13,7 +13,7 @@ export const Footer = memo(() => (
 function Columns() {
   const { shop, places } = usePageData()
   return (
-    <div className="column">
+    <div className="column pt-12 pb-26 text-[#d9c6cc] md:pb-12 [&_:focus-visible]:outline-[#aebbf5]">
       <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />

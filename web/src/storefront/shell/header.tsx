@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useSession } from '../../api/session'
 import { Tag } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { classes } from '../../ui/classes'
 import { LogOutIcon } from '../../ui/icons'
 import { Brand } from './brand'
 
@@ -17,7 +16,7 @@ interface HeaderProps {
 }
 
 export const Header = memo(({ sections, ground = 'wall', ...account }: HeaderProps) => (
-  <header className={ground === 'wall' ? 'bg-wall' : 'border-b border-line'}>
+  <header className={ground === 'wall' ? 'bg-wall [--color-control-edge:var(--color-ink-3)]' : 'border-b border-line'}>
     <div className="column flex min-h-16 flex-wrap items-center gap-x-4 py-2">
       <Brand className="text-[1.75rem]" />
       {sections.length > 0 && (
@@ -29,18 +28,18 @@ export const Header = memo(({ sections, ground = 'wall', ...account }: HeaderPro
           ))}
         </nav>
       )}
-      <Account {...account} edge={classes(ground === 'wall' && 'border-ink-3!')} />
+      <Account {...account} />
     </div>
   </header>
 ))
 
-type AccountProps = Pick<HeaderProps, 'onSignIn' | 'onSignOut' | 'onPanel'> & { edge: string }
+type AccountProps = Pick<HeaderProps, 'onSignIn' | 'onSignOut' | 'onPanel'>
 
-function Account({ edge, onSignIn, onSignOut, onPanel }: AccountProps) {
+function Account({ onSignIn, onSignOut, onPanel }: AccountProps) {
   const user = useSession((session) => session.user)
   if (user === null) {
     return (
-      <Button size="small" className={classes('ml-auto', edge)} onClick={onSignIn}>
+      <Button size="small" className="ml-auto" onClick={onSignIn}>
         Iniciar sesión
       </Button>
     )
@@ -51,12 +50,12 @@ function Account({ edge, onSignIn, onSignOut, onPanel }: AccountProps) {
       {user.role === 'admin' && (
         <>
           <Tag>Admin</Tag>
-          <Button size="small" className={edge} onClick={onPanel}>
+          <Button size="small" onClick={onPanel}>
             Panel Admin
           </Button>
         </>
       )}
-      <Button size="small" className={edge} icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
+      <Button size="small" icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
         Cerrar sesión
       </Button>
     </div>
