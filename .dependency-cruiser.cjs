@@ -199,7 +199,7 @@ const forbidden = [
     comment:
       'Panel sections do not import each other: combine them in admin/panel and pass props from there. Only catalog imports media.',
     severity: 'error',
-    from: { path: '^web/src/admin/(?!panel/|frame/|list-screen/|catalog/)([^/]+)/', pathNot: outsideTests },
+    from: { path: '^web/src/admin/(?!panel/|list-screen/|catalog/)([^/]+)/', pathNot: outsideTests },
     to: { path: '^web/src/admin/[^/]+/', pathNot: '^web/src/admin/($1|frame|list-screen)/' },
   },
   {

@@ -58,7 +58,7 @@ test('all products of a filter are approved by one call and undone by one', asyn
   await expect(bar.getByText('10 seleccionados')).toBeVisible()
   await bar.getByRole('button', { name: 'Seleccionar los 12' }).click()
   await expect(bar.getByText('12 seleccionados')).toBeVisible()
-  await expectAccessible(page, '.bulk-bar')
+  await expectAccessible(page, '[role=toolbar]')
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
   await bar.getByRole('button', { name: 'Aprobar', exact: true }).click()

@@ -95,7 +95,7 @@ for (const [width, device] of [
           .click()
       const slot = page.getByRole('button', { name: new RegExp(`10:00 a.m., ${name}: 1 de 1 pedido, 3 piezas, lleno`) })
       await expect(slot).toContainText('Lleno')
-      await expectAccessible(page, '.area')
+      await expectAccessible(page, '.panel main')
       await slot.click()
       await expect(page).toHaveURL(
         new RegExp(`lugar=${place.id}.*desde=${place.tomorrow}|desde=${place.tomorrow}.*lugar=${place.id}`),

@@ -41,7 +41,8 @@ export const SmallParts = () => (
     </div>
     <p className="t-1">Unna para hablar</p>
     <p>
-      Hanken Grotesk para leer y contar: <Price pesos={1249} /> · <Price pesos={79} /> · 0123456789
+      Hanken Grotesk para leer y contar: <Price pesos={1249} className="font-semibold" /> ·{' '}
+      <Price pesos={79} className="font-semibold" /> · 0123456789
     </p>
     <Row>
       <Button look="main">Continuar con el pedido</Button>

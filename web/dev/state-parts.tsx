@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button } from '../src/ui/button'
 import { Key } from '../src/ui/key'
 import { Mark } from '../src/ui/mark'
-import { Money } from '../src/ui/money'
+import { Price } from '../src/ui/price'
 import { ClockIcon } from '../src/ui/icons'
 import { SuggestField } from '../src/ui/suggest-field'
+import { cellClass, headCellClass, rowClass, tableClass } from '../src/ui/table'
 import { Tabs } from '../src/ui/tabs'
 import { Thumbnail } from '../src/ui/thumbnail'
+import { Toolbar } from '../src/ui/toolbar'
 import { Row } from './row'
 
 const tones = ['ocre', 'anil', 'morado', 'turquesa', 'rojo', 'settled', 'plain'] as const
@@ -31,7 +33,7 @@ export function StateParts() {
         <Key isAlwaysShown>Ctrl K</Key>
         <Button look="plain">Editar</Button>
         <Button look="link">Reintentar</Button>
-        <Money pesos={1249.5} />
+        <Price hasLightCents pesos={1249.5} />
         <Thumbnail images="" className="size-10" />
       </Row>
       <div>
@@ -45,6 +47,32 @@ export function StateParts() {
           ]}
         />
       </div>
+      <Toolbar>
+        <Button>Hoy</Button>
+        <p className="ml-auto text-ink-2">2 productos</p>
+      </Toolbar>
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            <th className={headCellClass.tick} aria-label="Seleccionar" />
+            <th className={headCellClass.name}>Producto</th>
+            <th className={headCellClass.number}>Precio</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ id, name }, place) => (
+            <tr key={id} className={rowClass} data-chosen={place === 0 || undefined}>
+              <td className={cellClass.tick(false)}>
+                <input type="checkbox" className="size-4 accent-grana" aria-label={`Seleccionar ${name}`} />
+              </td>
+              <td className={cellClass.name(false)}>{name}</td>
+              <td className={cellClass.number(false)}>
+                <Price hasLightCents pesos={189} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <SuggestField
         label="Agregar producto"
         placeholder="Nombre del producto"

@@ -205,7 +205,7 @@ export function OpenProduct(props: OpenProductProps) {
               </>
             ),
             content: (
-              <div className="px-5 pb-4 text-[0.875rem] max-md:px-4 md:[&_ul]:grid-cols-3!">
+              <div className="px-5 pb-4 text-[0.875rem] max-md:px-4">
                 <PhotosPart photos={photos} form={form} />
               </div>
             ),

@@ -3,7 +3,7 @@ import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
 import { SelectField, TextField } from '../../ui/field'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
@@ -108,7 +108,7 @@ const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) =
       <ul>
         {changed.map(({ id, name, price }) => (
           <li key={id}>
-            {name}: ahora cuesta <Money pesos={price} className="font-semibold" />
+            {name}: ahora cuesta <Price hasLightCents pesos={price} className="font-semibold" />
           </li>
         ))}
         {missing.length > 0 && (

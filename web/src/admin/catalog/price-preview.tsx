@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { ArrowRightIcon } from '../../ui/panel-icons'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import type { NewPrice } from './price-change-rules'
 
 /** The current and the new price of each product. */
@@ -37,13 +37,17 @@ export function PricePreview({
                 {name}
               </th>
               <td className="text-right">
-                <Money pesos={price} />
+                <Price hasLightCents pesos={price} />
               </td>
               <td className="px-1.5 text-ink-2">
                 <ArrowRightIcon />
               </td>
               <td className="text-right font-semibold">
-                {byId.has(id) ? <Money pesos={byId.get(id) ?? price} /> : <span className="font-normal">Igual</span>}
+                {byId.has(id) ? (
+                  <Price hasLightCents pesos={byId.get(id) ?? price} />
+                ) : (
+                  <span className="font-normal">Igual</span>
+                )}
               </td>
             </tr>
           ))}

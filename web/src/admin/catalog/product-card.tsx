@@ -3,7 +3,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
 import { marginText } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
@@ -22,7 +22,7 @@ export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
       <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
         <span className="line-clamp-2 text-[0.9375rem] font-semibold">{product.name}</span>
         <span className="flex flex-wrap gap-x-2">
-          <Money pesos={product.price} className="font-semibold" />
+          <Price hasLightCents pesos={product.price} className="font-semibold" />
           <span className="text-ink-2">margen {marginText(product)}</span>
         </span>
         <Marks product={product} />

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { Column } from '../list-screen/data-table'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { InlineNumber } from './inline-number'
 import { marginText, numberIn, productChangeProblems, valuesOf } from './product-form-rules'
 import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
@@ -31,7 +31,7 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
         check={(price) => productChangeProblems({ ...valuesOf(product), price }).price}
         onSave={(price) => actions.change(product, { price: numberIn(price) })}
       >
-        <Money pesos={product.price} />
+        <Price hasLightCents pesos={product.price} />
       </InlineNumber>
     ),
   },
@@ -39,7 +39,7 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
     name: 'cost',
     head: 'Costo',
     isNumber: true,
-    cell: (product) => <Money pesos={product.cost_price} className="text-ink-2" />,
+    cell: (product) => <Price hasLightCents pesos={product.cost_price} className="text-ink-2" />,
   },
   { name: 'margin', head: 'Margen', isNumber: true, cell: marginText },
   {

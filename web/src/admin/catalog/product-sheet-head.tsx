@@ -24,8 +24,9 @@ export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClos
   return (
     <>
       <Thumbnail images={product.image_url} className="h-8.5 w-7 max-md:mx-2" />
-      <h2 tabIndex={-1} className="min-w-0 flex-1 truncate">
-        {product.name}
+      <h2 tabIndex={-1} className="min-w-0 flex-1">
+        {/* Not on the h2, whose `text-wrap` would override it. */}
+        <span className="block truncate">{product.name}</span>
       </h2>
       <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
         {place !== undefined && `${place} de ${total}`}

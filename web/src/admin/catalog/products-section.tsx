@@ -51,7 +51,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     // The deleted row was removed together with the button that had the focus.
     if (!hasDeleted.current || deleted !== undefined || document.activeElement !== document.body) return
     hasDeleted.current = false
-    document.querySelector<HTMLElement>('.area-head h1')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('.panel h1')?.focus({ preventScroll: true })
   })
 
   const rowActions: ProductRowActions = {
@@ -80,7 +80,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         { keys: ['a'], what: 'Aprobar', run: (product) => rowActions.onApprove(product, true) },
         { keys: ['r'], what: 'Desaprobar', run: (product) => rowActions.onApprove(product, false) },
       ]}
-      rowClass={({ status }) => (status === 'inactive' ? 'off' : undefined)}
+      isOff={({ status }) => status === 'inactive'}
       isTall
       renderActions={() => (
         <Button look="main" icon={<PlusIcon />} onClick={() => setStart(noProduct)}>

@@ -1,6 +1,7 @@
 import { EllipsisIcon } from '../../ui/panel-icons'
 import { CloseIcon, type Icon } from '../../ui/icons'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../../ui/classes'
 import { useMedia } from '../../ui/use-media'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 
@@ -32,40 +33,43 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const hidden = actions.slice(shown.length)
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Con lo seleccionado">
+    <div
+      className="absolute bottom-15 left-1/2 z-5 flex min-h-11 -translate-x-1/2 items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:flex-wrap max-md:py-1"
+      role="toolbar"
+      aria-label="Con lo seleccionado"
+    >
       <b className="mr-2 font-semibold" role="status">
         {count} {count === 1 ? 'seleccionado' : 'seleccionados'}
       </b>
       {chooseAll && (
-        <button type="button" className="underline underline-offset-4" onClick={chooseAll.run}>
+        <BulkButton className="underline underline-offset-4" onClick={chooseAll.run}>
           {chooseAll.label}
-        </button>
+        </BulkButton>
       )}
       {/* The last button of the first line on phones. */}
-      <button
-        type="button"
+      <BulkButton
         className="ml-auto md:order-1 md:ml-1"
         aria-label="Quitar la selección"
         title="Quitar la selección"
         onClick={onClear}
       >
         <CloseIcon />
-      </button>
+      </BulkButton>
       <span className="basis-full md:hidden" aria-hidden="true" />
       {shown.map(({ label, Icon, run }) => (
-        <button key={label} type="button" disabled={isBusy} onClick={run}>
+        <BulkButton key={label} disabled={isBusy} onClick={run}>
           <Icon />
           {label}
-        </button>
+        </BulkButton>
       ))}
       {children}
       {hidden.length > 0 && (
         <Menu
           label="Más acciones"
           renderTrigger={(props) => (
-            <button type="button" disabled={isBusy} aria-label="Más acciones" title="Más acciones" {...props}>
+            <BulkButton disabled={isBusy} aria-label="Más acciones" title="Más acciones" {...props}>
               <EllipsisIcon />
-            </button>
+            </BulkButton>
           )}
         >
           {(close) =>
@@ -87,3 +91,15 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
     </div>
   )
 }
+
+/** The bar is dark, so its buttons and their focus ring inherit its color. */
+export const BulkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes(
+      'flex min-h-8 items-center gap-1.5 rounded-control px-2.5 font-medium hover:bg-bg/14 focus-visible:outline-current max-md:min-h-11 max-md:flex-none',
+      className,
+    )}
+  />
+)

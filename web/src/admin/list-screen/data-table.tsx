@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { classes } from '../../ui/classes'
+import { cellClass, headCellClass, rowClass, tableClass } from '../../ui/table'
 import { useListRowKeys, type RowKey } from './row-keys'
 import { ScrollEdges } from './scroll-edges'
 import type { Selection } from './use-selection'
@@ -42,14 +42,15 @@ interface DataTableProps<Row> {
   selection?: Selection
   isRefreshing: boolean
   isTall?: boolean
-  rowClass?: (row: Row) => string | undefined
+  /** Inactive rows are lighter. */
+  isOff?: (row: Row) => boolean
   /** Shortcuts for the focused row: `1` to `6`, `e` … */
   rowKeys?: readonly RowKey<Row>[]
 }
 
 /** The panel's table. A row opens on click or Enter; j and k move the focus, x selects. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { columns, rows, name, selection, sort, onSort } = props
+  const { columns, rows, name, selection, sort, onSort, isTall = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const ids = rows.map(({ id }) => id)
   const rowKeys: readonly RowKey<Row>[] = [...selectionKeys<Row>(selection, ids), ...(props.rowKeys ?? [])]
@@ -67,11 +68,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
   return (
     <ScrollEdges isRefreshing={props.isRefreshing}>
-      <table className={classes('list-table', props.isTall === true && 'tall')} aria-label={props.label}>
+      <table className={tableClass} aria-label={props.label}>
         <thead>
           <tr>
             {selection !== undefined && (
-              <th scope="col" className="tick">
+              <th scope="col" className={headCellClass.tick}>
                 <input
                   type="checkbox"
                   aria-label="Seleccionar todos los de esta página"
@@ -84,9 +85,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 />
               </th>
             )}
-            <Head className="name" head={name.head} by={name.sort} sort={sort} onSort={onSort} />
+            <Head kind="name" head={name.head} by={name.sort} sort={sort} onSort={onSort} />
             {columns.map(({ name: key, head, isNumber, sort: by }) => (
-              <Head key={key} className={isNumber ? 'number' : ''} head={head} by={by} sort={sort} onSort={onSort} />
+              <Head key={key} kind={isNumber ? 'number' : 'text'} head={head} by={by} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -95,16 +96,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             // The whole row is clickable; keyboard and screen readers use the name's button.
             <tr
               key={row.id}
-              className={classes(
-                selection?.has(row.id) === true && 'chosen',
-                props.openId === row.id && 'current',
-                props.rowClass?.(row) ?? false,
-              )}
+              className={rowClass}
+              data-chosen={selection?.has(row.id) || undefined}
+              data-current={props.openId === row.id || undefined}
+              data-off={props.isOff?.(row) || undefined}
               onClick={(event) => !isControl(event.target) && props.onOpen(row)}
               onKeyDown={(event) => onKeyDown(row, event)}
             >
               {selection !== undefined && (
-                <td className="tick">
+                <td className={cellClass.tick(isTall)}>
                   <input
                     type="checkbox"
                     aria-label={`Seleccionar ${name.text(row)}`}
@@ -116,15 +116,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   />
                 </td>
               )}
-              <td className="name">
-                <button type="button" className="row-link" onClick={() => props.onOpen(row)}>
+              <td className={cellClass.name(isTall)}>
+                <button type="button" className="row-link block text-left" onClick={() => props.onOpen(row)}>
                   {name.render(row)}
                 </button>
               </td>
               {columns.map(({ name: key, cell, isNumber, isEditable = false }) => (
                 <td
                   key={key}
-                  className={isNumber ? 'number' : undefined}
+                  className={cellClass[isNumber ? 'number' : 'text'](isTall)}
                   {...(isEditable && { 'data-editable': true, onDoubleClick: editInside })}
                 >
                   {cell(row)}
@@ -156,13 +156,13 @@ interface HeadProps {
   by: string | undefined
   sort: string
   onSort: (sort: string) => void
-  className: string
+  kind: 'name' | 'text' | 'number'
 }
 
-function Head({ head, by, sort, onSort, className }: HeadProps) {
+function Head({ head, by, sort, onSort, kind }: HeadProps) {
   if (by === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={headCellClass[kind]}>
         {head === '' ? <span className="sr-only">Acciones</span> : head}
       </th>
     )
@@ -170,8 +170,12 @@ function Head({ head, by, sort, onSort, className }: HeadProps) {
   const direction = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" onClick={() => onSort(direction === 'descending' ? by : `-${by}`)}>
+    <th scope="col" className={headCellClass[kind]} aria-sort={direction}>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1"
+        onClick={() => onSort(direction === 'descending' ? by : `-${by}`)}
+      >
         {head}
         {direction !== undefined && <Arrow className="size-3.25" />}
       </button>

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/overlay/toasts'
 import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { saveFile } from '../../ui/save-file'
 import { Button } from '../../ui/button'
+import { BulkButton } from './bulk-bar'
 
 const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
 
@@ -39,12 +40,11 @@ export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps
     <Menu
       label="Exportar"
       renderTrigger={(props) =>
-        // The bulk bar is dark, so its buttons inherit its color.
         isInBar ? (
-          <button type="button" aria-disabled={isBusy || undefined} {...props}>
+          <BulkButton aria-disabled={isBusy || undefined} {...props}>
             {isBusy ? <Spinner /> : <DownloadIcon />}
             Exportar
-          </button>
+          </BulkButton>
         ) : (
           <Button
             isIconOnTablets

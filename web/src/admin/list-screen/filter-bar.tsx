@@ -2,6 +2,7 @@ import type { Day } from '@tocador/contracts/calendar'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../../ui/use-media'
 import { Button } from '../../ui/button'
+import { Toolbar } from '../../ui/toolbar'
 import { ListSearch } from './list-search'
 import { ColumnChoice } from './column-choice'
 import { DateFilter } from './date-filter'
@@ -35,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, state, sorts, usualSort, onChange } = props
   const isPhone = useIsPhone()
   return (
-    <div className="filters">
+    <Toolbar>
       <ListSearch
         label={props.searchLabel}
         value={state.search}
@@ -68,7 +69,7 @@ export function FilterBar(props: FilterBarProps) {
       </p>
       {props.children}
       <ColumnChoice {...props.columns} />
-    </div>
+    </Toolbar>
   )
 }
 

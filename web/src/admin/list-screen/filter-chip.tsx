@@ -14,6 +14,9 @@ interface ChipProps {
   children: (close: () => void) => ReactNode
 }
 
+const frame =
+  'inline-flex min-h-7 items-center gap-1.25 rounded-[1.375rem] border font-medium whitespace-nowrap max-md:min-h-11'
+
 /** A filter button: dashed while off; solid with its value and a clear button while on. */
 export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: ChipProps) => (
   <Popover
@@ -21,18 +24,23 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
     role={isMenu ? 'menu' : 'dialog'}
     renderTrigger={(props) =>
       chosen === undefined ? (
-        <button type="button" className="filter-chip" {...props}>
+        <button
+          type="button"
+          data-filter-chip=""
+          className={`${frame} border-dashed border-edge px-2.5 text-ink-2 max-md:px-3.5`}
+          {...props}
+        >
           <PlusIcon />
           {name}
         </button>
       ) : (
-        <span className="filter-chip on">
-          <button type="button" {...props}>
+        <span className={`${frame} border-line-2 bg-bg pl-2.5 max-md:pl-3.5`}>
+          <button type="button" data-filter-chip="" className="self-stretch" {...props}>
             <span className="font-normal text-ink-2">{name}:</span> {chosen}
           </button>
           <button
             type="button"
-            className="drop"
+            className="grid size-6.5 place-items-center rounded-full text-ink-2 max-md:size-11"
             aria-label={`Quitar filtro ${name}`}
             onClick={() => {
               onClear()

@@ -23,14 +23,18 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
   const { rows, nameOf, group, selection } = props
   const page = rows.map(({ id }) => id)
   return (
-    <ul className="cards" aria-label={props.label}>
+    <ul aria-label={props.label}>
       {rows.map((row, place) => {
         const before = rows[place - 1]
         const isFirst = group !== undefined && (before === undefined || group.keyOf(before) !== group.keyOf(row))
         return (
           <Fragment key={row.id}>
-            {isFirst && <li className="group">{group.render(row)}</li>}
-            <li className={classes(selection.has(row.id) && 'bg-grana-tint')}>
+            {isFirst && (
+              <li className="sticky top-11.5 z-4 flex justify-between border-b border-line-2 bg-sunken px-4 py-1.5 font-semibold">
+                {group.render(row)}
+              </li>
+            )}
+            <li className={classes('border-b border-line-2 px-4 pt-3 pb-1', selection.has(row.id) && 'bg-grana-tint')}>
               {props.renderCard(
                 row,
                 <label className="grid size-11 flex-none place-items-center">

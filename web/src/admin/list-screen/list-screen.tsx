@@ -60,7 +60,8 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
   options?: Readonly<Record<string, readonly FilterOption[]>>
   filterFailure?: string | undefined
   rowKeys?: readonly RowKey<Row>[]
-  rowClass?: (row: Row) => string | undefined
+  /** Inactive rows are lighter. */
+  isOff?: (row: Row) => boolean
   isTall?: boolean
   live?: LiveDeclaration
   renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
@@ -94,7 +95,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const clear = () => {
     showList(list, noFilters(list))
     // The clicked button is removed together with the filters, so move the focus.
-    document.querySelector<HTMLElement>('.filters .filter-chip, .filters .filter-chip button')?.focus()
+    document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus()
   }
   const total = page?.pagination.total
   const onOpen = (row: Row) => openRow(list.openWord, row.id)
@@ -160,7 +161,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
               selection={selection}
               isRefreshing={query.isPlaceholderData}
               isTall={props.isTall ?? false}
-              {...(props.rowClass && { rowClass: props.rowClass })}
+              {...(props.isOff && { isOff: props.isOff })}
               rowKeys={props.rowKeys ?? []}
             />
           )}

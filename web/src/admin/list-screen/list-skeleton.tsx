@@ -1,4 +1,5 @@
 import { Bar, Waiting } from '../../ui/skeleton'
+import { cellClass, headCellClass, tableClass } from '../../ui/table'
 import type { Column } from './data-table'
 
 interface ListSkeletonProps {
@@ -28,13 +29,13 @@ export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }
   }
   return (
     <Waiting label={label} className="min-h-0 flex-1 overflow-hidden border-t border-line">
-      <table className={isTall ? 'list-table tall' : 'list-table'}>
+      <table className={tableClass}>
         <thead>
           <tr>
-            <th className="w-11">&nbsp;</th>
-            <th className="name">{nameHead}</th>
+            <th className={headCellClass.tick}>&nbsp;</th>
+            <th className={headCellClass.name}>{nameHead}</th>
             {columns.map(({ name, head, isNumber }) => (
-              <th key={name} className={isNumber === true ? 'number' : undefined}>
+              <th key={name} className={headCellClass[isNumber === true ? 'number' : 'text']}>
                 {head}
               </th>
             ))}
@@ -43,14 +44,14 @@ export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }
         <tbody>
           {places.map((row) => (
             <tr key={row}>
-              <td>
+              <td className={cellClass.tick(isTall)}>
                 <Bar className="size-4" />
               </td>
-              <td className="name">
+              <td className={cellClass.name(isTall)}>
                 <Bar className="h-3 w-36" />
               </td>
               {columns.map(({ name, isNumber }) => (
-                <td key={name}>
+                <td key={name} className={cellClass.text(isTall)}>
                   <Bar className={isNumber === true ? 'ml-auto h-3 w-12' : 'h-3 w-20'} />
                 </td>
               ))}

@@ -3,19 +3,23 @@ import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/skeleton'
 import { Button } from '../../ui/button'
 
+const frame = 'grid justify-items-center gap-1 px-6 py-10 text-center'
+const icon = 'mb-1.5 size-7 stroke-[1.4] text-ink-2'
+const heading = 'text-[.9375rem] leading-5.5 font-semibold'
+
 export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
-  <div className="empty" role="status">
-    <SearchXIcon />
-    <h2>{title}</h2>
+  <div className={frame} role="status">
+    <SearchXIcon className={icon} />
+    <h2 className={heading}>{title}</h2>
     {children !== undefined && <p className="text-ink-2">{children}</p>}
     {action !== undefined && <div className="mt-2.5">{action}</div>}
   </div>
 )
 
 export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div className="empty" role="alert">
-    <CloudOffIcon />
-    <h2>{text}</h2>
+  <div className={frame} role="alert">
+    <CloudOffIcon className={icon} />
+    <h2 className={heading}>{text}</h2>
     <div className="mt-2.5">
       <Button icon={<RotateCwIcon />} onClick={onRetry}>
         Reintentar

@@ -25,7 +25,16 @@ export function ScrollEdges({ isRefreshing, children }: { isRefreshing: boolean;
   }, [])
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={scroller} className={classes('list-scroll', isRefreshing && 'refreshing')} tabIndex={-1}>
+      <div
+        ref={scroller}
+        data-scroller=""
+        className={classes(
+          'relative min-h-0 flex-1 overflow-auto border-t border-line [container-type:scroll-state] max-md:overflow-visible',
+          isRefreshing &&
+            'after:sticky after:bottom-0 after:block after:h-0.5 after:animate-[breathe_.6s_ease-in-out_infinite_alternate] after:bg-grana',
+        )}
+        tabIndex={-1}
+      >
         {children}
       </div>
       <span

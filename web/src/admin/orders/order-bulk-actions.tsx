@@ -5,7 +5,7 @@ import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
 import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'
-import { BulkBar } from '../list-screen/bulk-bar'
+import { BulkBar, BulkButton } from '../list-screen/bulk-bar'
 import { ExportMenu } from '../list-screen/export-menu'
 import { Menu } from '../../ui/overlay/menu'
 import { NEXT_STATUS } from './order-texts'
@@ -31,18 +31,18 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
   return (
     <BulkBar count={orders.length} onClear={onClear}>
       {next !== undefined && (
-        <button type="button" aria-disabled={isBusy || undefined} onClick={() => change(next)}>
+        <BulkButton aria-disabled={isBusy || undefined} onClick={() => change(next)}>
           <StatusDisc status={next} />
           Marcar como {ORDER_STATUS_LABELS[next]}
-        </button>
+        </BulkButton>
       )}
       <Menu
         label="Cambiar el estado de los seleccionados"
         renderTrigger={(props) => (
-          <button type="button" aria-disabled={isBusy || undefined} {...props}>
+          <BulkButton aria-disabled={isBusy || undefined} {...props}>
             Estado…
             <ChevronDownIcon />
-          </button>
+          </BulkButton>
         )}
         onKeyDown={(event, close) => {
           const status = statusOfKey(event)
@@ -60,8 +60,7 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
           />
         )}
       </Menu>
-      <button
-        type="button"
+      <BulkButton
         onClick={(event) =>
           void copyText(
             orders.map(lineOf).join('\n'),
@@ -72,7 +71,7 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
       >
         <CopyIcon />
         Copiar
-      </button>
+      </BulkButton>
       <ExportMenu
         isInBar
         what={countText(orders.length)}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { ItemPictures } from './item-pictures'
 import { OrderNumber } from './order-number'
 import { piecesOf, piecesText, whatsappStateOf } from './order-texts'
@@ -39,7 +39,8 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
       <button type="button" className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
         <span className="flex justify-between gap-3 font-medium">
           <span className="truncate text-[0.9375rem]">{order.customer_name}</span>
-          <Money
+          <Price
+            hasLightCents
             pesos={order.total_amount}
             className={order.status === 'cancelled' ? 'line-through' : 'font-semibold'}
           />

@@ -3,7 +3,7 @@ import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { Column } from '../list-screen/data-table'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { showWhen } from '../../ui/show-when'
 import { ItemPictures } from './item-pictures'
 import { piecesOf } from './order-texts'
@@ -59,7 +59,11 @@ export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>
     isNumber: true,
     sort: 'total_amount',
     cell: (order) => (
-      <Money pesos={order.total_amount} className={order.status === 'cancelled' ? 'line-through' : 'font-medium'} />
+      <Price
+        hasLightCents
+        pesos={order.total_amount}
+        className={order.status === 'cancelled' ? 'line-through' : 'font-medium'}
+      />
     ),
   },
   { name: 'whatsapp', head: 'WhatsApp', cell: (order) => <WhatsappChip order={order} /> },

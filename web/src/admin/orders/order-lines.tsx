@@ -1,6 +1,6 @@
 import { showPesos } from '@tocador/contracts/money'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
 import { piecesOf, profitOf, profitText } from './order-texts'
 import { SheetPart } from './sheet-part'
@@ -27,7 +27,7 @@ export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
                 {item.quantity} × {showPesos(item.price)}
               </span>
             </span>
-            <Money pesos={item.subtotal} />
+            <Price hasLightCents pesos={item.subtotal} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
         <span>
           Total · {pieces} {pieces === 1 ? 'artículo' : 'artículos'}
         </span>
-        <Money pesos={total} className="font-semibold" />
+        <Price hasLightCents pesos={total} className="font-semibold" />
       </p>
       {!isCancelled && (
         <p className="flex justify-between text-ink-2">

@@ -12,7 +12,7 @@ import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { showWhen } from '../../ui/show-when'
@@ -68,7 +68,10 @@ export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: 
       onClose={onClose}
       head={
         <>
-          <h2 tabIndex={-1} className="flex-1 max-md:leading-5! md:flex-none max-md:[&>span]:whitespace-normal">
+          <h2
+            tabIndex={-1}
+            className="flex-1 max-md:[--dialog-title:600_1rem/1.25rem_var(--font-text)] md:flex-none max-md:[&>span]:whitespace-normal"
+          >
             {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
           </h2>
           {order && (
@@ -161,7 +164,8 @@ const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
     <SheetPart className="flex items-center gap-3">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
       <span className="text-ink-2">Recibido {showWhen(order.created_at, timeZone)}</span>
-      <Money
+      <Price
+        hasLightCents
         pesos={order.total_amount}
         className={`ml-auto text-[1.125rem] font-semibold ${order.status === 'cancelled' ? 'line-through' : ''}`}
       />

@@ -89,7 +89,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
       sorts={orderSorts}
       options={{ locationId: places }}
       rowKeys={orderKeys({ ...actions, onStatus })}
-      rowClass={({ status }) => (status === 'cancelled' ? 'off' : undefined)}
+      isOff={({ status }) => status === 'cancelled'}
       live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}
       renderActions={({ state, total }) => (
         <>

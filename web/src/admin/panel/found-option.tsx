@@ -3,7 +3,7 @@ import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeftIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
 import { Mark } from '../../ui/mark'
-import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
 import { OrderNumber } from '../orders/order-number'
 import { STATUS_LOOKS, StatusDisc } from '../orders/status-mark'
@@ -54,7 +54,7 @@ function Shown({ target }: { target: Target }): ReactNode {
         <span className="min-w-8 truncate text-ink-2 max-md:hidden">
           {showPhone(normalisePhone(order.customer_phone))}
         </span>
-        <Money pesos={order.total_amount} className="ml-auto" />
+        <Price hasLightCents pesos={order.total_amount} className="ml-auto" />
       </>
     )
   }
@@ -64,7 +64,7 @@ function Shown({ target }: { target: Target }): ReactNode {
       <Thumbnail images={product.image_url} className="h-7 w-6" />
       <span className="min-w-8 truncate font-medium">{product.name}</span>
       {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
-      <Money pesos={product.price} className="ml-auto" />
+      <Price hasLightCents pesos={product.price} className="ml-auto" />
     </>
   )
 }

@@ -81,7 +81,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   return (
     <Overlay
       kind="screen"
-      className="panel dense panel-overlay"
+      className="panel dense"
       aria-label={`Panel de ${shopName}`}
       toasts="page"
       initialFocus={main}
@@ -89,13 +89,19 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
       // Esc closes dialogs above the panel, but not the panel itself, so that no input is lost.
       ignoresEscape
     >
-      <SideMenu {...menu} />
-      <main ref={main} tabIndex={-1} className="area">
-        <TabBar {...menu} />
-        <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>
-          <section.Content key={section.key} timeZone={timeZone} />
-        </Suspense>
-      </main>
+      <div className="grid h-full grid-cols-[13rem_minmax(0,1fr)] tablet:grid-cols-[3.5rem_minmax(0,1fr)] max-md:block max-md:h-auto">
+        <SideMenu {...menu} />
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="group/area relative flex h-dvh min-w-0 flex-col bg-surface max-md:h-auto max-md:min-h-dvh max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
+        >
+          <TabBar {...menu} />
+          <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>
+            <section.Content key={section.key} timeZone={timeZone} />
+          </Suspense>
+        </main>
+      </div>
       {above === 'go-to' && (
         <GoTo
           {...goToTargets({ ...shown, onLeave: leave, onShortcuts: () => setAbove('shortcuts') })}

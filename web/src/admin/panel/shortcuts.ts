@@ -15,11 +15,11 @@ export interface ShellActions {
   showShortcuts: () => void
 }
 
-const inPanel = (selector: string) => document.querySelector<HTMLElement>(`.panel-overlay ${selector}`)
+const inPanel = (selector: string) => document.querySelector<HTMLElement>(`.panel ${selector}`)
 const focus = (selector: string) => () => inPanel(selector)?.focus()
 const click = (selector: string) => () => inPanel(selector)?.click()
 
-export const MAIN_ACTION = ':is(.area-head, .phone-actions) [data-look=main]'
+export const MAIN_ACTION = '[data-section-actions] [data-look=main]'
 
 /** Each shortcut clicks or focuses a visible control, and does nothing if that control is not on the page. */
 export const shortcuts: readonly Shortcut[] = [
@@ -29,8 +29,8 @@ export const shortcuts: readonly Shortcut[] = [
     run: ({ goTo }: ShellActions) => goTo(key),
   })),
   { keys: ['n'], what: 'Crear: la acción principal de la sección', run: click(MAIN_ACTION) },
-  { keys: ['/'], what: 'Buscar en la lista', run: focus('.filters input[type=search]') },
-  { keys: ['f'], what: 'Filtrar', run: focus('.filters .filter-chip, .filters .filter-chip button') },
+  { keys: ['/'], what: 'Buscar en la lista', run: focus('[data-toolbar] input[type=search]') },
+  { keys: ['f'], what: 'Filtrar', run: focus('[data-toolbar] [data-filter-chip]') },
   { keys: ['['], what: 'Página anterior', run: click('[aria-label=Paginación] li:first-child button') },
   { keys: [']'], what: 'Página siguiente', run: click('[aria-label=Paginación] li:last-child button') },
   { keys: ['j'], what: 'Siguiente fila', isRowKey: true, run: focus('.row-link') },

@@ -53,13 +53,11 @@ const isFormOpen = (target: EventTarget | null) =>
 function isInPanel(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || document.querySelector(OPEN_POPOVER) !== null) return false
   if (
-    [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')]
-      .at(-1)
-      ?.matches('.panel-overlay') !== true
+    [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')].at(-1)?.matches('.panel') !== true
   )
     return false
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')) return false
-  return target === document.body || target.closest('dialog')?.matches('.panel-overlay') === true
+  return target === document.body || target.closest('dialog')?.matches('.panel') === true
 }
 
 const isInRow = (target: EventTarget | null) => target instanceof Element && target.closest('tbody') !== null

@@ -3,6 +3,7 @@ import type { OrderCalendar } from '@tocador/contracts/orders/order-calendar-sch
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { ChoiceFilter } from '../../list-screen/filter-chip'
 import { Button } from '../../../ui/button'
+import { Toolbar } from '../../../ui/toolbar'
 import { IconButton } from '../../../ui/icon-button'
 import { piecesText } from '../order-texts'
 import { ordersText } from '../pick-list/pick-texts'
@@ -18,7 +19,7 @@ export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; quer
   const last = days.at(-1)?.date ?? first
   const sum = (field: 'order_count' | 'unit_count') => days.reduce((total, day) => total + day[field], 0)
   return (
-    <div className="filters">
+    <Toolbar>
       <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
         <ChevronLeftIcon />
       </IconButton>
@@ -35,6 +36,6 @@ export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; quer
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
       </p>
-    </div>
+    </Toolbar>
   )
 }

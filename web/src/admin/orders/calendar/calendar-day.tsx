@@ -1,15 +1,17 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
-import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
+import { PrinterIcon } from '../../../ui/panel-icons'
 import { ChevronRightIcon } from '../../../ui/icons'
 import { Button } from '../../../ui/button'
+import { classes } from '../../../ui/classes'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText, titleDay } from '../pick-list/pick-texts'
 import { listOrdersOf, showDay } from './calendar-address'
 import { hourRuns, isPast, type ShopNow } from './calendar-rules'
-import { closedText, ordersOfText, slotText } from './calendar-texts'
-import { SlotMark } from './slot-cell'
+import { ordersOfText, slotText } from './calendar-texts'
+import { ClosedMark } from './closed-mark'
+import { SlotMark } from './slot-button'
 
 /** The calendar on phones: a row of days, and the hours of the selected day. */
 export function CalendarDay({ calendar, day: wanted, now }: { calendar: OrderCalendar; day: string; now: ShopNow }) {
@@ -19,7 +21,11 @@ export function CalendarDay({ calendar, day: wanted, now }: { calendar: OrderCal
   if (day === undefined) return null
   return (
     <>
-      <div className="day-strip" role="group" aria-label="Días">
+      <div
+        className="flex gap-1 overflow-x-auto border-y border-line px-4 py-1.5 [scrollbar-width:none]"
+        role="group"
+        aria-label="Días"
+      >
         {calendar.days.map(({ date, order_count: orders }) => (
           <DayButton
             key={date}
@@ -56,16 +62,19 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
   return (
     <button
       type="button"
+      className="grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg"
       aria-pressed={isShown}
       aria-label={`${showLongDay(date)}${isToday ? ', hoy' : ''}: ${ordersText(orders)}`}
       onClick={() => showDay(date)}
     >
       <span>{isToday ? 'hoy' : weekday}</span>
-      <b>{number}</b>
-      <span className="day-count">{orders === 0 ? '—' : orders}</span>
+      <b className={classes('font-semibold', !isShown && 'text-ink')}>{number}</b>
+      <span>{orders === 0 ? '—' : orders}</span>
     </button>
   )
 }
+
+const hourRow = 'flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-left'
 
 function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; now: ShopNow }) {
   const reason = place.days[nth]?.closed_because
@@ -76,19 +85,16 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
   })
   return (
     <section>
-      <h3 className="place-head">{place.location_name || 'Sin lugar'}</h3>
-      {reason != null && (
-        <p className="closed-mark">
-          <CalendarOffIcon />
-          {closedText(reason)}
-        </p>
-      )}
+      <h3 className="sticky top-11.5 z-4 bg-sunken px-4 py-1.5 text-[.875rem] leading-5 font-semibold">
+        {place.location_name || 'Sin lugar'}
+      </h3>
+      {reason != null && <ClosedMark reason={reason} className="px-4 py-3" />}
       {hours.length === 0 && reason == null && <p className="px-4 py-3 text-ink-2">Sin horarios ese día</p>}
       <ul>
         {hourRuns(hours).map(({ first, last, cells: [cell], isEmpty }) => (
           <li key={first} className={cell && isPast(cell.date, last, now) ? 'opacity-55' : undefined}>
             {isEmpty || cell === undefined ? (
-              <p className="hour-row text-ink-2">
+              <p className={`${hourRow} text-ink-2`}>
                 <span>{first === last ? showHour(first) : `${showHour(first)} – ${showHour(last)}`}</span>
                 <span className="flex-1">Sin pedidos</span>
               </p>
@@ -105,7 +111,7 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
 function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; place: CalendarPlace }) {
   const words = (
     <>
-      <b>{showHour(hour)}</b>
+      <b className="w-21 flex-none font-semibold">{showHour(hour)}</b>
       <span className="flex-1">
         {ordersOfText(cell)}
         {cell.unit_count > 0 && <span className="text-ink-2"> · {piecesText(cell.unit_count)}</span>}
@@ -116,7 +122,7 @@ function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; plac
   return (
     <button
       type="button"
-      className="hour-row"
+      className={hourRow}
       aria-label={`${slotText(cell, hour, place.location_name)}. Ver pedidos`}
       onClick={() => listOrdersOf(cell.date, place.location_id)}
     >

@@ -1,35 +1,53 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
-import { CalendarOffIcon, PrinterIcon } from '../../../ui/panel-icons'
-import { Fragment } from 'react'
+import { PrinterIcon } from '../../../ui/panel-icons'
 import { classes } from '../../../ui/classes'
 import { IconButton } from '../../../ui/icon-button'
+import { ScrollEdges } from '../../list-screen/scroll-edges'
 import { piecesText } from '../order-texts'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText } from '../pick-list/pick-texts'
 import { listOrdersOf } from './calendar-address'
 import { hourRuns, isPast, type ShopNow } from './calendar-rules'
-import { closedText, slotText } from './calendar-texts'
-import { SlotCell } from './slot-cell'
+import { slotText } from './calendar-texts'
+import { ClosedMark } from './closed-mark'
+import { SlotButton } from './slot-button'
 
-/** A table with a column per day and a row per hour, grouped by place. */
 interface CalendarTableProps {
   calendar: OrderCalendar
   isRefreshing: boolean
   now: ShopNow
 }
 
+const cell = 'py-0.5 pr-1 text-left font-normal last:pr-gutter'
+/** The hours stay visible while the table is scrolled. */
+const firstCell = 'sticky left-0 w-27 pl-gutter'
+const dayCell =
+  'sticky top-0 border-b border-line-2 bg-surface pt-1.5 pr-1 text-left align-top font-normal last:pr-gutter'
+const placeCell = 'h-9 border-b border-line bg-bg'
+const closedGround =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_5px,color-mix(in_srgb,var(--color-sunken)_70%,transparent)_5px_10px)]'
+
+/** A table with a column per day and a row per hour, grouped by place. */
 export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProps) => (
-  <div className={classes('list-scroll', isRefreshing && 'refreshing')}>
-    <table className="calendar">
+  <ScrollEdges isRefreshing={isRefreshing}>
+    <table className="w-full min-w-256 table-fixed border-separate border-spacing-0">
       <caption className="sr-only">Pedidos por día y hora, y lo que cabe en cada horario</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={classes(dayCell, firstCell, 'z-3')}>
             <span className="sr-only">Hora</span>
           </th>
           {calendar.days.map((day) => (
-            <th key={day.date} scope="col" className={day.date === calendar.today ? 'today' : undefined}>
+            <th
+              key={day.date}
+              scope="col"
+              className={classes(
+                dayCell,
+                'z-2 pl-2.5',
+                day.date === calendar.today && 'shadow-[inset_0_-2px_0_var(--color-grana)]',
+              )}
+            >
               <DayHead {...day} isToday={day.date === calendar.today} />
             </th>
           ))}
@@ -39,7 +57,7 @@ export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProp
         <PlaceRows key={`${place.location_id}`} place={place} now={now} />
       ))}
     </table>
-  </div>
+  </ScrollEdges>
 )
 
 function DayHead({
@@ -59,7 +77,7 @@ function DayHead({
         ) : (
           <button
             type="button"
-            className="day-sum"
+            className="min-h-6 text-left text-anil hover:underline"
             aria-label={`${showLongDay(date)}: ${ordersText(orders)}, ${piecesText(units)}. Ver pedidos`}
             onClick={() => listOrdersOf(date, undefined)}
           >
@@ -80,10 +98,16 @@ function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
   const { location_id: id, location_name: name } = place
   return (
     <tbody>
-      <tr className="place">
-        <th scope="rowgroup">{name || 'Sin lugar'}</th>
+      <tr>
+        {/* A long name wraps, so that the totals beside it keep their width. */}
+        <th
+          scope="rowgroup"
+          className={classes(placeCell, firstCell, 'z-1 py-1.5 pr-1 text-left font-semibold wrap-anywhere text-ink')}
+        >
+          {name || 'Sin lugar'}
+        </th>
         {place.days.map((day) => (
-          <td key={day.date}>
+          <td key={day.date} className={classes(cell, placeCell, 'pl-2.5 text-ink-2')}>
             {day.closed_because === null ? (
               day.order_count > 0 && (
                 <>
@@ -92,30 +116,44 @@ function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
                 </>
               )
             ) : (
-              <span className="closed-mark">
-                <CalendarOffIcon />
-                {closedText(day.closed_because)}
-              </span>
+              <ClosedMark reason={day.closed_because} />
             )}
           </td>
         ))}
       </tr>
       {hourRuns(place.hours).map(({ first: hour, last, cells, isEmpty }) => (
-        <tr key={hour} className={isEmpty ? '[&>td]:h-7' : undefined}>
-          <th scope="row" className={isEmpty ? 'font-normal' : undefined}>
+        <tr key={hour}>
+          <th scope="row" className={classes(cell, firstCell, 'z-1 bg-surface whitespace-nowrap text-ink-2')}>
             {hour === last ? showHour(hour) : `${showHour(hour)} – ${showHour(last)}`}
           </th>
-          {cells.map((cell, nth) => (
-            <Fragment key={cell.date}>
-              <SlotCell
-                cell={cell}
-                isPast={isPast(cell.date, last, now)}
-                isClosed={place.days[nth]?.closed_because != null}
-                said={slotText(cell, hour, name)}
-                onOpen={() => listOrdersOf(cell.date, id)}
-              />
-            </Fragment>
-          ))}
+          {cells.map((slot, nth) => {
+            const isClosed = place.days[nth]?.closed_because != null
+            const isFree = slot.order_count === 0
+            return (
+              <td
+                key={slot.date}
+                className={classes(
+                  cell,
+                  'border-b border-line pl-1',
+                  isEmpty ? 'h-7' : 'h-10',
+                  (isClosed || (isFree && !slot.is_offered)) && closedGround,
+                  !isFree && isPast(slot.date, last, now) && 'opacity-55',
+                )}
+              >
+                {isFree ? (
+                  <span className="sr-only">
+                    {isClosed ? 'Cerrado' : slot.is_offered ? 'Sin pedidos' : 'Sin horario'}
+                  </span>
+                ) : (
+                  <SlotButton
+                    cell={slot}
+                    said={slotText(slot, hour, name)}
+                    onOpen={() => listOrdersOf(slot.date, id)}
+                  />
+                )}
+              </td>
+            )
+          })}
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,3 @@
-import './calendar.css'
 import { adminFailureText } from '../../../api/admin-failure'
 import { useAddressQuery } from '../../list-screen/address'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../../list-screen/list-state'

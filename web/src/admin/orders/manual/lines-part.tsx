@@ -2,7 +2,7 @@ import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-call
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { Money } from '../../../ui/money'
+import { Price } from '../../../ui/price'
 import { Thumbnail } from '../../../ui/thumbnail'
 import { SuggestField } from '../../../ui/suggest-field'
 import { useDebouncedValue } from '../../../ui/use-debounced-value'
@@ -48,7 +48,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
             <Thumbnail images={product.image_url} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
             <span className="text-ink-2">{whyNotSold(product) ?? freeText(product.stock_available)}</span>
-            <Money pesos={product.price} />
+            <Price hasLightCents pesos={product.price} />
           </>
         )}
       </SuggestField>

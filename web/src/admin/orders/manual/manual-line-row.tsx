@@ -3,7 +3,7 @@ import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 import { MinusIcon, PlusIcon } from '../../../ui/dialog-icons'
 import { CloseIcon } from '../../../ui/icons'
 import { useId } from 'react'
-import { Money } from '../../../ui/money'
+import { Price } from '../../../ui/price'
 import { IconButton } from '../../../ui/icon-button'
 import { Thumbnail } from '../../../ui/thumbnail'
 import type { ManualLine } from './manual-order-rules'
@@ -48,7 +48,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
           </IconButton>
         </div>
         <span className="text-ink-2">× {showPesos(product.price)}</span>
-        <Money pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />
+        <Price hasLightCents pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />
       </div>
       <div role="status" className="col-span-2 col-start-2">
         {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}

@@ -1,7 +1,7 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { TextArea } from '../../../ui/field'
-import { Money } from '../../../ui/money'
+import { Price } from '../../../ui/price'
 import { Button } from '../../../ui/button'
 import { piecesText } from '../order-texts'
 import { ClientPart } from './client-part'
@@ -32,7 +32,7 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
         <>
           <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
             <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
-            <Money pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
+            <Price hasLightCents pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
           </p>
           <Button disabled={isSending} onClick={onClose}>
             Cancelar

@@ -4,6 +4,7 @@ import type { Paper } from './pick-list-address'
 import { PickPlaceTable } from './pick-place-table'
 import { includedText, sumsText, titleDay } from './pick-texts'
 import { SheetPicture } from './sheet-picture'
+import { TickBox } from './tick-box'
 
 interface PickSheetProps {
   list: PickList
@@ -13,22 +14,34 @@ interface PickSheetProps {
   isOneOrder: boolean
 }
 
-/** The printed sheet, black on white in any theme. Thermal printers cannot print pictures well, so a roll has none. */
+const heading = 'mt-[10pt] mb-[4pt] break-after-avoid text-[11pt]/[15pt] font-semibold roll:text-[13pt]/[18pt]'
+
+/**
+ * The printed sheet, black on white in any theme. Thermal printers print 72 mm of 80 mm paper, in larger type to be
+ * readable at arm's length, and cannot print pictures well, so a roll has none.
+ */
 export function PickSheet({ list, paper, timeZone, isOneOrder }: PickSheetProps) {
   const included = isOneOrder ? '' : includedText(list)
   return (
-    <article className={`pick-sheet ${paper}`}>
-      <header>
-        <h1>{isOneOrder ? 'Hoja de pedido' : 'Lista de surtido'}</h1>
-        <p className="shop">{list.shop_name}</p>
+    <article
+      data-paper={paper}
+      className="bg-white font-text text-[10.5pt]/[14pt] font-normal wrap-anywhere text-[#000] figures scheme-light [print-color-adjust:exact] roll:text-[12pt]/[16pt]"
+    >
+      <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-[12pt] border-b-[1.5pt] pb-[6pt] roll:block roll:text-center preview:block">
+        <h1 className="text-[18pt]/[22pt] font-semibold tracking-[-.015em]">
+          {isOneOrder ? 'Hoja de pedido' : 'Lista de surtido'}
+        </h1>
+        <p className="text-right font-display text-[20pt]/[20pt] tracking-[-.02em] roll:text-center roll:text-[18pt] preview:hidden">
+          {list.shop_name}
+        </p>
         <p>{titleDay(list.date)}</p>
-        <p className="sums">{sumsText(list)}</p>
-        {included !== '' && <p className="included">{included}</p>}
+        <p className="text-right roll:text-center preview:text-left">{sumsText(list)}</p>
+        {included !== '' && <p className="col-span-full font-semibold">{included}</p>}
       </header>
       {!isOneOrder && (
         <section>
-          <h2>1 · Junta las piezas</h2>
-          <ul className="pieces">
+          <h2 className={heading}>1 · Junta las piezas</h2>
+          <ul className="columns-2 gap-x-[8mm] text-[10pt]/[12pt] roll:columns-1 roll:text-[12pt]/[16pt] preview:columns-1">
             {list.pieces.map((piece) => (
               <PieceRow key={piece.product_id} piece={piece} paper={paper} />
             ))}
@@ -36,23 +49,28 @@ export function PickSheet({ list, paper, timeZone, isOneOrder }: PickSheetProps)
         </section>
       )}
       <section>
-        {!isOneOrder && <h2>2 · Arma los pedidos</h2>}
+        {!isOneOrder && <h2 className={heading}>2 · Arma los pedidos</h2>}
         {list.places.map((place) => (
           <PickPlaceTable key={`${place.location_id} ${place.location_name}`} place={place} paper={paper} />
         ))}
       </section>
-      <footer>Con los pedidos hasta el {asOfText(list.as_of, timeZone)}</footer>
+      <footer className="mt-[10pt] text-right text-[10pt] text-[#444] roll:text-center roll:text-[11pt] roll:text-[#000]">
+        Con los pedidos hasta el {asOfText(list.as_of, timeZone)}
+      </footer>
     </article>
   )
 }
 
 const PieceRow = ({ piece, paper }: { piece: Piece; paper: Paper }) => (
-  <li>
-    <i className="tick" />
+  <li className="flex break-inside-avoid items-center gap-[5pt] border-b-[.4pt] border-[#bbb] py-[1.6pt] roll:border-b-[.75pt] roll:border-dashed roll:border-[#000] roll:py-[3pt]">
+    <TickBox className="size-[11pt] roll:size-[13pt]" />
     {paper === 'a4' && <SheetPicture images={piece.product_image} />}
-    <b>{piece.quantity}</b>
+    <b className="min-w-[12pt] text-right text-[12pt] font-semibold roll:text-[15pt]">{piece.quantity}</b>
     <span>
-      {piece.product_name} <small>{piece.product_type}</small>
+      {piece.product_name}{' '}
+      <small className="text-[10pt] whitespace-nowrap text-[#444] roll:text-[11pt] roll:text-[#000]">
+        {piece.product_type}
+      </small>
     </span>
   </li>
 )

@@ -1,20 +1,15 @@
-import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
-import { firstImage, imageOfWidth } from '@tocador/contracts/media/image-addresses'
-import { useState } from 'react'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
+import { Picture } from '../../../ui/picture'
 
 /** Not lazy: printed pictures may never have been scrolled into view. */
-export function SheetPicture({ images }: { images: string }) {
-  const url = imageOfWidth(firstImage(images), 320)
-  const [failed, setFailed] = useState('')
-  return (
-    <span className="picture">
-      <img
-        src={failed === url ? FALLBACK_IMAGE : url}
-        alt=""
-        loading="eager"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(url)}
-      />
-    </span>
-  )
-}
+export const SheetPicture = ({ images }: { images: string }) => (
+  <span className="h-[21pt] w-[17pt] flex-none overflow-hidden rounded-[2pt]">
+    <Picture
+      url={firstImage(images)}
+      alt=""
+      sizes="4rem"
+      urgency="soon"
+      className="origin-bottom scale-140 contrast-110 grayscale"
+    />
+  </span>
+)

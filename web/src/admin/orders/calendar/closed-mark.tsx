@@ -1,0 +1,16 @@
+import type { CalendarPlace } from '@tocador/contracts/orders/order-calendar-schemas'
+import { CalendarOffIcon } from '../../../ui/panel-icons'
+import { classes } from '../../../ui/classes'
+import { closedText } from './calendar-texts'
+
+interface ClosedMarkProps {
+  reason: NonNullable<CalendarPlace['days'][number]['closed_because']>
+  className?: string
+}
+
+export const ClosedMark = ({ reason, className }: ClosedMarkProps) => (
+  <span className={classes('flex min-w-0 items-center gap-1.25 font-medium text-ink-2', className)}>
+    <CalendarOffIcon />
+    {closedText(reason)}
+  </span>
+)

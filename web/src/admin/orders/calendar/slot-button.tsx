@@ -1,0 +1,55 @@
+import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
+import { CircleSlashIcon } from '../../../ui/panel-icons'
+import { classes } from '../../../ui/classes'
+import { filledPercent, takenText } from './calendar-texts'
+
+interface SlotButtonProps {
+  cell: CalendarCell
+  /** The accessible text. */
+  said: string
+  onOpen: () => void
+}
+
+/** The orders of an hour; opens them in the list. */
+export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
+  <button
+    type="button"
+    className={classes(
+      'relative flex min-h-9 w-full items-center gap-1.5 overflow-hidden rounded-control border border-transparent px-1.5 text-left whitespace-nowrap hover:border-current',
+      cell.is_full ? 'bg-rojo-tint' : 'bg-jade-tint',
+    )}
+    aria-label={`${said}. Ver pedidos`}
+    onClick={onOpen}
+  >
+    <b className="font-semibold">{takenText(cell)}</b>
+    <span className="text-ink-2">
+      {cell.unit_count} {cell.unit_count === 1 ? 'pza' : 'pzas'}
+    </span>
+    <SlotMark cell={cell} />
+    <SlotFill cell={cell} />
+  </button>
+)
+
+/** A special state of the hour, as an icon with a label. */
+export function SlotMark({ cell }: { cell: CalendarCell }) {
+  if (cell.is_full) {
+    return (
+      <span className={`${mark} text-rojo`}>
+        <CircleSlashIcon className="size-3.5" />
+        Lleno
+      </span>
+    )
+  }
+  return cell.is_offered ? null : <span className={`${mark} text-ink-2`}>Sin horario</span>
+}
+const mark = 'ml-auto inline-flex items-center gap-1 font-medium'
+
+const SlotFill = ({ cell }: { cell: CalendarCell }) =>
+  cell.capacity === null ? null : (
+    <span className="absolute inset-x-0 bottom-0 h-0.75" aria-hidden="true">
+      <span
+        className={classes('block h-full', cell.is_full ? 'bg-rojo' : 'bg-jade')}
+        style={{ width: `${filledPercent(cell)}%` }}
+      />
+    </span>
+  )
