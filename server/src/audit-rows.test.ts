@@ -118,3 +118,13 @@ test('every stock movement of an administrator has the actor in the ledger', asy
     ['uncancellation', user.id],
   ])
 })
+
+test('the fields of every recorded change are camelCase', async () => {
+  await shop.call(changeOrderStatus, { params: { id: await anOrder() }, body: { status: 'ready' }, token })
+  const { user: client } = await shop.signIn('client')
+  await shop.call(setUserStatus, { params: { id: client.id }, body: { is_active: false }, token })
+  const fields = await shop.db.rows(sql`
+    select distinct subject, field from audit_log, jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field
+    where field like '%\\_%'`)
+  expect(fields).toEqual([])
+})

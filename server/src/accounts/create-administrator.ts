@@ -28,7 +28,7 @@ export async function appointAdministrator(tx: ShopTx, wanted: UserToSave): Prom
     action: isNew ? 'create' : 'reset-administrator',
     subject: 'user',
     subjectId: row.id,
-    after: toUser(row),
+    after: row,
   })
   return { user: toUser(row), isNew }
 }

@@ -24,7 +24,7 @@ export async function registerUser(
     if (!row) throw new Error('The account was not written')
     const user = toUser(row)
     if (caller.kind === 'admin') {
-      await tx.record({ action: 'create', subject: 'user', subjectId: user.id, after: user })
+      await tx.record({ action: 'create', subject: 'user', subjectId: row.id, after: row })
     }
     const token = await openSession(tx, { ...row, passwordHash })
     if (token === undefined) throw new Error('The session was not written')

@@ -6,7 +6,7 @@ import { logIn } from './log-in'
 import { logOut } from './log-out'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'
-import { toUser } from './wire-users'
+import { profileChangeOf, toUser } from './wire-users'
 
 export function accountRoutes(app: FastifyInstance): void {
   serve(app, login, async ({ context, body, request }) => {
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance): void {
   serve(app, getProfile, ({ caller }) => ({ data: toUser({ ...caller.user, isActive: true }) }))
 
   serve(app, updateProfile, async ({ context, body, caller, request }) => ({
-    data: await saveProfile(context, body, { caller, network: networkOf(request) }),
+    data: await saveProfile(context, profileChangeOf(body), { caller, network: networkOf(request) }),
     message: 'Cuenta actualizada',
   }))
 }

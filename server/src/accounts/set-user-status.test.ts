@@ -26,7 +26,7 @@ describe('deactivating an account', () => {
     const changes = await db.rows(sql`
       select actor_id, action, before, after from audit_log where subject_id = ${String(client.user.id)}`)
     expect(changes).toEqual([
-      { actor_id: admin.user.id, action: 'deactivate', before: { is_active: true }, after: { is_active: false } },
+      { actor_id: admin.user.id, action: 'deactivate', before: { isActive: true }, after: { isActive: false } },
     ])
   })
 

@@ -23,8 +23,8 @@ export async function setUserStatus(
       action: isActive ? 'activate' : 'deactivate',
       subject: 'user',
       subjectId: id,
-      before: { is_active: user.isActive },
-      after: { is_active: isActive },
+      before: { isActive: user.isActive },
+      after: { isActive },
     })
     return toUser(saved)
   }

@@ -1,6 +1,4 @@
-import type { updateProfile as updateProfileEndpoint } from '@tocador/contracts/accounts/accounts-endpoints'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import type { BodyOf } from '@tocador/contracts/endpoint'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { refusalText } from '@tocador/contracts/refusal'
 import { inTransaction, type ShopContext } from '../platform/context'
@@ -11,9 +9,8 @@ import { hashPassword, inHashingTurn, isPasswordOf } from './passwords'
 import { findUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
-import { toUser, userToSave } from './wire-users'
+import { toUser, userToSave, type ProfileChange } from './wire-users'
 
-type ProfileChange = BodyOf<typeof updateProfileEndpoint>
 type Requester = { caller: SignedIn; network: string }
 
 /** Changes the caller's account. A new password ends all of its other sessions. */
@@ -45,15 +42,15 @@ async function checkPassword(
   change: ProfileChange,
   network: string,
 ): Promise<void> {
-  const current = change.current_password
-  if (current === undefined) {
+  const { currentPassword } = change
+  if (currentPassword === undefined) {
     if (changesAccess(user, change)) throw wrongPassword('Escribe tu contraseña actual')
     return
   }
   const who = { phoneKey: user.phoneKey, network }
   const isRight = await inHashingTurn(network, async () => {
     await countAttempt(context, who)
-    return isPasswordOf(user.passwordHash, current)
+    return isPasswordOf(user.passwordHash, currentPassword)
   })
   if (!isRight) throw wrongPassword()
   await inTransaction(context, (tx) => removeFailures(tx, who.phoneKey, who.network))

@@ -1,4 +1,6 @@
 import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { BodyOf } from '@tocador/contracts/endpoint'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
@@ -21,6 +23,12 @@ export const listedUserOf = (row: ListedUserRow): ListedUser => ({
   // The shop has no surveys yet, so nobody has taken part in one.
   surveys_participated: 0,
 })
+
+export const profileChangeOf = ({ current_password: currentPassword, ...change }: BodyOf<typeof updateProfile>) => ({
+  ...change,
+  currentPassword,
+})
+export type ProfileChange = ReturnType<typeof profileChangeOf>
 
 /** Adds the normalised values by which accounts are compared and searched. */
 export function userToSave({

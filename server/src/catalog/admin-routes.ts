@@ -15,7 +15,7 @@ import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { countViews, listSelection } from './queries'
 import { restoreProduct } from './restore-product'
 import { updateProduct } from './update-product'
-import { productCountsOf, showAdminProduct, showProductWithCarts, showSelected } from './wire-products'
+import { productCountsOf, productsEditOf, showAdminProduct, showProductWithCarts, showSelected } from './wire-products'
 
 export function catalogAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
@@ -29,7 +29,7 @@ export function catalogAdminRoutes(app: FastifyInstance): void {
   }))
 
   serve(app, changeProducts, async ({ context, body }) => ({
-    data: { changed: await changeMany(context, body) },
+    data: { changed: await changeMany(context, productsEditOf(body)) },
   }))
 
   serve(app, contract.getAdminProduct, async ({ context: { db }, params }) => ({

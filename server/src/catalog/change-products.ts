@@ -1,4 +1,4 @@
-import type { ProductsChange, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { setSellable } from '../stock'
@@ -6,7 +6,7 @@ import { differenceOf, isSellable, searchText, withEdit, type Difference } from 
 import { publishEdit } from './publish-edit'
 import { listKnownProducts, type ProductRow } from './queries'
 import { lockKnownProducts, updateProducts } from './save-products/queries'
-import { showSelected } from './wire-products'
+import { showSelected, type ProductsEdit } from './wire-products'
 
 interface Changed {
   before: ProductRow
@@ -15,7 +15,7 @@ interface Changed {
 }
 
 /** Changes all products, or none if one differs from what the administrator saw. Returns the ids of the changed products. */
-export async function changeProducts(context: ShopContext, change: ProductsChange): Promise<number[]> {
+export async function changeProducts(context: ShopContext, change: ProductsEdit): Promise<number[]> {
   const ids = change.products.map(({ id }) => id)
   return inTransaction(context, async (tx) => {
     await lockKnownProducts(tx, ids, [], false)
@@ -31,7 +31,7 @@ export async function changeProducts(context: ShopContext, change: ProductsChang
     const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
     const sellable = turned.map(({ after }) => ({ productId: after.id, isSellable: isSellable(after) }))
     await setSellable(tx, sellable)
-    const action = change.is_approved === undefined ? 'update' : change.is_approved ? 'approve' : 'unapprove'
+    const action = change.isApproved === undefined ? 'update' : change.isApproved ? 'approve' : 'unapprove'
     await tx.record(
       ...changed.map(({ after, difference }) => ({ action, subject: 'product', subjectId: after.id, ...difference })),
     )
@@ -41,12 +41,12 @@ export async function changeProducts(context: ShopContext, change: ProductsChang
   })
 }
 
-function refuseStale(change: ProductsChange, known: ProductRow[]): void {
+function refuseStale(change: ProductsEdit, known: ProductRow[]): void {
   const byId = new Map(known.map((product) => [product.id, product]))
   const details: StaleSelection = { changed: [], missing: [] }
-  for (const seen of change.products) {
-    const product = byId.get(seen.id)
-    if (product === undefined) details.missing.push(seen.id)
+  for (const { id, seen } of change.products) {
+    const product = byId.get(id)
+    if (product === undefined) details.missing.push(id)
     else if (isUnseen(product, seen, change)) details.changed.push(showSelected(product))
   }
   const count = details.changed.length + details.missing.length
@@ -55,12 +55,11 @@ function refuseStale(change: ProductsChange, known: ProductRow[]): void {
   throw new Refusal('STALE_EDIT', { message, details })
 }
 
-function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], change: ProductsChange): boolean {
-  const { price_seen: price, status_seen: status, is_approved_seen: isApproved } = seen
+function isUnseen(now: ProductRow, seen: ProductsEdit['products'][number]['seen'], change: ProductsEdit): boolean {
   return (
-    (price !== undefined && price !== now.priceCents) ||
-    isLost(change.status, status, now.status) ||
-    isLost(change.is_approved, isApproved, now.isApproved)
+    (seen.priceCents !== undefined && seen.priceCents !== now.priceCents) ||
+    isLost(change.status, seen.status, now.status) ||
+    isLost(change.isApproved, seen.isApproved, now.isApproved)
   )
 }
 
@@ -68,8 +67,8 @@ function isUnseen(now: ProductRow, seen: ProductsChange['products'][number], cha
 const isLost = <Value>(wanted: Value | undefined, seen: Value | undefined, now: Value) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
-function changedBy({ products, is_approved: isApproved, status }: ProductsChange, known: ProductRow[]): Changed[] {
-  const prices = new Map(products.map(({ id, price }) => [id, price]))
+function changedBy({ products, isApproved, status }: ProductsEdit, known: ProductRow[]): Changed[] {
+  const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]))
   return known.flatMap((before) => {
     const after = withEdit(before, { isApproved, status, priceCents: prices.get(before.id) })
     const difference = differenceOf(before, after)

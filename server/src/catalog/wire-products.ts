@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { NewProduct, ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
-import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { ProductsChange, SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/field-schemas'
@@ -32,6 +32,18 @@ export const productChangeOf = (change: ProductChange) => ({
   status: change.status,
   updatedAtSeen: change.updated_at_seen,
 })
+
+/** Changes of several products, each with the values the administrator saw. */
+export const productsEditOf = ({ products, is_approved, status }: ProductsChange) => ({
+  products: products.map((product) => ({
+    id: product.id,
+    priceCents: product.price,
+    seen: { priceCents: product.price_seen, status: product.status_seen, isApproved: product.is_approved_seen },
+  })),
+  isApproved: is_approved,
+  status,
+})
+export type ProductsEdit = ReturnType<typeof productsEditOf>
 
 export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   id: row.id,

@@ -9,10 +9,11 @@ import { slotFieldsOf } from './wire-delivery'
 /** Creates one or more slots; a place has each weekday and hour only once. */
 export async function createSlots(context: ShopContext | ShopTx, inputs: readonly NewSlot[]): Promise<SlotRow[]> {
   if (inputs.length === 0) return []
+  const wanted = inputs.map(slotFieldsOf)
   return inTransaction(context, async (tx) => {
-    const places = new Set(inputs.map((input) => input.location_id))
+    const places = new Set(wanted.map(({ locationId }) => locationId))
     if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')
-    const saved = await saveNewSlots(tx, inputs.map(slotFieldsOf)).catch(refuseDoubleSlot)
+    const saved = await saveNewSlots(tx, wanted).catch(refuseDoubleSlot)
     const slots = await findSlots(
       tx,
       saved.map(({ id }) => id),

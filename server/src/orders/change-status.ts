@@ -41,8 +41,8 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
         action: 'set-status',
         subject: 'order',
         subjectId: id,
-        before: { status: from, admin_notes: order.adminNotes },
-        after: { status: change.status, admin_notes: notes },
+        before: { status: from, adminNotes: order.adminNotes },
+        after: { status: change.status, adminNotes: notes },
       })
       tx.announce(ORDERS)
     })
