@@ -25,3 +25,18 @@ export const adjustStockChecked = (
     },
     isRepeat,
   )
+
+/**
+ * Adjusts one product after the other. Repeating a difference compares with the product before its first attempt,
+ * because that may have been applied although its response was lost.
+ */
+export function createStockAdjuster() {
+  const attempts = new Map<number, { base: AdminProduct; difference: number }>()
+  return async (id: number, body: { difference: number; note: string }): Promise<AdminProduct> => {
+    const earlier = attempts.get(id)
+    const isRepeat = earlier?.difference === body.difference
+    const base = isRepeat ? earlier.base : await readProduct(id)
+    attempts.set(id, { base, difference: body.difference })
+    return adjustStockChecked({ base, stock_total: base.stock_total + body.difference }, body, isRepeat)
+  }
+}

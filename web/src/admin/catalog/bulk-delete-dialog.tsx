@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { restoreProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call'
@@ -7,6 +7,7 @@ import { showToast } from '../../ui/overlay/toasts'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'
 import { BulkProgress, useBulkWork } from './bulk-work'
+import { deleteChecked } from './delete-checked'
 import { bulkTexts, productCount } from './product-texts'
 import { undoForEach } from './undo-for-each'
 import { PRODUCTS } from './use-products'
@@ -29,7 +30,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   const others = left.length - NAMED
 
   const remove = async () => {
-    const { done, failed } = await work.run(left, ({ id }) => call(deleteProduct, { params: { id } }))
+    const { done, failed } = await work.run(left, ({ id }) => deleteChecked(id, left !== products))
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {

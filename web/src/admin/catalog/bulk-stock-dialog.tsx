@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adjustStock } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
-import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { adjustStockChecked } from './adjust-stock-checked'
+import { adjustStockChecked, createStockAdjuster } from './adjust-stock-checked'
 import { BulkProgress, useBulkWork } from './bulk-work'
 import { numberIn } from './product-form-rules'
 import { bulkTexts, productCount } from './product-texts'
@@ -27,6 +25,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
   const work = useBulkWork<SelectedProduct>()
   // A retry contains only the refused products; the others are already changed.
   const [left, setLeft] = useState(products)
+  const [adjust] = useState(createStockAdjuster)
   const form = useForm({ way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
@@ -34,9 +33,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
 
   const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
     const difference = numberIn(units) * (way === 'add' ? 1 : -1)
-    const adjust = async ({ id }: SelectedProduct) =>
-      (await call(adjustStock, { params: { id }, body: { difference, note } })).data
-    const { done, failed } = await work.run(left, adjust)
+    const { done, failed } = await work.run(left, ({ id }) => adjust(id, { difference, note }))
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {

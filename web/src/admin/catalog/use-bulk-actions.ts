@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import { changeProducts, selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
+import { changeProductsChecked } from './change-products-checked'
 import type { NewPrice } from './price-change-rules'
 import { bulkTexts, dialogFailureText } from './product-texts'
 import type { ListState } from '../list-screen/list-declaration'
@@ -13,6 +14,9 @@ import { PRODUCTS } from './use-products'
 
 /** The value set on all selected products. */
 type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>
+type Settings = Pick<SelectedProduct, 'status' | 'is_approved'>
+const hasSetting = (product: Settings, change: Setting) =>
+  'status' in change ? product.status === change.status : product.is_approved === change.is_approved
 
 interface BulkOutcomes {
   onDone: () => void
@@ -37,16 +41,19 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   ) => {
     setBusy(true)
     try {
-      const { data } = await call(changeProducts, { body: { ...change, products: chosen.map(asSeen) } })
+      const body = { ...change, products: chosen.map(asSeen) }
+      const isSaved = (now: Settings) => hasSetting(now, change)
+      const expected = chosen.filter((product) => !isSaved(product)).map(({ id }) => ({ id, isSaved }))
+      const ids = await changeProductsChecked(body, expected)
       const undo = () =>
         void run(
-          chosen.filter(({ id }) => data.changed.includes(id)).map((product) => ({ ...product, ...change })),
+          chosen.filter(({ id }) => ids.includes(id)).map((product) => ({ ...product, ...change })),
           back,
           bulkTexts.undone,
           change,
           true,
         )
-      showToast(words(data.changed.length), data.changed.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
+      showToast(words(ids.length), ids.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
       if (!isUndo) onDone()
     } catch (failure) {
       showFailure(failure)
@@ -64,8 +71,11 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
     const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
     try {
-      const { data } = await call(changeProducts, { body: { products } })
-      const changed = prices.filter(({ id }) => data.changed.includes(id))
+      const expected = prices
+        .filter(({ price, seen }) => price !== seen)
+        .map(({ id, price }) => ({ id, isSaved: (now: { price: number }) => now.price === price }))
+      const ids = await changeProductsChecked({ products }, expected)
+      const changed = prices.filter(({ id }) => ids.includes(id))
       const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
       showToast(bulkTexts.priced(changed.length), {
         action: { label: 'Deshacer', run: () => void undoPrices(undone) },

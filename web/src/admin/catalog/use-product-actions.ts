@@ -1,10 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  approveProduct,
-  deleteProduct,
-  restoreProduct,
-  updateProduct,
-} from '@tocador/contracts/catalog/admin-catalog-calls'
+import { approveProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { UnansweredChange } from '../../api/admin-failure'
@@ -13,10 +8,11 @@ import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
 import { sendChecked } from '../list-screen/send-checked'
+import { deleteChecked } from './delete-checked'
 import { conflictsOf, outcomeOf } from './product-edit-rules'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
-import { isGone, productDetail, PRODUCTS, readProduct } from './use-products'
+import { productDetail, PRODUCTS, readProduct } from './use-products'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
 
@@ -102,10 +98,7 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 
   const remove = async ({ id }: AdminProduct): Promise<boolean> => {
     try {
-      const { carts_released: carts } = await sendChecked(
-        async () => (await call(deleteProduct, { params: { id } })).data,
-        async () => ({ row: { id, carts_released: 0 }, outcome: (await isGone(id)) ? 'saved' : 'not-saved' }),
-      )
+      const { carts_released: carts } = await deleteChecked(id)
       const undo = () => void restore(id, carts)
       showToast(productTexts.deleted, { kind: 'removed', action: { label: 'Deshacer', run: undo } })
       return true
