@@ -26,6 +26,8 @@ for (const screen of [undefined, phoneScreen]) {
     const context = await browser.newContext({ baseURL: shop.url, ...screen })
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const page = await context.newPage()
+    // As on plain http in a local network.
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
     const name = `Rubor Llamada ${screen === undefined ? 'Grande' : 'Chico'}`
     const [product, place] = [await aProduct(shop, { name, stock: 5, priceCents: 12_050 }), await aPlace(shop)]
     await enterAs(page, shop)

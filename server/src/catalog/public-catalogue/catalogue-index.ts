@@ -57,6 +57,12 @@ export class CatalogueIndex {
     return this.#entries.get(id)?.product
   }
 
+  /** A shop starts with the usual categories, most of which have no products yet. */
+  categoriesWithProducts(): Category[] {
+    const used = new Set([...this.#entries.values()].map(({ category }) => category))
+    return this.categories.filter(({ name }) => used.has(fold(name)))
+  }
+
   list(query: ListQuery): { products: PublicProduct[]; total: number } {
     const category = fold(query.category)
     const words = searchWords(query.search)

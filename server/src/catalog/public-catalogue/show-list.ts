@@ -22,7 +22,7 @@ export function showList(index: CatalogueIndex, { fields, ...query }: PublicProd
 export function firstPage(index: CatalogueIndex) {
   const query = { page: 1, limit: STOREFRONT_PAGE, in_stock: true, search: '', category: '', sort: 'newest' } as const
   const { products, total } = index.list(query)
-  return { products: products.map(shapes.card), total, categories: index.categories }
+  return { products: products.map(shapes.card), total, categories: index.categoriesWithProducts() }
 }
 
 const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, search: '', category: '', sort: 'newest' } as const

@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/orders/order-form'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { freeText, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { freeText, newOrderKey, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 const product = (id: number, parts: Partial<AdminProduct> = {}) =>
@@ -17,6 +17,14 @@ const product = (id: number, parts: Partial<AdminProduct> = {}) =>
     ...parts,
   }) as AdminProduct
 const lines = withProduct(withProduct([], product(1)), product(2))
+
+test('an order gets a key where crypto.randomUUID is missing, as on plain http in a local network', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto)
+  vi.stubGlobal('crypto', { getRandomValues })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(newOrderKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newOrderKey()).not.toBe(newOrderKey())
+})
 
 test('choosing a product again adds one unit, and beyond the available units its line shows an error', () => {
   const more = withProduct(lines, product(1))

@@ -11,6 +11,10 @@ export interface ManualLine {
   problem?: string | undefined
 }
 
+/** `crypto.randomUUID` exists only on HTTPS and localhost, not on plain http in a local network. */
+export const newOrderKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** The reason why a product cannot be ordered; undefined if it can. */
 export function whyNotSold(product: AdminProduct): string | undefined {
   if (product.is_approved === 0) return 'Sin aprobar'

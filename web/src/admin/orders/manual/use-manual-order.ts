@@ -9,7 +9,7 @@ import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
 import { ORDERS } from '../order-list'
-import { totalOf, type ManualLine } from './manual-order-rules'
+import { newOrderKey, totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 type Body = BodyInputOf<EndpointOf<typeof placeManualOrder>>
@@ -20,7 +20,7 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   const form = useForm<OrderForm>(emptyOrderForm, orderFormProblems)
   const [lines, setLines] = useState<readonly ManualLine[]>([])
   const [userId, setUserId] = useState<number | null>(null)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newOrderKey)
   const [lastSent, setLastSent] = useState<Body>()
 
   const { isSending, failure, setFailure, send } = useSending((reason) => {

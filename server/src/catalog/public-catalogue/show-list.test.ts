@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CatalogueIndex } from './catalogue-index'
+import type { SellableRow } from './queries'
+import { firstPage } from './show-list'
+
+const categories = ['Labios', 'Uñas', 'Rostro'].map((name, place) => ({ id: place + 1, name }))
+const row: SellableRow = {
+  id: 1,
+  name: 'Esmalte',
+  description: '',
+  priceCents: 100,
+  images: [],
+  videoUrl: '',
+  free: 0,
+  typeId: 1,
+  typeName: 'Esmaltes',
+  categoryName: 'Uñas',
+  searchText: 'esmalte',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+}
+
+test('the storefront shows only categories with products, also with sold-out ones', () => {
+  const index = new CatalogueIndex([], [], categories)
+  expect(firstPage(index).categories).toEqual([])
+  index.putProducts([1], [row])
+  expect(firstPage(index).categories).toEqual([{ id: 2, name: 'Uñas' }])
+  index.putProducts([1], [])
+  expect(firstPage(index).categories).toEqual([])
+})
