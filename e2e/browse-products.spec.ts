@@ -314,3 +314,33 @@ test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] users who are not administrators s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
   }
 })
+
+test('a filter that fails to load does not announce the count of the products before it', async ({ page }) => {
+  await page.route('**/api/public/products?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    if (query.get('search') === 'jojoba') return route.abort()
+    const answer = await (await route.fetch()).json()
+    if (query.get('search') !== 'vela') answer.pagination.total = 931
+    return route.fulfill({ json: answer })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const said: string[] = []
+  await page.exposeFunction('note', (text: string) => void said.push(text))
+  await page.evaluate(() => {
+    const region = document.querySelector('[data-announcer]:not(dialog *)')
+    const { note } = window as unknown as { note: (text: string) => void }
+    if (region)
+      new MutationObserver(() => note(region.textContent)).observe(region, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+  })
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click()
+  await expect.poll(() => said).toContain('931 productos, página 2')
+  await search(page).fill('jojoba')
+  await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar' })).toBeVisible()
+  await search(page).fill('vela')
+  await expect.poll(() => said).toContain('26 productos')
+  expect(said).not.toContain('931 productos')
+})

@@ -30,6 +30,19 @@ test('[CART-19] [CART-30] two browsers add the last unit at the same time: one s
   await Promise.all(visitors.map(({ close }) => close()))
 })
 
+test('the keyboard focus moves to the stepper that replaces the add button after the last unit', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Rubor de Teclado', stock: 1 }))
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rubor de Teclado' })
+  await page.getByRole('button', { name: 'Agregar Rubor de Teclado al carrito' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('En tu carrito · 1')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Quitar una unidad' })).toBeFocused()
+})
+
 test('the card of a product whose last units are in the visitor’s own cart says so and has a stepper', async ({
   page,
   shop,

@@ -30,7 +30,8 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
-  useAnnouncedCount(shelf, isWaiting ? undefined : total)
+  // After a failure the products of the previous filter are still shown.
+  useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
   const hasTurned = useRef(false)
   const narrow = (change: Partial<Shelf>) => {
