@@ -22,16 +22,24 @@ async function fillAllSteps(page: Page) {
 const name = (page: Page) => checkout(page).getByLabel('Tu nombre')
 const atras = (page: Page) => checkout(page).getByRole('button', { name: 'Atrás' })
 
+/** Back on the first step leads to the cart, from which the checkout was opened. */
+async function expectCart(page: Page) {
+  await expect(cartSheet(page).getByText('Labial de Vuelta')).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  await expect.poll(() => depth(page)).toBe(1)
+}
+
 /** The next step back leaves the shop for the page before it: no history entry of the checkout is left. */
 async function expectNoEntryLeft(page: Page) {
   await expect(checkout(page)).toBeHidden()
+  await expect(cartSheet(page)).toBeHidden()
   await expect.poll(() => depth(page)).toBe(0)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goBack()
   await expect(page).toHaveURL('/?pagina=1')
 }
 
-test('[CHK-05] Back and Forward lead through the steps, Back on the first one to the shop, and the values stay', async ({
+test('[CHK-05] Back and Forward lead through the steps, Back on the first one to the cart, and the values stay', async ({
   page,
 }) => {
   await fillAllSteps(page)
@@ -46,6 +54,8 @@ test('[CHK-05] Back and Forward lead through the steps, Back on the first one to
   await onStep(page, 1, 'Tus datos')
   await expect(name(page)).toHaveValue('Ana de Vuelta')
   await page.goBack()
+  await expectCart(page)
+  await page.goBack()
   await expectNoEntryLeft(page)
 })
 
@@ -57,6 +67,8 @@ test('"Atrás" does the same as Back and leaves no history entry', async ({ page
   await atras(page).click()
   await onStep(page, 1, 'Tus datos')
   await expect.poll(() => depth(page)).toBe(1)
+  await page.goBack()
+  await expectCart(page)
   await page.goBack()
   await expectNoEntryLeft(page)
 })
@@ -86,6 +98,8 @@ test('after a reload in the middle the cart continues at the same step, and Back
   await onStep(page, 1, 'Tus datos')
   await expect(name(page)).toHaveValue('Ana de Vuelta')
   await page.goBack()
+  await expectCart(page)
+  await page.goBack()
   await expectNoEntryLeft(page)
 })
 
@@ -100,6 +114,8 @@ test('the cart opened again continues at the third step, and Back leads through 
   await onStep(page, 2, 'Entrega')
   await page.goBack()
   await onStep(page, 1, 'Tus datos')
+  await page.goBack()
+  await expectCart(page)
   await page.goBack()
   await expectNoEntryLeft(page)
 })

@@ -40,7 +40,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     <Dialog
       isOpen={isOpen}
       keepMounted={keepMounted}
-      onClose={onClose}
+      onClose={(isBack) => (isBack ? props.onBackToCart() : onClose())}
       title="Tu pedido"
       shape="wide"
       isLocked={isSending}

@@ -50,7 +50,8 @@ const contentHeights: Record<Shape, string> = {
 type DialogOptions = Pick<OverlayOptions, 'isOpen' | 'initialFocus' | 'keepMounted' | 'step' | 'onStep'>
 
 export interface DialogProps extends DialogOptions {
-  onClose: () => void
+  /** `isBack`: closed by the browser's Back. */
+  onClose: (isBack?: boolean) => void
   title: ReactNode
   shape?: Shape
   /** Beside the title: a count. */
@@ -85,17 +86,17 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
   const { isLocked = false, isDirty = false } = props
   const titleId = useId()
   const [isAsking, setAsking] = useState(false)
-  const requestClose = () => {
+  const requestClose = (isBack?: boolean) => {
     if (isLocked) return false
     if (isDirty) {
       setAsking(true)
       return false
     }
-    onClose()
+    onClose(isBack)
     return true
   }
   const foot = isAsking ? (
-    <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
+    <DiscardQuestion onStay={() => setAsking(false)} onDiscard={() => onClose()} />
   ) : props.actions === undefined ? (
     props.foot
   ) : (
@@ -147,7 +148,7 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
             aria-label="Cerrar"
             disabled={isLocked}
             className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
-            onClick={requestClose}
+            onClick={() => requestClose()}
           >
             <CloseIcon />
           </button>

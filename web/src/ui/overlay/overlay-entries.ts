@@ -2,7 +2,7 @@ import { setOpenOverlays } from './open-overlays'
 import { overlayDepth, pushOverlayEntry, stepBack } from './page-history'
 
 interface OverlayHandlers {
-  /** Returns false to stay open and keep the history entries. */
+  /** Called by the browser's Back. Returns false to stay open and keep the history entries. */
   requestClose: () => boolean
   /** The browser's Back or Forward leads to this step of the overlay. Returns false to stay at the current one. */
   requestStep?: (step: number) => boolean

@@ -6,7 +6,7 @@ import { useOverlay, type OverlayOptions } from './use-overlay'
 export interface OverlayProps
   extends OverlayOptions, Pick<ComponentProps<'dialog'>, 'className' | 'tabIndex' | 'aria-label' | 'aria-labelledby'> {
   /** Esc, Back or the backdrop. Returning false keeps it open. */
-  onCloseRequest: () => boolean | void
+  onCloseRequest: (isBack?: boolean) => boolean | void
   /** For selectors: whether a dialog, a side sheet or a whole screen is open. */
   kind: 'dialog' | 'side-sheet' | 'screen'
   /** Only Back and its own buttons close it. */
@@ -25,7 +25,7 @@ export function Overlay(props: OverlayProps) {
   const { onCloseRequest, kind, ignoresEscape = false, showsFirst = false, step, toasts, children } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const requestClose = () => onCloseRequest() !== false
+  const requestClose = (isBack?: boolean) => onCloseRequest(isBack) !== false
   useOverlay(dialog, id, requestClose, props)
   return (
     <dialog

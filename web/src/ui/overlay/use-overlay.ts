@@ -23,7 +23,7 @@ export interface OverlayOptions {
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,
   id: string,
-  requestClose: () => boolean,
+  requestClose: (isBack?: boolean) => boolean,
   options: OverlayOptions,
 ) {
   const { isOpen = true, isBeside = false, keepMounted = false, step = 1 } = options
@@ -49,7 +49,7 @@ export function useOverlay(
       watchKeyboard(element, listening)
     })
     const unregister = openOverlay(id, {
-      requestClose: ask,
+      requestClose: () => latest.current.requestClose(true),
       requestStep: (next) => latest.current.onStep?.(next) ?? false,
     })
     return () => {
