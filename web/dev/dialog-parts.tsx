@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { announce } from '../src/ui/overlay/announcer'
 import { Button } from '../src/ui/button'
 import { Dialog, type DialogProps } from '../src/ui/overlay/dialog'
+import { SideSheet } from '../src/ui/overlay/side-sheet'
 import { showToast } from '../src/ui/overlay/toasts'
 import { Row } from './row'
 import { SignInForm } from './sign-in-form'
@@ -11,6 +12,7 @@ const shapes = ['dialog', 'side', 'wide', 'full', 'night'] as const
 export function DialogParts() {
   const [open, setOpen] = useState<DialogProps['shape']>()
   const [isSecondOpen, setSecondOpen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   return (
     <Row>
       {shapes.map((shape) => (
@@ -18,6 +20,7 @@ export function DialogParts() {
           Abrir {shape}
         </Button>
       ))}
+      <Button onClick={() => setSheetOpen(true)}>Abrir hoja lateral</Button>
       <Button onClick={() => showToast('Pedido copiado. Pégalo en WhatsApp.')}>Aviso breve</Button>
       <Button
         onClick={() =>
@@ -46,6 +49,20 @@ export function DialogParts() {
           <SignInForm onMore={() => setSecondOpen(true)} />
         </Dialog>
       ))}
+      {isSheetOpen && (
+        <SideSheet
+          label="Hoja lateral"
+          head={
+            <h2 tabIndex={-1} className="flex-1">
+              Hoja lateral
+            </h2>
+          }
+          foot={<Button onClick={() => setSheetOpen(false)}>Cerrar</Button>}
+          onClose={() => setSheetOpen(false)}
+        >
+          <p className="p-5">Al lado de la página desde 1280 px.</p>
+        </SideSheet>
+      )}
       <Dialog isOpen={isSecondOpen} onClose={() => setSecondOpen(false)} title="Encima">
         <p>Esc cierra solo este.</p>
       </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../src/ui/button'
 import { Key } from '../src/ui/key'
 import { Mark } from '../src/ui/mark'
+import { Menu, MenuItem } from '../src/ui/overlay/menu'
 import { Price } from '../src/ui/price'
 import { ClockIcon } from '../src/ui/icons'
 import { SuggestField } from '../src/ui/suggest-field'
@@ -33,6 +34,16 @@ export function StateParts() {
         <Key isAlwaysShown>Ctrl K</Key>
         <Button look="plain">Editar</Button>
         <Button look="link">Reintentar</Button>
+        <Menu label="Acciones" renderTrigger={(props) => <Button {...props}>Abrir menú</Button>}>
+          {(close) => (
+            <>
+              <MenuItem onClick={close}>Duplicar</MenuItem>
+              <MenuItem isDangerous onClick={close}>
+                Eliminar…
+              </MenuItem>
+            </>
+          )}
+        </Menu>
         <Price hasLightCents pesos={1249.5} />
         <Thumbnail images="" className="size-10" />
       </Row>
