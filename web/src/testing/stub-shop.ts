@@ -1,13 +1,7 @@
 import { vi } from 'vitest'
 
-/** Stub of localStorage, for modules that access it when they load: import this file before them. */
+/** The contents of the stubbed localStorage. */
 export const storage = new Map<string, string>()
-vi.stubGlobal('window', globalThis)
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => storage.set(key, value),
-  removeItem: (key: string) => storage.delete(key),
-})
 
 export interface AskedCall {
   path: string
@@ -25,6 +19,12 @@ export function stubShop(answer: (call: AskedCall) => Answer | Promise<Answer>) 
   storage.clear()
   asked.length = 0
   answering = answer
+  // For each test anew, since test files share one process and stub localStorage, too.
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const call = {
       path: url.replace('/api', ''),
