@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { engineNames, lookForEngine } from './engines'
 
-const found = await Promise.all(engineNames.map(async (name) => ({ name, engine: await lookForEngine(name) })))
+const engines = await Promise.all(engineNames.map(async (name) => ({ name, engine: await lookForEngine(name) })))
+const found = engines.filter(({ engine }) => engine !== undefined)
+/** `ENGINES=firefox,webkit` runs only these; if none of them is installed, all that are. */
+const asked = found.filter(({ name }) => process.env['ENGINES']?.split(',').includes(name) ?? true)
+const used = asked.length > 0 ? asked : found
 // Workers also load this file; only the first process prints.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
-  for (const { name, engine } of found)
-    process.stdout.write(`${name}: ${engine?.version ?? 'not installed, its tests are skipped'}\n`)
+  for (const one of engines)
+    process.stdout.write(
+      `${one.name}: ${one.engine?.version ?? 'not installed'}${used.includes(one) ? '' : ', its tests are skipped'}\n`,
+    )
 
 export default defineConfig({
   testDir: '.',
@@ -18,5 +24,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  projects: found.flatMap(({ name, engine }) => (engine === undefined ? [] : [{ name }])),
+  projects: used.map(({ name }) => ({ name })),
 })
