@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import {
   listCategories,
@@ -18,6 +19,20 @@ import { createTestApp } from '@tocador/server/testing/test-app'
 import { shopItself } from '@tocador/server/platform/context'
 import { makeDemo } from './make-demo'
 import { removeDemo } from './remove-demo'
+
+// A small picture of two plain colours for each drawing, different ones for different drawings: encoding the drawings
+// themselves takes most of the time. tools/check-start.mjs makes a demo with them.
+vi.mock(import('./illustrations/pictures-for'), async (load) => {
+  const { picturesFor } = await load()
+  const plain = (svg: string) => {
+    const hash = createHash('sha256').update(svg).digest('hex')
+    const [upper, lower] = [hash.slice(0, 6), hash.slice(6, 12)]
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"><path fill="#${upper}" d="M0 0h8v5H0z"/><path fill="#${lower}" d="M0 5h8v5H0z"/></svg>`
+  }
+  return {
+    picturesFor: (...input) => picturesFor(...input).map((picture) => ({ ...picture, svg: plain(picture.svg) })),
+  }
+})
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
 afterAll(() => rm(folder, { recursive: true }))
