@@ -31,6 +31,7 @@ async function visit(how, timeoutMs) {
   await expectPage(`${url}/api/health`, 200, '"success":true')
   await expectPage(`${url}/api/health/ready`, 200, '"ready"')
   await expectPage(`${url}/api/public/products?limit=1`, 200, '"pagination"')
+  await expectPictures(url)
   shop.kill('SIGTERM')
   const [code, signal] = await exited
   if (code !== 0) throw new Error(`After SIGTERM it exited with ${code ?? signal} instead of 0`)
@@ -53,5 +54,20 @@ async function expectPage(url, status, words) {
   const text = await answer.text()
   if (answer.status !== status || !text.includes(words)) {
     throw new Error(`${url} answered ${answer.status} without "${words}":\n${text.slice(0, 500)}`)
+  }
+}
+
+/** Every picture of the demo is stored in all widths. */
+async function expectPictures(url) {
+  const { data } = await (await fetch(`${url}/api/public/products?limit=1000`)).json()
+  const pictures = data.flatMap(({ image_url }) => image_url.split(','))
+  if (pictures.length < data.length) throw new Error(`${data.length} products have only ${pictures.length} pictures`)
+  for (const picture of pictures) {
+    for (const width of [320, 640, 1080]) {
+      const address = `${url}${picture.replace(/-\d+\.webp$/, `-${width}.webp`)}`
+      const { status, headers } = await fetch(address, { method: 'HEAD' })
+      const type = headers.get('content-type')
+      if (status !== 200 || type !== 'image/webp') throw new Error(`${address} answered ${status} with ${type}`)
+    }
   }
 }
