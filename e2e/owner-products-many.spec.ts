@@ -74,19 +74,19 @@ test('bulk prices: a preview with old and new values, a colleague’s change is 
   page,
   shop,
 }) => {
-  const one = await aProduct(shop, { name: 'Precio Uno', priceCents: 18_950 })
-  const two = await aProduct(shop, { name: 'Precio Dos', priceCents: 10_000 })
+  const one = await aProduct(shop, { name: 'Tarifa Uno', priceCents: 18_950 })
+  const two = await aProduct(shop, { name: 'Tarifa Dos', priceCents: 10_000 })
   const token = await enterAs(page, shop)
-  await page.goto('/?panel=productos&buscar=precio')
+  await page.goto('/?panel=productos&buscar=tarifa')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
   await page.getByRole('button', { name: 'Precio…' }).click()
   const dialog = dialogOf(page, 'Cambiar el precio de 2 productos')
   await dialog.getByRole('button', { name: 'Cambiar 0 precios' }).click()
   await expect(dialog.getByText('Escribe un porcentaje mayor a 0')).toBeVisible()
   await dialog.getByLabel('Porcentaje').fill('10')
-  await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.00')
+  await expect(dialog.getByRole('row', { name: 'Tarifa Uno' })).toContainText('$189.50$208.00')
   await dialog.getByLabel('Redondear').selectOption('Al centavo')
-  await expect(dialog.getByRole('row', { name: 'Precio Uno' })).toContainText('$189.50$208.45')
+  await expect(dialog.getByRole('row', { name: 'Tarifa Uno' })).toContainText('$189.50$208.45')
   await expectAccessible(page, '[data-overlay=dialog][open]')
 
   await fetch(`${shop.url}/api/admin/products/${two}`, {
@@ -96,9 +96,9 @@ test('bulk prices: a preview with old and new values, a colleague’s change is 
   })
   await dialog.getByRole('button', { name: 'Cambiar 2 precios' }).click()
   await expect(dialog.getByText('no se guardó ningún precio')).toBeVisible()
-  await expect(dialog.getByText('Precio Dos: ahora cuesta $120.00')).toBeVisible()
+  await expect(dialog.getByText('Tarifa Dos: ahora cuesta $120.00')).toBeVisible()
   expect(await priceOf(shop.url, one)).toBe(189.5)
-  await expect(dialog.getByRole('row', { name: 'Precio Dos' })).toContainText('$120.00$132.00')
+  await expect(dialog.getByRole('row', { name: 'Tarifa Dos' })).toContainText('$120.00$132.00')
   await dialog.getByRole('button', { name: 'Cambiar 2 precios' }).click()
   await expect(page.getByText('2 precios cambiados')).toBeVisible()
   await expect.poll(() => priceOf(shop.url, one)).toBe(208.45)
