@@ -40,7 +40,7 @@ const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
 
 test('[SAFE-22] the longest idle connections of one network are closed, and other networks keep theirs', async () => {
-  const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5 })
+  const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5, perNetwork: 100 })
   const other = await openMany('127.0.0.3', 3)
   const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
   await vi.waitFor(() => expect(countOpen(crowd)).toBe(5))
@@ -50,7 +50,7 @@ test('[SAFE-22] the longest idle connections of one network are closed, and othe
 })
 
 test('a connection is idle since its last request, and not while it waits for an answer', async () => {
-  const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3 })
+  const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3, perNetwork: 100 })
   const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
   if (!waiting || !used || !unused) throw new Error('Three connections were opened')
   const waited = answer(waiting)
@@ -64,7 +64,7 @@ test('a connection is idle since its last request, and not while it waits for an
 })
 
 test('[SAFE-22] a visitor of another network can connect when idle connections use up the limit', async () => {
-  const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20 })
+  const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 20 })
   const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
   expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
   await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
@@ -72,8 +72,21 @@ test('[SAFE-22] a visitor of another network can connect when idle connections u
 })
 
 test('behind a proxy only the limit for all connections applies', async () => {
-  const { openMany } = await openServer({ open: 100, idlePerNetwork: 5 }, { TRUST_PROXY: '1' })
+  const { openMany } = await openServer({ open: 100, idlePerNetwork: 5, perNetwork: 100 }, { TRUST_PROXY: '1' })
   const crowd = (await openMany('127.0.0.2', 20)).map((socket) => socket.resume())
   expect(await request(crowd[0] as Socket)).toBe('HTTP/1.1 200')
   expect(countOpen(crowd)).toBe(20)
+})
+
+test('[SAFE-23] busy connections of one network leave half of the limit to others', async () => {
+  const { openMany, open, finish } = await openServer({ open: 20, idlePerNetwork: 5, perNetwork: 10 })
+  const waiting: Socket[] = []
+  for (let nth = 0; nth < 15; nth++) {
+    const socket = (await open('127.0.0.2')).resume()
+    send(socket, '/slow')
+    waiting.push(socket)
+  }
+  await vi.waitFor(() => expect(countOpen(waiting)).toBe(10))
+  for (const other of await openMany('127.0.0.3', 5)) expect(await request(other)).toBe('HTTP/1.1 200')
+  finish()
 })

@@ -7,10 +7,12 @@ export interface ConnectionLimits {
   open: number
   /** Idle connections of one network, kept low enough that ten networks cannot hold all of them. */
   idlePerNetwork: number
+  /** Connections of one network, busy or idle: clients that read their answers slowly are never idle. */
+  perNetwork: number
 }
 
 /** Mobile carriers put many visitors behind one address, and a browser opens up to six connections. */
-export const USUAL_CONNECTIONS: ConnectionLimits = { open: 5_000, idlePerNetwork: 500 }
+export const USUAL_CONNECTIONS: ConnectionLimits = { open: 5_000, idlePerNetwork: 500, perNetwork: 2_500 }
 
 /** Idle connections are closed to keep this share of the limit free for new ones. */
 const KEPT_FREE = 0.05
@@ -50,6 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
       const idle = idleOf(neighbours)
       close(idle.slice(0, Math.max(0, idle.length - limits.idlePerNetwork)))
     }
+    if (!isBehindProxy && neighbours.size > limits.perNetwork) return close([socket])
     if (connections.size > limits.open - room) close(idleOf(connections.keys()).slice(0, room))
   })
 
