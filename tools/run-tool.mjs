@@ -4,7 +4,8 @@ import { buildWhatChanged } from './build.mjs'
 process.env.NODE_ENV ??= 'production'
 
 const [name] = process.argv.splice(2, 1)
-await buildWhatChanged(['server'])
+// The benchmarks open the storefront.
+await buildWhatChanged(name === 'bench' ? ['server', 'web'] : ['server'])
 const program = new URL(`../server/dist/tools/${name}.js`, import.meta.url)
 await access(program).catch(() => {
   console.error(`There is no tool called ${name}; package.json lists the tools`)
