@@ -5,7 +5,7 @@ import { expect, test } from './shop-test'
 test.use({ serviceWorkers: 'allow' })
 
 const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-const lookForNews = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const styleOf = (page: Page) => page.locator('link[rel="stylesheet"]').first().getAttribute('href')
 
@@ -18,7 +18,7 @@ test('a new version asks once in every tab, and reloads only the tab that accept
   await untilControlled(other)
 
   proxy.deploy()
-  await lookForNews(one)
+  await checkForUpdate(one)
   const question = (page: Page) => page.getByText('Hay una versión nueva')
   await expect(question(one)).toBeVisible()
   await expect(question(other)).toBeVisible()
@@ -34,7 +34,7 @@ test('a new version asks once in every tab, and reloads only the tab that accept
 
   await expect(other.locator('body[data-untouched]')).toHaveCount(1)
   await other.getByRole('button', { name: 'Cerrar aviso' }).click()
-  await lookForNews(other)
+  await checkForUpdate(other)
   await other.waitForTimeout(500)
   await expect(question(other)).toHaveCount(0)
   proxy.close()

@@ -68,8 +68,8 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding is shown on the card immedi
   await page.clock.runFor(10_000)
   await expect.poll(() => asked.length).toBe(1)
 
-  let letThrough = () => {}
-  const held = new Promise<void>((done) => (letThrough = done))
+  let releaseRequest = () => {}
+  const held = new Promise<void>((done) => (releaseRequest = done))
   await page.route('**/unified-cart/add-item', async (route) => {
     await held
     await route.continue()
@@ -78,7 +78,7 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding is shown on the card immedi
   await brush.getByRole('button', { name: 'Agregar La última brocha' }).click()
   const adding = brush.getByRole('button', { name: 'Agregando La última brocha' })
   await expect(adding).toBeDisabled()
-  letThrough()
+  releaseRequest()
 
   await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
   await expect(brush).toContainText('Agotado')

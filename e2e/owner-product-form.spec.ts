@@ -14,8 +14,8 @@ test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sen
   await dialog.getByLabel('Existencias iniciales').fill('5')
   await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
   await dialog.getByLabel('Estado').selectOption('Inactivo')
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  let releaseRequest = () => {}
+  const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
   let asked = 0
   await page.route('**/api/admin/products', async (route) => {
     asked++
@@ -25,7 +25,7 @@ test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sen
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
   await dialog.getByLabel('Nombre').press('Enter')
-  letThrough()
+  releaseRequest()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
   await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
   expect(asked).toBe(1)
@@ -116,8 +116,8 @@ test('types and categories are created, renamed and deleted in their select', as
 
 test('while the types are loading, their select shows it and is disabled', async ({ page, shop }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  let releaseRequest = () => {}
+  const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
   await page.route('**/api/admin/categories', async (route) => {
     await isHeld
     await route.continue()
@@ -125,7 +125,7 @@ test('while the types are loading, their select shows it and is disabled', async
   const form = await startProduct(page, shop)
   await expect(form.getByLabel('Tipo de producto')).toBeDisabled()
   await expect(form.getByText('Cargando tipos…')).toBeVisible()
-  letThrough()
+  releaseRequest()
   await expect(form.getByLabel('Tipo de producto')).toBeEnabled()
   await expect(form.getByText('Cargando tipos…')).toBeHidden()
   await form.getByLabel('Tipo de producto').selectOption('Rubores · Rostro')

@@ -151,13 +151,13 @@ test('a single order is printed from its sheet', async ({ page, shop }) => {
 
 test('a day without orders shows a message, and a failed list can be retried', async ({ page, shop }) => {
   const { place } = await arrange(shop)
-  let isAway = true
-  await page.route('**/api/admin/pick-list?**', (route) => (isAway ? route.abort() : route.continue()))
+  let isOffline = true
+  await page.route('**/api/admin/pick-list?**', (route) => (isOffline ? route.abort() : route.continue()))
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&surtido=2027-01-04&lugar=${place.id}`)
   await expect(pickList(page).getByRole('heading', { name: 'Error de conexión' })).toBeVisible()
   await expect(pickList(page).getByRole('button', { name: 'Imprimir' })).toBeDisabled()
-  isAway = false
+  isOffline = false
   await pickList(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(pickList(page).getByRole('heading', { name: 'No hay pedidos que surtir' })).toBeVisible()
   await expectAccessible(page, 'dialog[data-overlay=screen][open]')

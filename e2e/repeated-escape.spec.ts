@@ -67,8 +67,8 @@ test('the checkout closes once, and the shop is usable afterwards', async ({ pag
 })
 
 test('the sign-in dialog cannot be closed while its request is in flight', async ({ page }) => {
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  let releaseRequest = () => {}
+  const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
   await page.route('**/api/auth/login', async (route) => {
     await isHeld
     await route.fulfill({ status: 401, json: { success: false, message: 'Credenciales inválidas' } })
@@ -82,7 +82,7 @@ test('the sign-in dialog cannot be closed while its request is in flight', async
   await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeDisabled()
   await pressEscapeAgainAndAgain(page)
   await expect(dialog).toBeVisible()
-  letThrough()
+  releaseRequest()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Credenciales inválidas' })).toBeVisible()
   await pressEscapeAgainAndAgain(page)
   await expect(dialog).toBeHidden()

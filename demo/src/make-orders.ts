@@ -12,7 +12,7 @@ export interface DemoWorld {
   clients: { id: number; name: string; phone: string; email: string }[]
 }
 
-interface Happening {
+interface DemoEvent {
   at: Date
   happen: (context: ShopContext) => Promise<void>
 }
@@ -25,15 +25,15 @@ export async function makeOrders(
   chance: Chance,
 ): Promise<number[]> {
   const made: number[] = []
-  const happenings = [
-    ...orders.flatMap((order) => happeningsOf(world, order, chance, made)),
+  const events = [
+    ...orders.flatMap((order) => eventsOf(world, order, chance, made)),
     ...supplies.flatMap((supply, product) => arrivalsOf(world.products[product] ?? 0, supply)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { at, happen } of happenings) await happen(contextFor(demoActor, at))
+  for (const { at, happen } of events) await happen(contextFor(demoActor, at))
   return made
 }
 
-function happeningsOf(world: DemoWorld, order: PlannedOrder, chance: Chance, made: number[]): Happening[] {
+function eventsOf(world: DemoWorld, order: PlannedOrder, chance: Chance, made: number[]): DemoEvent[] {
   let id = 0
   const place = async (context: ShopContext) => {
     id = await placeOne(context, world, order, chance)
@@ -47,7 +47,7 @@ function happeningsOf(world: DemoWorld, order: PlannedOrder, chance: Chance, mad
   return [{ at: order.at, happen: place }, ...steps]
 }
 
-const arrivalsOf = (productId: number, { deliveries }: Supply): Happening[] =>
+const arrivalsOf = (productId: number, { deliveries }: Supply): DemoEvent[] =>
   deliveries.map(({ at, units }) => ({
     at,
     happen: (context) =>

@@ -1,7 +1,7 @@
 import type { PlannedOrder } from './plan-orders'
 
 const DAY_MS = 86_400_000
-const SUPPLIER_CAME_DAYS_AGO = [61, 33, 12]
+const LAST_DELIVERY_DAYS_AGO = [61, 33, 12]
 const PACKED_BY = 6
 
 /** Stock changes of one product other than its orders. */
@@ -22,7 +22,7 @@ interface Move {
 export function planSupply(product: number, left: number, orders: readonly PlannedOrder[], now: Date): Supply {
   const moves = orders.flatMap((order) => movesOf(order, product))
   const deliveries: Move[] = []
-  for (const daysAgo of SUPPLIER_CAME_DAYS_AGO) {
+  for (const daysAgo of LAST_DELIVERY_DAYS_AGO) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
     const gone = -sumOf([...moves.filter((move) => move.at < at), ...deliveries])
     const units = Math.floor(gone / PACKED_BY) * PACKED_BY

@@ -38,6 +38,6 @@ async function checkPassword(
   refuseExceeded()
   await countAttempt(context, { phoneKey, network })
   const user = await findUserByPhone(context.db, phoneKey)
-  const isRight = await isPasswordOf(user?.passwordHash, password)
-  return isRight ? user : undefined
+  const isCorrect = await isPasswordOf(user?.passwordHash, password)
+  return isCorrect ? user : undefined
 }

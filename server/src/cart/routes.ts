@@ -13,39 +13,39 @@ export function cartRoutes(app: FastifyInstance): void {
   const whole = async (context: ShopContext, owner: Owner) => ({ data: await showCart(context, owner) })
 
   serve(app, contract.getCart, async ({ context, caller, body, request }) => {
-    const owner = whoseCart(caller, body, request)
+    const owner = cartOwnerOf(caller, body, request)
     await mergeGuestCart(context, owner, body.sessionId)
     return whole(context, owner)
   })
 
   serve(app, contract.addItem, async ({ context, caller, body, request }) => {
-    const owner = whoseCart(caller, body, request)
+    const owner = cartOwnerOf(caller, body, request)
     await placeHold(context, { owner, productId: body.productId, quantity: body.quantity })
     return { message: 'Producto agregado al carrito', ...(await whole(context, owner)) }
   })
 
   serve(app, contract.updateQuantity, async ({ context, caller, body, request }) => {
-    const owner = whoseCart(caller, body, request)
+    const owner = cartOwnerOf(caller, body, request)
     await changeHold(context, { owner, productId: body.productId, quantity: body.quantity })
     return { message: 'Cantidad actualizada', ...(await whole(context, owner)) }
   })
 
   serve(app, contract.removeItem, async ({ context, caller, body, request }) => {
-    const owner = whoseCart(caller, body, request)
+    const owner = cartOwnerOf(caller, body, request)
     await releaseHolds(context, owner, body.productId)
     return { message: 'Producto retirado del carrito', ...(await whole(context, owner)) }
   })
 
   for (const endpoint of [contract.clearCart, contract.deleteCart]) {
     serve(app, endpoint, async ({ context, caller, body, request }) => {
-      const owner = whoseCart(caller, body, request)
+      const owner = cartOwnerOf(caller, body, request)
       await releaseHolds(context, owner)
       return { message: 'Carrito vacío', ...(await whole(context, owner)) }
     })
   }
 
   serve(app, contract.migrateCart, async ({ context, caller, body, request }) => {
-    const owner = whoseCart(caller, body, request)
+    const owner = cartOwnerOf(caller, body, request)
     const cutLines = await mergeCarts(context, caller.user.id, body.sessionId)
     return { message: 'Carrito guardado en tu cuenta', data: { ...(await showCart(context, owner)), cutLines } }
   })
@@ -57,7 +57,7 @@ interface Named {
 }
 
 /** The token determines the owner; a userId in the body must match it. A guest is identified by the session id only. */
-function whoseCart(caller: Caller, named: Named, request: FastifyRequest): Owner {
+function cartOwnerOf(caller: Caller, named: Named, request: FastifyRequest): Owner {
   if (caller.kind !== 'guest') {
     if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')
     return { kind: 'registered', userId: caller.user.id }

@@ -116,11 +116,11 @@ test('a hold is visible on this instance within 250 ms and on others within a se
 })
 
 test('an instance without its notification connection still returns current data', async () => {
-  const deaf = await createTestApp({ database: here.database, clock: here.clock })
+  const unsubscribed = await createTestApp({ database: here.database, clock: here.clock })
   const id = await onSale({ stock: 4 })
-  expect(await freeAt(deaf, id)).toBe(4)
+  expect(await freeAt(unsubscribed, id)).toBe(4)
   await here.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
-  expect(await freeAt(deaf, id)).toBe(3)
+  expect(await freeAt(unsubscribed, id)).toBe(3)
   await here.call(updateProduct, { params: { id }, body: { name: 'Oído' }, token: owner.token })
-  expect(await nameAt(deaf, id)).toBe('Oído')
+  expect(await nameAt(unsubscribed, id)).toBe('Oído')
 })

@@ -73,8 +73,8 @@ test.each([1, 600])('a row that comes to light after %i later ones is not missed
     )
     insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, at)
     select product_id, 'adjustment', 1, 1, 0, now() from stock_levels, generate_series(1, ${rows}::int) limit ${rows}::int`
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseRequest = () => {}
+  const held = new Promise<void>((resolve) => (releaseRequest = resolve))
   const slow = await new Promise<{ done: Promise<void> }>((started) => {
     const done = runTransaction(shop.db, async (tx) => {
       await tx.run(insert(1))
@@ -84,7 +84,7 @@ test.each([1, 600])('a row that comes to light after %i later ones is not missed
   })
   await runTransaction(shop.db, (tx) => tx.run(insert(later)))
   const before = await readChanges(shop.db)
-  letGo()
+  releaseRequest()
   await slow.done
   const after = await readChanges(shop.db)
   expect(after.versions.orders).not.toBe(before.versions.orders)

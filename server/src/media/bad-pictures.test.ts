@@ -40,7 +40,7 @@ let before: Awaited<ReturnType<typeof present>>
 beforeEach(async () => {
   before = await present()
 })
-const nothingIsLeft = async () => expect(await present()).toEqual(before)
+const expectNoFilesLeft = async () => expect(await present()).toEqual(before)
 
 /** A zip archive of one file. Its directory is at the end, so any bytes may precede it. */
 function zip(name: string, content: string, comment = ''): Buffer {
@@ -133,7 +133,7 @@ describe('a picture that also contains other content is refused', () => {
   ])('%s', async (_what, content) => {
     const { status, body } = await upload({ content: await content() })
     expect([status, body.code, body.message]).toEqual([400, 'FILE_TYPE', 'Tipo de archivo no permitido: foto.jpg'])
-    await nothingIsLeft()
+    await expectNoFilesLeft()
   })
 })
 
@@ -144,7 +144,7 @@ test('a complete PNG of 30,000 × 30,000 pixels in 110 KB is refused before deco
   const { status, body } = await upload({ content, name: 'a.png', type: 'image/png' })
   expect([status, body.message]).toEqual([400, 'La imagen tiene más de 40 megapíxeles'])
   expect(process.memoryUsage().rss - most).toBeLessThan(100_000_000)
-  await nothingIsLeft()
+  await expectNoFilesLeft()
 })
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ['text as image/gif', Buffer.from('un regalo'), 'image/gif'],
 ])('the declared type does not make a file a picture: %s', async (_what, content, type) => {
   expect((await upload({ content, type, name: 'a.png' })).body.code).toBe('FILE_TYPE')
-  await nothingIsLeft()
+  await expectNoFilesLeft()
 })
 
 test.each([
@@ -195,7 +195,7 @@ describe('an invalid form', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(body.message).not.toBe('')
-    await nothingIsLeft()
+    await expectNoFilesLeft()
   })
 
   test('an endless body is not read forever', async () => {
@@ -220,7 +220,7 @@ describe('an invalid form', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5000 })
-    await vi.waitFor(nothingIsLeft)
+    await vi.waitFor(expectNoFilesLeft)
   })
 })
 

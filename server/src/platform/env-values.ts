@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { phone } from '@tocador/contracts/field-schemas'
 
-const checked = (isRight: (value: string) => boolean, error: string) => z.string().check(z.refine(isRight, { error }))
+const checked = (isValid: (value: string) => boolean, error: string) => z.string().check(z.refine(isValid, { error }))
 
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
@@ -74,9 +74,9 @@ export const trustedProxies = z.pipe(
   z.transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : split(value))),
 )
 
-function listOf(isRight: (value: string) => boolean, error: string) {
+function listOf(isValid: (value: string) => boolean, error: string) {
   return z.pipe(
-    checked((value) => split(value).every(isRight), error),
+    checked((value) => split(value).every(isValid), error),
     z.transform(split),
   )
 }

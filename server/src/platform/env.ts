@@ -53,11 +53,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new StartProblem(problems.join('; '))
   }
-  refuseHalfAdministrator(parsed.data)
+  refuseIncompleteAdministrator(parsed.data)
   return parsed.data
 }
 
-function refuseHalfAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environment): void {
+function refuseIncompleteAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environment): void {
   if ((ADMIN_PHONE === undefined) === (ADMIN_PASSWORD === undefined)) return
   const [missing, given] =
     ADMIN_PHONE === undefined ? ['ADMIN_PHONE', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_PHONE']

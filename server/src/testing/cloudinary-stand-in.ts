@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /** A failure to simulate: an HTTP status, no answer, or a closed connection. */
-export type Mishap = number | 'silence' | 'hang up'
+export type Fault = number | 'silence' | 'hang up'
 
 export interface CloudinaryStandIn {
   /** The value for CLOUDINARY_URL. */
@@ -15,7 +15,7 @@ export interface CloudinaryStandIn {
   /** The received calls in order, such as `upload tocador/…-320`. */
   calls: string[]
   /** Returns the failure of a call, or undefined to answer it normally. */
-  mishap: (call: string) => Mishap | undefined
+  fault: (call: string) => Fault | undefined
 }
 
 export const CLOUDINARY_SECRET = 'un/secreto+raro'
@@ -36,7 +36,7 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     url: `cloudinary://${account}?upload_prefix=http://127.0.0.1:${port}`,
     kept: new Map(),
     calls: [],
-    mishap: () => undefined,
+    fault: () => undefined,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -44,10 +44,10 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     const body = await buffer(request)
     const [action, work] = actionOf(`${request.method} ${pathname}`, searchParams, await formOf(request, body))
     standIn.calls.push(action)
-    const mishap = standIn.mishap(action)
-    if (mishap === 'silence') return
-    if (mishap === 'hang up') return void request.socket.destroy()
-    const status = mishap ?? (await work(request))
+    const fault = standIn.fault(action)
+    if (fault === 'silence') return
+    if (fault === 'hang up') return void request.socket.destroy()
+    const status = fault ?? (await work(request))
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(status < 400 ? {} : { error: { message: `Invalid: ${CLOUDINARY_SECRET}` } }))
   }

@@ -14,7 +14,8 @@ export interface SignedInPerson {
 }
 
 /** The hash of a random password that was not kept. */
-const NOBODY_KNOWS = '$argon2id$v=19$m=19456,t=2,p=1$l/QhpyotvF1OUFvCQ/FU5A$qyYcuW0VGBy8gzg0V1bDBQ8V6UcjyXF2g+gKV5o2OFY'
+const UNKNOWN_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$l/QhpyotvF1OUFvCQ/FU5A$qyYcuW0VGBy8gzg0V1bDBQ8V6UcjyXF2g+gKV5o2OFY'
 
 /** Creates an account with an open session directly in the tables, since hashing a password takes 50 ms. */
 export async function signIn(
@@ -28,7 +29,7 @@ export async function signIn(
   return runTransaction(db, async (tx) => {
     const [row] = await tx.write<{ id: number }>(sql`
       insert into users (name, phone, phone_key, email, password_hash, role, search_text, created_at, updated_at)
-      values (${name}, ${phone}, ${normalisePhone(phone)}, ${email}, ${NOBODY_KNOWS}, ${role},
+      values (${name}, ${phone}, ${normalisePhone(phone)}, ${email}, ${UNKNOWN_PASSWORD_HASH}, ${role},
         ${fold(`${name} ${email} ${normalisePhone(phone)}`)}, ${now}, ${now})
       returning id`)
     if (!row) throw new Error('The account was not written')

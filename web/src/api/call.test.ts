@@ -97,10 +97,10 @@ describe('a call', () => {
   })
 
   test('an aborted call rejects with the reason of its signal, not with a connection failure', async () => {
-    const gaveUp = new AbortController()
+    const abortController = new AbortController()
     fetched.mockImplementation(() => Promise.reject(new DOMException('aborted', 'AbortError')))
-    gaveUp.abort('left the screen')
-    expect(await caught(call(getPublicProduct, { params: { id: 1 } }, { signal: gaveUp.signal }))).toBe(
+    abortController.abort('left the screen')
+    expect(await caught(call(getPublicProduct, { params: { id: 1 } }, { signal: abortController.signal }))).toBe(
       'left the screen',
     )
   })

@@ -30,7 +30,7 @@ export function noteOffline() {
 }
 
 /** Reloads the lists and the cart. */
-export const readAnew = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
+export const noteOnlineAgain = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 
 /**
  * Updates the online state from a response: a cached copy means offline. A response to a request sent before the
@@ -44,5 +44,5 @@ export function noteAnswer(url: string, headers: Headers, askedAt = performance.
   // The first answer after reconnecting may cover one product only; the whole list is reloaded after it.
   if (useOnline.getState().isOnline && isList) useOnline.setState({ isCurrent: true })
   if (isList) useOnline.setState({ pricesAt: Date.now(), isListMissing: false })
-  if (!useOnline.getState().isOnline && askedAt >= wentAt) readAnew()
+  if (!useOnline.getState().isOnline && askedAt >= wentAt) noteOnlineAgain()
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { documentOf } from './document'
 import { headOf } from './public-pages'
 
-const nasty = `</script><script>alert('1')</script> "Labial" & <b>`
+const hostileText = `</script><script>alert('1')</script> "Labial" & <b>`
 const product: PublicProduct = {
   id: 7,
   name: 'Labial Cereza',
@@ -142,8 +142,8 @@ describe('a link to a product', () => {
 })
 
 describe('markup in texts', () => {
-  const shop = { ...shopPage.shop, name: nasty, tagline: nasty }
-  const hostile = { ...product, name: nasty, description: nasty, category_name: nasty }
+  const shop = { ...shopPage.shop, name: hostileText, tagline: hostileText }
+  const hostile = { ...product, name: hostileText, description: hostileText, category_name: hostileText }
 
   test.each<[string, PageInput]>([
     ['shop', { ...shopPage, shop, products: [hostile] }],
@@ -153,7 +153,7 @@ describe('markup in texts', () => {
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)).toHaveLength(4)
     expect(html.match(/<\/script/g)).toHaveLength(4)
-    expect(tagsOf(input)['og:title']).toContain(nasty)
-    expect(JSON.stringify(factsOf(input))).toContain(JSON.stringify(nasty).slice(1, -1))
+    expect(tagsOf(input)['og:title']).toContain(hostileText)
+    expect(JSON.stringify(factsOf(input))).toContain(JSON.stringify(hostileText).slice(1, -1))
   })
 })

@@ -4,7 +4,7 @@ import { renderManifest, renderRobots, renderSitemap } from './site-files'
 const at = '2026-11-20T12:00:00.000Z'
 
 /** RFC 9309: the longest matching rule applies; between rules of equal length, Allow. */
-function mayBeRead(address: string): boolean {
+function isCrawlable(address: string): boolean {
   const rules = [...renderRobots('').matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, path = '']) => {
     const pattern = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
     return { isAllowed: verb === 'Allow', length: path.length, fits: new RegExp(`^${pattern}`).test(address) }
@@ -28,7 +28,7 @@ test.each([
   ['/api/orders/1', false],
   ['/api/docs', false],
 ])('search engines may read %s: %s', (address, isAllowed) => {
-  expect(mayBeRead(address)).toBe(isAllowed)
+  expect(isCrawlable(address)).toBe(isAllowed)
 })
 
 test('robots.txt has the absolute address of the sitemap, or none', () => {

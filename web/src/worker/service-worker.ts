@@ -51,14 +51,14 @@ async function activate(): Promise<void> {
 const answers: Record<Route, (event: FetchEvent) => Promise<Response>> = {
   landing: (event) => {
     const keep = (page: Response) => (isPlainLanding(event.request.url) ? keepLanding(page) : undefined)
-    return freshOrKept(event, askForPage(event), keep, findLanding)
+    return networkFirst(event, askForPage(event), keep, findLanding)
   },
   page: askForPage,
   shell: async ({ request }) =>
     (await findFile(new URL(request.url).pathname).catch(() => undefined)) ?? fetch(request),
   catalogue: (event) => {
     const { url } = event.request
-    return freshOrKept(
+    return networkFirst(
       event,
       fetch(event.request),
       (list) => keepList(url, list),
@@ -74,7 +74,7 @@ const answers: Record<Route, (event: FetchEvent) => Promise<Response>> = {
       if (fresh.ok) event.waitUntil(quietly(keepPicture(url, fresh.clone())))
       return fresh
     } catch (error) {
-      return orRaise(await findPictureOfAnySize(url), error)
+      return orRethrow(await findPictureOfAnySize(url), error)
     }
   },
 }
@@ -85,25 +85,25 @@ async function askForPage(event: FetchEvent): Promise<Response> {
 }
 
 /** From the network; the cached copy when there is no answer in time, or only one from a proxy. */
-async function freshOrKept(
+async function networkFirst(
   event: FetchEvent,
   asked: Promise<Response>,
   keep: (fresh: Response) => Promise<void> | undefined,
   find: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const keptOr = async (otherwise: Promise<Response>) => (await find().catch(() => undefined)) ?? otherwise
+  const cachedOr = async (otherwise: Promise<Response>) => (await find().catch(() => undefined)) ?? otherwise
   try {
     const fresh = await Promise.race([asked, pause(PATIENCE_MS)])
-    if (fresh === undefined) return await keptOr(asked)
-    if (isAway(fresh.status)) return await keptOr(Promise.resolve(fresh))
+    if (fresh === undefined) return await cachedOr(asked)
+    if (isAway(fresh.status)) return await cachedOr(Promise.resolve(fresh))
     if (fresh.ok) event.waitUntil(quietly(keep(fresh.clone())))
     return fresh
   } catch (error) {
-    return keptOr(Promise.reject(error))
+    return cachedOr(Promise.reject(error))
   }
 }
 
-function orRaise(kept: Response | undefined, error: unknown): Response {
+function orRethrow(kept: Response | undefined, error: unknown): Response {
   if (kept === undefined) throw error
   return kept
 }

@@ -30,7 +30,7 @@ interface Edit {
 }
 
 /** Maximum age of free units, so that lists are rebuilt at most four times a second even with many sales. */
-const UNITS_MAY_LAG_MS = 250
+const MAX_UNITS_AGE_MS = 250
 /** Longer than the statement timeout, so that a comparison also finds changes that were committed late. */
 const LATE_COMMIT_MS = 10_000
 
@@ -89,7 +89,7 @@ export class PublicCatalogue {
   /** Whether there are changes that a running refresh may not have read. */
   #mustRefresh(): boolean {
     if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return true
-    return this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= UNITS_MAY_LAG_MS
+    return this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= MAX_UNITS_AGE_MS
   }
 
   /** Called once a second to find changes whose notification was lost. */

@@ -164,8 +164,9 @@ describe('a file of products', () => {
     const fileOf = (length: number) => Array.from({ length }, () => aRecord({ onHand: 3 }))
     const [few, many] = [fileOf(3), fileOf(300)]
     expect(await count(many)).toBe(await count(few))
-    const dearer = (file: ProductRecord[]) => file.map((record) => ({ ...record, priceCents: 17_000, images: [] }))
-    expect(await count(dearer(many))).toBe(await count(dearer(few)))
+    const withHigherPrice = (file: ProductRecord[]) =>
+      file.map((record) => ({ ...record, priceCents: 17_000, images: [] }))
+    expect(await count(withHigherPrice(many))).toBe(await count(withHigherPrice(few)))
   })
 })
 

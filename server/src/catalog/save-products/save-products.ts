@@ -76,12 +76,12 @@ async function changeAll(tx: ShopTx, changed: Changed[]): Promise<void> {
   if (changed.length === 0) return
   const products = changed.map(({ before, after }) => written(before.id, after))
   await updateProducts(tx, products)
-  const regalleried = products.filter((_, place) => changed[place]?.difference.after.images)
+  const withNewImages = products.filter((_, place) => changed[place]?.difference.after.images)
   await deleteImages(
     tx,
-    regalleried.map(({ id }) => id),
+    withNewImages.map(({ id }) => id),
   )
-  await insertImages(tx, regalleried)
+  await insertImages(tx, withNewImages)
   const recounted = changed
     .map(({ before, after }) => ({ productId: before.id, difference: after.onHand - before.onHand }))
     .filter(({ difference }) => difference !== 0)

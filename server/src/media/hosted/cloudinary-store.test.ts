@@ -29,7 +29,7 @@ const context = () => ({ ...shop.contextFor(nobody), log: { ...shop.log, ...log 
 const HOSTED = /^https:\/\/res\.cloudinary\.com\/tienda-demo\/image\/upload\/tocador\/[0-9a-f]{32}-1080\.webp$/
 
 beforeEach(() => {
-  cloudinary.mishap = () => undefined
+  cloudinary.fault = () => undefined
   cloudinary.calls.length = 0
   said.length = 0
 })
@@ -103,28 +103,28 @@ describe('if the service fails, no picture of the upload is stored, locally or h
     expect(await readdir(join(dataDir, 'media', '.incoming'))).toEqual([])
   }
 
-  test.each([500, 503, 429, 420, 401, 400, 'hang up'] as const)('on the third of five pictures: %s', async (mishap) => {
+  test.each([500, 503, 429, 420, 401, 400, 'hang up'] as const)('on the third of five pictures: %s', async (fault) => {
     let uploads = 0
     const unlucky = new Set<string>()
-    cloudinary.mishap = (call) => {
+    cloudinary.fault = (call) => {
       if (!call.startsWith('upload')) return undefined
       if (++uploads === 7) unlucky.add(call)
-      return unlucky.has(call) ? mishap : undefined
+      return unlucky.has(call) ? fault : undefined
     }
     await failing()
   })
 
   test('by receiving the picture without responding', async () => {
-    cloudinary.mishap = (call) => (call.endsWith('-640') ? 'silence' : undefined)
+    cloudinary.fault = (call) => (call.endsWith('-640') ? 'silence' : undefined)
     await failing()
   }, 20_000)
 
   test('a picture that cannot be removed keeps its row, and the sweep removes it', async () => {
     const [before, kept] = [await rows(), cloudinary.kept.size]
-    cloudinary.mishap = (call) => (call.endsWith('-1080') || call.startsWith('remove') ? 503 : undefined)
+    cloudinary.fault = (call) => (call.endsWith('-1080') || call.startsWith('remove') ? 503 : undefined)
     expect((await upload(await photos(1))).reply.statusCode).toBe(503)
     expect(await rows()).toBe(before + 1)
-    cloudinary.mishap = () => undefined
+    cloudinary.fault = () => undefined
     shop.clock.advance({ hours: 25 })
     await sweep()
     expect(await rows()).toBeLessThanOrEqual(before)
@@ -132,15 +132,15 @@ describe('if the service fails, no picture of the upload is stored, locally or h
   })
 })
 
-test.each([502, 429, 'hang up'] as const)('a single %s is retried, and the upload succeeds', async (mishap) => {
+test.each([502, 429, 'hang up'] as const)('a single %s is retried, and the upload succeeds', async (fault) => {
   const met = new Set<string>()
-  cloudinary.mishap = (call) => (met.has(call) ? undefined : (met.add(call), mishap))
+  cloudinary.fault = (call) => (met.has(call) ? undefined : (met.add(call), fault))
   expect((await upload(await photos(1))).reply.statusCode).toBe(201)
   expect(cloudinary.calls).toHaveLength(6)
 })
 
 test('a rejected request is not retried', async () => {
-  cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : undefined)
+  cloudinary.fault = (call) => (call.startsWith('upload') ? 401 : undefined)
   await upload(await photos(1))
   const uploads = cloudinary.calls.filter((call) => call.startsWith('upload'))
   expect(uploads.length).toBe(new Set(uploads).size)
@@ -149,9 +149,9 @@ test('a rejected request is not retried', async () => {
 test('a failed second upload of the same picture does not remove it', async () => {
   const content = await photo(700, 500)
   const path = await storeImage(context(), media, content)
-  cloudinary.mishap = () => 503
+  cloudinary.fault = () => 503
   await expect(storeImage(context(), media, content)).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
-  cloudinary.mishap = () => undefined
+  cloudinary.fault = () => undefined
   expect(idsOf(path).every((id) => cloudinary.kept.has(id))).toBe(true)
   expect(await shop.db.first(sql`select path from media_files where path = ${path}`)).toBeDefined()
 })
@@ -160,10 +160,10 @@ test('unused pictures are removed after a day, many in one call; while the servi
   await Promise.all((await photos(40)).map((content) => storeImage(context(), media, content)))
   const [before, kept] = [await rows(), cloudinary.kept.size]
   shop.clock.advance({ hours: 25 })
-  cloudinary.mishap = () => 503
+  cloudinary.fault = () => 503
   await expect(sweep()).rejects.toThrow('status 503')
   expect([await rows(), cloudinary.kept.size]).toEqual([before, kept])
-  cloudinary.mishap = () => undefined
+  cloudinary.fault = () => undefined
   cloudinary.calls.length = 0
   await sweep()
   expect([before - (await rows()), kept - cloudinary.kept.size, cloudinary.calls.length]).toEqual([33, 99, 1])
@@ -185,7 +185,7 @@ test('readiness checks contact the service at most once a minute', async () => {
   const states = await Promise.all(Array.from({ length: 5 }, () => shop.call(ready)))
   expect(states.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(cloudinary.calls).toEqual(['ping'])
-  cloudinary.mishap = () => 401
+  cloudinary.fault = () => 401
   shop.clock.advance({ seconds: 59 })
   expect((await shop.call(ready)).status).toBe(200)
   shop.clock.advance({ seconds: 2 })
@@ -194,7 +194,7 @@ test('readiness checks contact the service at most once a minute', async () => {
 })
 
 test('the log contains the cause of a failure, but no account data', async () => {
-  cloudinary.mishap = (call) => (call.startsWith('upload') ? 401 : 503)
+  cloudinary.fault = (call) => (call.startsWith('upload') ? 401 : 503)
   await expect(storeImage(context(), media, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   expect(await media.store.isHealthy()).toBe(false)
   expect(said.join('\n')).toMatch(/status 401/)

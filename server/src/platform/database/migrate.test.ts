@@ -48,8 +48,8 @@ test('an applied migration that was edited is refused, unless only its line ends
   const { url } = await createTestDatabase()
   const text = 'create table shelf (id integer);\ncreate table books (id integer);\n'
   await migrate({ url, migrationsFolder: await folderWith({ '9001-shelf.sql': text }), log })
-  const otherEnds = await folderWith({ '9001-shelf.sql': text.replaceAll('\n', '\r\n') })
-  await migrate({ url, migrationsFolder: otherEnds, log })
+  const withWindowsLineEnds = await folderWith({ '9001-shelf.sql': text.replaceAll('\n', '\r\n') })
+  await migrate({ url, migrationsFolder: withWindowsLineEnds, log })
   const changed = await folderWith({ '9001-shelf.sql': text.replace('shelf', 'shelves') })
   await expect(migrate({ url, migrationsFolder: changed, log })).rejects.toThrow(/9001-shelf.sql was changed/)
 })

@@ -59,7 +59,7 @@ export interface CartsToForget {
   sessionPrefix: string
 }
 
-const forgettable = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
+const matchingCarts = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
   select id from carts
   where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix}))
     and not exists (select from orders where orders.cart_id = carts.id)`
@@ -70,11 +70,11 @@ export async function forgetCarts(tx: ShopTx, carts: CartsToForget): Promise<voi
     tx,
     sql`
       select ${lineColumns} from cart_lines line
-      where line.cart_id in (${forgettable(carts)}) and line.status = 'active' order by line.product_id, line.id for update`,
+      where line.cart_id in (${matchingCarts(carts)}) and line.status = 'active' order by line.product_id, line.id for update`,
     { to: 'cancelled', reason: 'removal' },
   )
-  await tx.run(sql`delete from cart_lines where cart_id in (${forgettable(carts)})`)
-  await tx.run(sql`delete from carts where id in (${forgettable(carts)})`)
+  await tx.run(sql`delete from cart_lines where cart_id in (${matchingCarts(carts)})`)
+  await tx.run(sql`delete from carts where id in (${matchingCarts(carts)})`)
 }
 
 /** Deletes level, ledger and cart lines of the demo's products, because they reference the products. */

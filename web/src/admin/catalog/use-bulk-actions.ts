@@ -58,7 +58,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     } catch (failure) {
       showFailure(failure)
       const stale = staleIn(failure)
-      if (stale && !isUndo) onChoose(asTheyAre(chosen, stale))
+      if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
     } finally {
       setBusy(false)
       reload()
@@ -131,7 +131,7 @@ const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
 })
 
 /** The selection with current values, so that a retry is compared with these. */
-const asTheyAre = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
+const withCurrentValues = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
   chosen
     .filter(({ id }) => !missing.includes(id))
     .map((product) => changed.find(({ id }) => id === product.id) ?? product)

@@ -35,8 +35,8 @@ export function newSince<R extends Row>(held: HeldRows<R>, rows: readonly R[], r
   const known = new Set([...held.recent, ...held.ids])
   const oldest = Math.min(...held.recent)
   const newest = Math.max(0, ...known)
-  const came = [...recent.filter((id) => id > oldest), ...rows.map(({ id }) => id).filter((id) => id > newest)]
-  return [...new Set(came)].filter((id) => !known.has(id))
+  const newIds = [...recent.filter((id) => id > oldest), ...rows.map(({ id }) => id).filter((id) => id > newest)]
+  return [...new Set(newIds)].filter((id) => !known.has(id))
 }
 
 /** Whether some of the held rows no longer match the list. */

@@ -10,12 +10,12 @@ import { piecesOf } from './order-texts'
 import { StatusMenu } from './status-menu'
 import { WhatsappChip } from './whatsapp-chip'
 
-interface Doing {
+interface OrderColumnActions {
   timeZone: string
   onStatus: (order: Order, status: OrderStatus) => void
 }
 
-export const orderColumns = ({ timeZone, onStatus }: Doing): Column<ListedOrder>[] => [
+export const orderColumns = ({ timeZone, onStatus }: OrderColumnActions): Column<ListedOrder>[] => [
   {
     name: 'status',
     head: 'Estado',

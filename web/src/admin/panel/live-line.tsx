@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes'
 import { useShopChanges } from '../list-screen/shop-changes'
 import { EntryWords, FootLine } from './menu-entry'
 
-const AWAY = 'Sin conexión, reintentando…'
+const OFFLINE_TEXT = 'Sin conexión, reintentando…'
 
 /** Connection status at the end of the side menu, with the time of the last update. */
 export function LiveLine({ timeZone }: { timeZone: string }) {
@@ -13,20 +13,20 @@ export function LiveLine({ timeZone }: { timeZone: string }) {
     <FootLine>
       <Dot isAway={isError} />
       <EntryWords className={isError ? 'leading-4.5 whitespace-normal text-ocre' : ''}>
-        {isError ? AWAY : `En vivo${time}`}
+        {isError ? OFFLINE_TEXT : `En vivo${time}`}
       </EntryWords>
     </FootLine>
   )
 }
 
 /** Connection loss on phones, which have no side menu: an overlay on the list, so that the layout does not shift. */
-export function AwayBand() {
+export function OfflineBand() {
   const { isError } = useShopChanges()
   return isError ? (
     <p className="sticky top-11.5 z-5 flex h-0 justify-end pr-4">
       <span className="mt-2 flex h-8 items-center gap-2 rounded-pill border border-current bg-ocre-tint px-3.5 font-medium text-ocre">
         <Dot isAway />
-        {AWAY}
+        {OFFLINE_TEXT}
       </span>
     </p>
   ) : null

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button'
 import { useIsPhone } from '../../ui/use-media'
 import { PendingOrders } from '../orders/pending-orders'
 import { followTab } from './follow-tab'
-import { AwayBand } from './live-line'
+import { OfflineBand } from './live-line'
 import type { MenuProps } from './menu-props'
 import { sections } from './sections'
 
@@ -55,7 +55,7 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
           </a>
         ))}
       </nav>
-      <AwayBand />
+      <OfflineBand />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { call } from '../../api/call'
 import type { CartAction } from './cart-rules'
-import { needGuestId, readGuestId } from './guest-session'
+import { getOrCreateGuestId, readGuestId } from './guest-session'
 import { readCart } from './read-cart'
 
 export interface CutLine {
@@ -23,7 +23,7 @@ export type CartAnswer = { cart: Cart | null; cutLines: readonly CutLine[]; join
 /** Sends an action; the server always answers with the whole cart. Without a user it is a guest's cart (CART-05). */
 export async function askCart(action: CartAction, userId: number | undefined): Promise<CartAnswer> {
   if (action.kind === 'load') return load(userId)
-  const owner = userId === undefined ? { sessionId: needGuestId() } : { userId }
+  const owner = userId === undefined ? { sessionId: getOrCreateGuestId() } : { userId }
   const { data } = await change(action, owner)
   return { cart: readCart(data), cutLines: [] }
 }

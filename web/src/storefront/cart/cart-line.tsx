@@ -21,7 +21,7 @@ const FOLD_MS = 140
 export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
   const isHeld = !lapsed && !isShort(item)
-  const canBeHad = Math.min(quantity, maxQuantity)
+  const availableQuantity = Math.min(quantity, maxQuantity)
   const isCurrent = useOnline((state) => state.isCurrent)
   const [isFolding, setFolding] = useState(false)
   const line = useRef<HTMLLIElement>(null)
@@ -57,7 +57,7 @@ export function CartLine({ item }: { item: CartItem }) {
           </p>
           <HoldStatus item={item} />
           <div className={classes('flex flex-wrap items-center gap-2 pt-1', !isHeld && 'gap-x-1')}>
-            {canBeHad === 0 ? (
+            {availableQuantity === 0 ? (
               <Button size="small" data-remove="" disabled={!isCurrent} onClick={remove}>
                 Quitar del carrito
               </Button>
@@ -75,8 +75,8 @@ export function CartLine({ item }: { item: CartItem }) {
                 ) : (
                   <RetakeButton
                     productId={productId}
-                    pieces={canBeHad}
-                    isAll={canBeHad === quantity}
+                    pieces={availableQuantity}
+                    isAll={availableQuantity === quantity}
                     isDisabled={!isCurrent}
                   />
                 )}

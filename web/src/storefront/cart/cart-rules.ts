@@ -86,14 +86,14 @@ export function noticesOf(seen: Cart | null, now: Cart, action: CartAction): str
   return seen.items.flatMap((line) => {
     const { product, quantity } = line
     const present = now.items.find((item) => item.productId === line.productId)
-    const isOwnDoing = line.productId === touched || action.kind === 'clear'
-    if (present === undefined) return isOwnDoing ? [] : [`«${product.name}» salió de tu carrito.`]
+    const isOwnChange = line.productId === touched || action.kind === 'clear'
+    if (present === undefined) return isOwnChange ? [] : [`«${product.name}» salió de tu carrito.`]
     const notices: string[] = []
     if (present.product.price !== product.price)
       notices.push(
         `«${product.name}» cambió de precio: antes ${showPesos(product.price)}, ahora ${showPesos(present.product.price)}.`,
       )
-    if (!isOwnDoing && present.quantity < quantity)
+    if (!isOwnChange && present.quantity < quantity)
       notices.push(`De «${product.name}» ahora llevas ${present.quantity}; antes, ${quantity}.`)
     return notices
   })

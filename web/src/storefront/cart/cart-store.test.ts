@@ -10,7 +10,7 @@ const OFFLINE = 'Error de conexión. Intenta nuevamente.'
 const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
 const GUEST = 'guest_1234567890_0123456789abcdef'
 const kept = () => useSession.getState().cart
-const isGuestAround = () => storage.has('guest_session_id')
+const hasGuestSession = () => storage.has('guest_session_id')
 const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('an action after the session expired', () => {
 
 describe('the owner of the cart', () => {
   test('[CART-05] without a user the guest id is sent; it is created when first needed', async () => {
-    expect(isGuestAround()).toBe(false)
+    expect(hasGuestSession()).toBe(false)
     await cartActions.add(3)
     const [call] = asked
     expect(call?.body).toEqual({ sessionId: storage.get('guest_session_id'), productId: 3, quantity: 1 })
@@ -77,7 +77,7 @@ describe('the owner of the cart', () => {
     startSession(sofia, 'secret')
     await cartActions.add(3, 2)
     expect(asked[0]).toMatchObject({ body: { userId: 7, productId: 3, quantity: 2 }, token: 'secret' })
-    expect(isGuestAround()).toBe(false)
+    expect(hasGuestSession()).toBe(false)
   })
 
   test('no cart is requested for a visitor who never used it', async () => {
@@ -88,13 +88,13 @@ describe('the owner of the cart', () => {
   test('[AUTH-21] [AUTH-22] [AUTH-23] a guest’s cart is merged into the account’s; the guest id is removed', async () => {
     storage.set('guest_session_id', GUEST)
     startSession(sofia, 'secret')
-    pretendShopKeepingStorage(() => accepted({ ...aCart([{ productId: 1 }], { id: 9 }), cutLines: [] }))
+    stubShopKeepingStorage(() => accepted({ ...aCart([{ productId: 1 }], { id: 9 }), cutLines: [] }))
     await cartActions.reload()
     expect(asked).toMatchObject([
       { path: '/unified-cart/migrate-guest-to-user', body: { sessionId: GUEST, userId: 7 }, token: 'secret' },
     ])
     expect(kept()?.id).toBe(9)
-    expect(isGuestAround()).toBe(false)
+    expect(hasGuestSession()).toBe(false)
     await cartActions.reload()
     expect(asked.at(-1)).toMatchObject({ path: '/unified-cart/get', body: { userId: 7 } })
   })
@@ -106,7 +106,7 @@ describe('the owner of the cart', () => {
       { productId: 1, name: 'Labial', wanted: 4, kept: 3 },
       { productId: 2, name: 'Base', wanted: 1, kept: 0 },
     ]
-    pretendShopKeepingStorage(() => accepted({ ...aCart([]), cutLines }))
+    stubShopKeepingStorage(() => accepted({ ...aCart([]), cutLines }))
     await cartActions.reload()
     expect(useCartWork.getState().notices).toEqual([
       'De «Labial» alcanzaron 3 de 4.',
@@ -118,14 +118,14 @@ describe('the owner of the cart', () => {
   test('a failed merge keeps the guest id, so that it can be repeated', async () => {
     storage.set('guest_session_id', GUEST)
     startSession(sofia, 'secret')
-    pretendShopKeepingStorage(unreachable)
+    stubShopKeepingStorage(unreachable)
     expect(await cartActions.reload()).toBe(false)
-    expect(isGuestAround()).toBe(true)
+    expect(hasGuestSession()).toBe(true)
   })
 
   test('an answer that arrives after sign-out is not shown to the next visitor', async () => {
     startSession(sofia, 'secret')
-    pretendShopKeepingStorage(() => {
+    stubShopKeepingStorage(() => {
       useSession.setState({ user: null, cart: null })
       return accepted(aCart([{ productId: 1 }]))
     })
@@ -269,7 +269,7 @@ describe('a refusal', () => {
 })
 
 /** `stubShop` clears the storage, which here contains the test's data. */
-function pretendShopKeepingStorage(answer: Parameters<typeof stubShop>[0]) {
+function stubShopKeepingStorage(answer: Parameters<typeof stubShop>[0]) {
   const before = [...storage]
   stubShop(answer)
   before.forEach(([key, value]) => storage.set(key, value))

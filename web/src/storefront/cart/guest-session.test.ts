@@ -18,35 +18,35 @@ beforeEach(() => {
 })
 
 test('[CART-02] a guest id is guest_, the time and 128 random bits, which the server accepts', async () => {
-  const { needGuestId } = await freshModule()
+  const { getOrCreateGuestId } = await freshModule()
   const before = Date.now()
-  const [, time = '', random] = /^guest_(\d+)_([0-9a-f]{32})$/.exec(needGuestId()) ?? []
+  const [, time = '', random] = /^guest_(\d+)_([0-9a-f]{32})$/.exec(getOrCreateGuestId()) ?? []
   expect(Number(time)).toBeGreaterThanOrEqual(before)
   expect(random).toBeDefined()
-  expect(sessionId.safeParse(needGuestId()).success).toBe(true)
+  expect(sessionId.safeParse(getOrCreateGuestId()).success).toBe(true)
 })
 
 test('[CART-03] the id is stored in local storage when first needed, and read from there later', async () => {
   const first = await freshModule()
   expect(first.readGuestId()).toBeNull()
-  const id = first.needGuestId()
+  const id = first.getOrCreateGuestId()
   expect([...kept.values()]).toEqual([id])
   const next = await freshModule()
-  expect([next.readGuestId(), next.needGuestId()]).toEqual([id, id])
+  expect([next.readGuestId(), next.getOrCreateGuestId()]).toEqual([id, id])
 })
 
 test('two guests get different ids', async () => {
   const ids = new Set<string>()
   for (let guest = 0; guest < 5; guest++) {
     kept.clear()
-    ids.add((await freshModule()).needGuestId())
+    ids.add((await freshModule()).getOrCreateGuestId())
   }
   expect(ids.size).toBe(5)
 })
 
 test('dropping an id keeps a newer one from another tab', async () => {
-  const { needGuestId, dropGuestId, readGuestId } = await freshModule()
-  const id = needGuestId()
+  const { getOrCreateGuestId, dropGuestId, readGuestId } = await freshModule()
+  const id = getOrCreateGuestId()
   dropGuestId('guest_1_of_another_tab')
   expect(readGuestId()).toBe(id)
   dropGuestId(id)
@@ -55,9 +55,9 @@ test('dropping an id keeps a newer one from another tab', async () => {
 
 test('an invalid stored value is ignored', async () => {
   kept.set('guest_session_id', '<script>')
-  const { readGuestId, needGuestId } = await freshModule()
+  const { readGuestId, getOrCreateGuestId } = await freshModule()
   expect(readGuestId()).toBeNull()
-  expect(needGuestId()).toMatch(/^guest_/)
+  expect(getOrCreateGuestId()).toMatch(/^guest_/)
 })
 
 test('without storage the id lasts until the page is left', async () => {
@@ -66,9 +66,9 @@ test('without storage the id lasts until the page is left', async () => {
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  const { needGuestId, dropGuestId, readGuestId } = await freshModule()
-  const id = needGuestId()
-  expect(needGuestId()).toBe(id)
+  const { getOrCreateGuestId, dropGuestId, readGuestId } = await freshModule()
+  const id = getOrCreateGuestId()
+  expect(getOrCreateGuestId()).toBe(id)
   dropGuestId(id)
   expect(readGuestId()).toBeNull()
 })

@@ -13,7 +13,7 @@ export function readGuestId(): string | null {
 }
 
 /** Whoever knows the id can use the cart, hence 128 random bits (CART-02). */
-export function needGuestId(): string {
+export function getOrCreateGuestId(): string {
   const known = readGuestId()
   if (known !== null) return known
   const random = crypto.getRandomValues(new Uint8Array(16))

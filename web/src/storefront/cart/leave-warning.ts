@@ -19,10 +19,10 @@ export function warnBeforeLeaving(event: BeforeUnloadEvent) {
 
 /** A guest would lose the cart, so the browser asks before leaving, with its own text (NAV-18). */
 export function useLeaveWarning() {
-  const isAtStake = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
+  const guestCartHasItems = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
   useEffect(() => {
-    if (!isAtStake) return
+    if (!guestCartHasItems) return
     addEventListener('beforeunload', warnBeforeLeaving)
     return () => removeEventListener('beforeunload', warnBeforeLeaving)
-  }, [isAtStake])
+  }, [guestCartHasItems])
 }

@@ -32,16 +32,16 @@ export function useCartUpkeep() {
 
   useEffect(() => {
     // Cart actions after reconnecting are queued behind this reload.
-    const lookAnew = useOnline.subscribe(({ returns }, before) => {
+    const unsubscribe = useOnline.subscribe(({ returns }, before) => {
       if (returns !== before.returns && useSession.getState().cart !== null) void cartActions.reload()
     })
-    const lookAgain = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible' && useSession.getState().cart !== null) void cartActions.reload()
     }
-    document.addEventListener('visibilitychange', lookAgain)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      lookAnew()
-      document.removeEventListener('visibilitychange', lookAgain)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [])
 }

@@ -33,9 +33,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   // After a failure the products of the previous filter are still shown.
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
-  const hasTurned = useRef(false)
+  const hasPageChanged = useRef(false)
   const narrow = (change: Partial<Shelf>) => {
-    hasTurned.current = false
+    hasPageChanged.current = false
     showShelf(change)
     // A filtered list is shorter: a visitor who had scrolled down would see the end of the page, and one at the top of
     // the page would not see the result.
@@ -49,16 +49,16 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   }
   const turnTo = (page: number) => {
     showShelf({ page })
-    hasTurned.current = true
+    hasPageChanged.current = true
   }
   // The pressed page number is marked at once; the page scrolls to the first card when the new cards are rendered.
   useLayoutEffect(() => {
-    if (hasTurned.current) {
+    if (hasPageChanged.current) {
       // Without `preventScroll`, `focus` would scroll the title to the middle of the window.
       title.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView()
     }
-    hasTurned.current = false
+    hasPageChanged.current = false
   }, [listed])
 
   return (

@@ -39,11 +39,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     }
     sent.current = search
   }, [search])
-  const sendEarlyWords = useEffectEvent(() => {
+  const submitTextTypedEarly = useEffectEvent(() => {
     if (field.current?.value.trim() !== sent.current) sendSoon()
   })
   useEffect(() => {
-    sendEarlyWords()
+    submitTextTypedEarly()
     return () => clearTimeout(timer.current)
   }, [])
 

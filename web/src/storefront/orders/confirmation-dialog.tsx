@@ -62,7 +62,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
             Quedó como lo enviaste la primera vez. Si quieres cambiar algo, dínoslo por WhatsApp.
           </Notice>
         )}
-        <Trouble order={order} />
+        <OrderProblems order={order} />
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <NextStep nth={1}>
             Envía el mensaje que ya escribimos en <b className="font-semibold">WhatsApp</b>.
@@ -123,7 +123,7 @@ const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
 )
 
 /** Why WhatsApp did not open by itself, or cannot be opened. */
-function Trouble({ order }: { order: ConfirmedOrder }) {
+function OrderProblems({ order }: { order: ConfirmedOrder }) {
   if (order.message === '') {
     return (
       <Notice tone="error" role="alert" title={checkoutTexts.noMessage}>

@@ -50,8 +50,8 @@ function useNextInView(choice: string, { data, isLoading }: { data: unknown; isL
     if (!isThere || seen.current === choice) return
     seen.current = choice
     if (document.querySelector('input[type=radio]:focus-visible') !== null) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    next.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    next.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
   }, [choice, isThere])
   return next
 }

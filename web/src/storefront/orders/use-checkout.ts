@@ -58,12 +58,12 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   })
 
   // When an order was placed but its answer lost, the cart is empty: the sent lines are shown instead.
-  const isUnheard = (cart?.items.length ?? 0) === 0 && attempts.length > 0
+  const isAnswerLost = (cart?.items.length ?? 0) === 0 && attempts.length > 0
   const lines = useMemo(() => {
-    if (isUnheard) return attempts.at(-1)?.lines ?? []
+    if (isAnswerLost) return attempts.at(-1)?.lines ?? []
     // The next loaded cart has the new prices itself.
     return quotes?.of === cart ? atPrices(linesOf(cart), quotes.quotes) : linesOf(cart)
-  }, [isUnheard, attempts, quotes, cart])
+  }, [isAnswerLost, attempts, quotes, cart])
 
   useVisitor(props, (fresh) => {
     setDraft(fresh)
@@ -92,7 +92,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
 
   const buyer = (): Buyer => {
     const earlier = attempts.at(-1)
-    if (isUnheard && earlier) return earlier.buyer
+    if (isAnswerLost && earlier) return earlier.buyer
     return user === null ? { kind: 'guest', sessionId: props.guestId() } : { kind: 'registered', userId: user.id }
   }
 
@@ -183,11 +183,11 @@ const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft =>
 /** Signing in fills empty fields; signing out clears the draft. */
 function useVisitor({ user, isOpen }: CheckoutProps, onOther: (draft: Draft) => void) {
   const known = useRef(user?.id)
-  const meet = useEffectEvent(() => {
+  const onUserChange = useEffectEvent(() => {
     if (known.current === user?.id) return
     known.current = user?.id
     // When the session expires during an order, the draft is kept: the visitor is about to sign in again.
     if (user !== null || !isOpen) onOther(openDraft(user))
   })
-  useEffect(() => meet(), [user?.id])
+  useEffect(() => onUserChange(), [user?.id])
 }

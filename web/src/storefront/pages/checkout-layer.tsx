@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session'
 import { clearCartCopy } from '../cart/cart-store'
-import { needGuestId } from '../cart/guest-session'
+import { getOrCreateGuestId } from '../cart/guest-session'
 import { HoldStatus } from '../cart/hold-status'
 import { pauseLeaveWarning } from '../cart/leave-warning'
 import { useCart } from '../cart/use-cart'
@@ -24,7 +24,7 @@ export function CheckoutLayer(props: CheckoutLayerProps) {
       {...props}
       cart={cart}
       user={user}
-      guestId={needGuestId}
+      guestId={getOrCreateGuestId}
       hold={soonest && <HoldStatus item={soonest} />}
       onCartOutdated={() => void reload()}
       onOrdered={() => {

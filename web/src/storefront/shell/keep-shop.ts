@@ -12,19 +12,19 @@ export async function keepShop() {
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined)
   if (registration === undefined) return
   // Pages are loaded network first: a new page is never older than the worker.
-  void meetWorker(registration, () => {})
-  const look = () => void meetWorker(registration, askOnce)
+  void watchWorker(registration, () => {})
+  const look = () => void watchWorker(registration, askOnce)
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => coming.state === 'installed' && look())
   })
   // Another tab may have activated the new version; then this page is outdated.
   serviceWorker.addEventListener('controllerchange', look)
-  lookNowAndThen(registration)
+  checkForUpdatesPeriodically(registration)
 }
 
 /** A waiting worker of this page's version is activated; for another version the visitor is asked. */
-async function meetWorker(registration: ServiceWorkerRegistration, hear: typeof askOnce) {
+async function watchWorker(registration: ServiceWorkerRegistration, hear: typeof askOnce) {
   const worker = registration.waiting ?? registration.active
   if (worker === null) return
   const files = await pageFilesOf(worker)
@@ -62,7 +62,7 @@ const tell = (worker: ServiceWorker, message: Message, ports: MessagePort[] = []
 const isNamedHere = (file: string) => document.querySelector(`head [src="${file}"], head [href="${file}"]`) !== null
 
 /** An installed app may stay open for weeks: checks for updates when it becomes visible after more than an hour. */
-function lookNowAndThen(registration: ServiceWorkerRegistration) {
+function checkForUpdatesPeriodically(registration: ServiceWorkerRegistration) {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return

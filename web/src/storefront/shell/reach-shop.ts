@@ -1,6 +1,6 @@
 import { ready } from '@tocador/contracts/health/health-calls'
 import { call } from '../../api/call'
-import { noteOffline, readAnew, useOnline } from '../../api/online'
+import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 
 const ASK_AGAIN_MS = 15_000
 
@@ -17,7 +17,7 @@ export function reachShop() {
   }
   const ask = async () => {
     if (!isWanted()) return clearTimeout(timer)
-    if (useOnline.getState().isOnline) readAnew()
+    if (useOnline.getState().isOnline) noteOnlineAgain()
     else await call(ready, {}).catch(() => {})
     askLater()
   }

@@ -22,7 +22,7 @@ class FakeDialog extends EventTarget {
   querySelectorAll() {
     return this.inside
   }
-  closeOverHead() {
+  closeByBrowser() {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
@@ -43,23 +43,23 @@ function openDialog() {
 
 test('a dialog closed by the browser is reopened below the dialogs above it, and asks once', () => {
   const { dialog, ask, order } = openDialog()
-  dialog.closeOverHead()
+  dialog.closeByBrowser()
   expect([order, ask.mock.calls.length]).toEqual([['form', 'question'], 1])
-  dialog.closeOverHead()
+  dialog.closeByBrowser()
   expect([dialog.open, ask.mock.calls.length]).toEqual([true, 2])
 })
 
 test('a dialog that already asked on a `cancel` it could not prevent does not ask again', () => {
   const { dialog, ask } = openDialog()
   dialog.dispatchEvent(new Event('cancel'))
-  dialog.closeOverHead()
+  dialog.closeByBrowser()
   expect([dialog.open, ask.mock.calls.length]).toEqual([true, 0])
 })
 
 test('an earlier prevented `cancel` does not suppress the question', () => {
   const { dialog, ask } = openDialog()
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  dialog.closeOverHead()
+  dialog.closeByBrowser()
   expect(ask).toHaveBeenCalledOnce()
 })
 
@@ -67,6 +67,6 @@ test('a dialog closed by its component stays closed, and a late close event does
   const { dialog, ask, listening, order } = openDialog()
   dialog.dispatchEvent(new Event('close'))
   listening.abort()
-  dialog.closeOverHead()
+  dialog.closeByBrowser()
   expect([dialog.open, order, ask.mock.calls.length]).toEqual([false, [], 0])
 })

@@ -77,13 +77,13 @@ function OrderBlock({ order, paper }: { order: PickOrder; paper: Paper }) {
           </li>
         ))}
       </ul>
-      {order.delivery_address !== '' && <Remark name="Dirección">{order.delivery_address}</Remark>}
-      {order.notes !== '' && <Remark name="Nota">{order.notes}</Remark>}
+      {order.delivery_address !== '' && <LabelledText name="Dirección">{order.delivery_address}</LabelledText>}
+      {order.notes !== '' && <LabelledText name="Nota">{order.notes}</LabelledText>}
     </div>
   )
 }
 
-const Remark = ({ name, children }: { name: string; children: string }) => (
+const LabelledText = ({ name, children }: { name: string; children: string }) => (
   <p className="mt-[3pt] ml-[20pt] border-l-[2pt] pl-[6pt] whitespace-pre-line roll:ml-0 preview:ml-0">
     <b className="font-semibold">{name}:</b> {children}
   </p>
