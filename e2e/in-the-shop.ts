@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { axeFor } from './axe'
+import { violationsOf } from './axe'
 import { expect } from './shop-test'
 
 /**
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page, part: string) {
       ),
     part,
   )
-  const { violations } = await axeFor(page).include(part).analyze()
+  const violations = await violationsOf(page, part)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )

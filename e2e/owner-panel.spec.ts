@@ -1,5 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
-import { axeFor } from './axe'
+import { violationsOf } from './axe'
 import { enterAs } from './owner'
 import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
         page.getByRole('heading', { level: 1, name: section === 'pedidos' ? 'Pedidos' : 'Productos' }),
       ).toBeVisible()
       await expect(page.getByText(/Cargando/)).toHaveCount(0)
-      expect((await axeFor(page).analyze()).violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     })
   }
 }
