@@ -1,3 +1,4 @@
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { dialogOf } from './in-the-shop'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../server/src/testing/running-shop'
@@ -51,4 +52,14 @@ export async function placeOrder(shop: RunningShop, order: object): Promise<{ id
   }
   if (data === undefined) throw new Error(`The order was refused: ${message}`)
   return data.order
+}
+
+/** Sets the status of an order by the call that the panel sends. */
+export async function changeStatus(shop: RunningShop, token: string, id: number, status: string): Promise<void> {
+  const reply = await fetch(`${shop.url}/api${changeOrderStatus.path.replace(':id', String(id))}`, {
+    method: changeOrderStatus.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ status, adminNotes: null }),
+  })
+  if (!reply.ok) throw new Error(`The status was refused: ${await reply.text()}`)
 }

@@ -1,8 +1,7 @@
-import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import type { Page } from '@playwright/test'
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
-import { enterAs, placeOrder } from './owner'
+import { changeStatus, enterAs, placeOrder } from './owner'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
@@ -17,12 +16,7 @@ async function anOrder(shop: Shop) {
 /** Confirms the order as another administrator on another device. */
 async function confirmElsewhere(shop: Shop, id: number) {
   const { token } = await signIn(shop, 'admin')
-  const reply = await fetch(`${shop.url}/api${changeOrderStatus.path.replace(':id', String(id))}`, {
-    method: changeOrderStatus.method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ status: 'confirmed', adminNotes: null }),
-  })
-  expect(reply.status).toBe(200)
+  await changeStatus(shop, token, id, 'confirmed')
 }
 
 const orderRow = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true })
