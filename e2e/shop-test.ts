@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { raiseLimits } from '../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../server/src/testing/running-shop'
 import type { TestCluster } from '../server/src/testing/test-cluster'
 
@@ -11,6 +12,7 @@ export const test = base.extend<object, WorkerFixtures>({
   shop: [
     async ({}, use) => {
       const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster)
+      await raiseLimits(shop)
       await use(shop)
       await shop.close()
     },

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
 import * as cart from './cart/cart-endpoints'
+import * as holders from './cart/holders-endpoints'
 import * as reservations from './cart/reservations-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
 import * as productSelection from './catalog/product-selection-endpoints'
@@ -16,6 +17,7 @@ import * as media from './media/media-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
+import * as limits from './settings/limits-endpoints'
 import * as settings from './settings/settings-endpoints'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -32,11 +34,11 @@ const slices = {
   catalog: { ...publicProducts, ...adminProducts, ...productStock, ...productSelection, ...productTypes },
   media,
   cart,
-  reservations,
+  reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
   orders: { ...placing, ...allOrders },
   picking,
-  settings,
+  settings: { ...settings, ...limits },
   changes,
 }
 

@@ -30,8 +30,19 @@ const refusals = {
   STOCK_INSUFFICIENT: [409, 'Stock insuficiente'],
   PRODUCT_UNAVAILABLE: [409, 'Este producto ya no está a la venta'],
   LINE_NOT_FOUND: [404, 'Este producto no está en tu carrito'],
-  LINE_LIMIT: [409, 'Llegaste al máximo de piezas por producto'],
-  TOO_MANY_CARTS: [429, 'Hay demasiados carritos abiertos desde tu red. Intenta más tarde.'],
+  LINE_LIMIT: [409, 'Llegaste al máximo de piezas por producto. Si necesitas más, escríbenos por WhatsApp.'],
+  TOO_MANY_CARTS: [
+    429,
+    'Hay muchos carritos abiertos desde tu red. Intenta en un rato o escríbenos por WhatsApp y te los apartamos.',
+  ],
+  NETWORK_LIMIT: [
+    409,
+    'Ya hay muchas piezas apartadas desde tu red. Intenta en un rato o escríbenos por WhatsApp y te las apartamos.',
+  ],
+  NETWORK_PRODUCT_LIMIT: [
+    409,
+    'Ya hay muchas piezas de este producto apartadas desde tu red. Si las necesitas, escríbenos por WhatsApp.',
+  ],
 
   // Orders and delivery
   ORDER_EMPTY: [400, 'Tu carrito está vacío'],
@@ -41,6 +52,14 @@ const refusals = {
   DAY_CLOSED: [409, 'Ese día no hay entregas en este lugar'],
   SLOT_UNAVAILABLE: [409, 'Ese horario ya no está disponible. Elige otro.'],
   SLOT_FULL: [409, 'Ese horario ya se llenó. Elige otro.'],
+  PHONE_ORDERS: [
+    409,
+    'Ya tienes varios pedidos por confirmar con este teléfono. Escríbenos por WhatsApp y los confirmamos.',
+  ],
+  NETWORK_ORDERS: [
+    409,
+    'Llegaron muchos pedidos desde tu red en la última hora. Entra a tu cuenta para pedir, o escríbenos por WhatsApp.',
+  ],
   IDEMPOTENCY_MISMATCH: [409, 'Este pedido ya se envió con otros datos'],
   NO_WHATSAPP_MESSAGE: [409, 'Este pedido no tiene mensaje de WhatsApp generado'],
   SLOT_EXISTS: [409, 'Ese horario ya existe en este lugar'],
@@ -110,3 +129,6 @@ export const stockTexts = {
   order: (short: readonly ShortProduct[]) =>
     `Stock insuficiente: ${short.map((one) => `${one.name} (quedan ${one.available})`).join(', ')}`,
 }
+
+export const lineLimitText = (limit: number) =>
+  `Puedes llevar hasta ${limit} piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.`

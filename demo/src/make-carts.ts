@@ -20,4 +20,4 @@ export async function makeCarts(
 const ownerOf = (owner: PlannedCart['owner'], clients: DemoWorld['clients']): Owner =>
   'sessionId' in owner
     ? { kind: 'guest', sessionId: owner.sessionId, network: '' }
-    : { kind: 'registered', userId: clients[owner.client]?.id ?? 0 }
+    : { kind: 'registered', userId: clients[owner.client]?.id ?? 0, network: '' }

@@ -65,7 +65,7 @@ async function placeOne(
   const client = planned.client === undefined ? undefined : world.clients[planned.client]
   const guest = demoGuests[planned.guest]
   const owner: Owner = client
-    ? { kind: 'registered', userId: client.id }
+    ? { kind: 'registered', userId: client.id, network: '' }
     : { kind: 'guest', sessionId: `${DEMO_SESSIONS}${planned.at.getTime()}_${chance.below(1e9)}`, network: '' }
   const window = client ? 'registered' : 'guest'
   const buyer: Buyer = {

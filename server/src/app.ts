@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, savedViewRoutes } from './accounts'
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
-import { cartRoutes, reservationRoutes } from './cart'
+import { cartRoutes, holderRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
@@ -14,6 +14,7 @@ import { repeatLimitCare } from './platform/http/network-counts'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
+import { warnOfProxy } from './platform/http/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { settingsAdminRoutes } from './settings'
@@ -35,6 +36,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
     contextFor,
     rateLimits,
   })
+  warnOfProxy(app, deps)
   healthRoutes(app, deps)
   docsRoutes(app)
   accountRoutes(app)
@@ -55,6 +57,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   stockRoutes(app)
   cartRoutes(app)
   reservationRoutes(app)
+  holderRoutes(app)
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)

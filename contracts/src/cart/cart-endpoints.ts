@@ -5,6 +5,7 @@ import { cart, cartOwnerBody, owner, productId, quantity, sessionId } from './ca
 import { MAX_LINE_QUANTITY } from './cart-words'
 
 const cartReply = dataReply(cart)
+const networkRefusals = ['TOO_MANY_CARTS', 'NETWORK_LIMIT', 'NETWORK_PRODUCT_LIMIT'] as const
 const cartCall = { access: 'anyone', reply: cartReply } as const
 
 export const getCart = endpoint({
@@ -32,7 +33,7 @@ export const addItem = endpoint({
     'STOCK_INSUFFICIENT',
     'PRODUCT_UNAVAILABLE',
     'LINE_LIMIT',
-    'TOO_MANY_CARTS',
+    ...networkRefusals,
   ],
 })
 export const updateQuantity = endpoint({
@@ -48,6 +49,7 @@ export const updateQuantity = endpoint({
     'PRODUCT_UNAVAILABLE',
     'LINE_NOT_FOUND',
     'LINE_LIMIT',
+    ...networkRefusals,
   ],
 })
 export const removeItem = endpoint({

@@ -14,6 +14,14 @@ const refusals = [
   'IDEMPOTENCY_MISMATCH',
   'NOT_YOURS',
 ] as const
+const limits = [
+  'LINE_LIMIT',
+  'PHONE_ORDERS',
+  'NETWORK_ORDERS',
+  'TOO_MANY_CARTS',
+  'NETWORK_LIMIT',
+  'NETWORK_PRODUCT_LIMIT',
+] as const
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -23,7 +31,7 @@ export const placeOrder = endpoint({
   body: orderRequest,
   reply: placed,
   status: 201,
-  refusals,
+  refusals: [...refusals, ...limits],
 })
 export const placeGuestOrder = endpoint({
   method: 'POST',
@@ -33,7 +41,7 @@ export const placeGuestOrder = endpoint({
   body: orderRequest,
   reply: placed,
   status: 201,
-  refusals: [...refusals, 'CART_OWNER_MISSING'],
+  refusals: [...refusals, ...limits, 'CART_OWNER_MISSING'],
 })
 
 export const placeManualOrder = endpoint({

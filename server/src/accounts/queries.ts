@@ -192,13 +192,16 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function saveNewUsers(tx: ShopTx, users: readonly (UserToSave & { role: Role })[]): Promise<UserRow[]> {
+export async function saveNewUsers(
+  tx: ShopTx,
+  users: readonly (UserToSave & { role: Role; isTrusted: boolean })[],
+): Promise<UserRow[]> {
   return tx.write(sql`
-    insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
+    insert into users (name, phone, phone_key, email, password_hash, search_text, role, trusted_since, created_at, updated_at)
     values ${join(
       users.map(
         (user) => sql`(${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash},
-          ${user.searchText}, ${user.role}, ${tx.now}, ${tx.now})`,
+          ${user.searchText}, ${user.role}, ${user.isTrusted ? tx.now : null}::timestamptz, ${tx.now}, ${tx.now})`,
       ),
     )}
     returning ${USER}`)
@@ -223,6 +226,10 @@ export async function saveStatus(tx: ShopTx, id: number, isActive: boolean): Pro
     update users set is_active = ${isActive}, updated_at = ${tx.now} where id = ${id} returning ${USER}`)
   return row
 }
+
+/** Ends a guest's limits for this account, because the shop confirmed an order of it. */
+export const trustAccount = (tx: ShopTx, id: number): Promise<number> =>
+  tx.run(sql`update users set trusted_since = ${tx.now} where id = ${id} and trusted_since is null`)
 
 export async function countActiveAdministrators(db: Db): Promise<number> {
   const row = await db.first<{ count: number }>(sql`

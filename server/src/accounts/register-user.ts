@@ -20,7 +20,9 @@ export async function registerUser(
   refuseWeakPassword(role, input.password)
   const passwordHash = await hashPassword(input.password, network)
   return inTransaction(context, async (tx) => {
-    const [row] = await saveNewUsers(tx, [{ ...userToSave({ ...input, passwordHash }), role }])
+    const [row] = await saveNewUsers(tx, [
+      { ...userToSave({ ...input, passwordHash }), role, isTrusted: caller.kind === 'admin' },
+    ])
     if (!row) throw new Error('The account was not written')
     const user = toUser(row)
     if (caller.kind === 'admin') {

@@ -9,5 +9,5 @@ export async function mergeGuestCart(
   sessionId: string | null | undefined,
 ): Promise<void> {
   if (owner.kind === 'guest' || sessionId == null) return
-  if (await hasOpenCart(context.db, sessionId)) await mergeCarts(context, owner.userId, sessionId)
+  if (await hasOpenCart(context.db, sessionId)) await mergeCarts(context, owner, sessionId)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/cart/cart-endpoints'
 import type { ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'
-import { networkOf } from '../platform/http/network'
+import { limitedNetwork } from '../platform/http/limited-network'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
@@ -46,7 +46,8 @@ export function cartRoutes(app: FastifyInstance): void {
 
   serve(app, contract.migrateCart, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    const cutLines = await mergeCarts(context, caller.user.id, body.sessionId)
+    if (owner.kind === 'guest') throw new Refusal('TOKEN_MISSING')
+    const cutLines = await mergeCarts(context, owner, body.sessionId)
     return { message: 'Carrito guardado en tu cuenta', data: { ...(await showCart(context, owner)), cutLines } }
   })
 }
@@ -60,9 +61,9 @@ interface Named {
 function cartOwnerOf(caller: Caller, named: Named, request: FastifyRequest): Owner {
   if (caller.kind !== 'guest') {
     if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')
-    return { kind: 'registered', userId: caller.user.id }
+    return { kind: 'registered', userId: caller.user.id, network: limitedNetwork(caller, request) }
   }
   if (named.userId != null) throw new Refusal('TOKEN_MISSING')
   if (named.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
-  return { kind: 'guest', sessionId: named.sessionId, network: networkOf(request) }
+  return { kind: 'guest', sessionId: named.sessionId, network: limitedNetwork(caller, request) }
 }

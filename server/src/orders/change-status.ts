@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { trustAccount } from '../accounts'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
@@ -36,6 +37,8 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
         await takeUnitsAgain(tx, units, order.id)
       }
       const { id, status: from } = order
+      if (order.userId !== null && !['pending', 'cancelled'].includes(change.status))
+        await trustAccount(tx, order.userId)
       await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '' })
       await tx.record({
         action: 'set-status',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/orders/placing-endpoints'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
-import { networkOf } from '../platform/http/network'
+import { limitedNetwork } from '../platform/http/limited-network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { ownerKey, type Owner } from '../stock'
@@ -12,14 +12,14 @@ export function orderRoutes(app: FastifyInstance): void {
   serve(app, contract.placeOrder, async ({ context, caller, body, request }) => {
     const userId = caller.user.id
     if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
-    const buyer = buyerOf({ kind: 'registered', userId })
+    const buyer = buyerOf({ kind: 'registered', userId, network: limitedNetwork(caller, request) })
     const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
     return { message: 'Pedido creado exitosamente', data }
   })
 
-  serve(app, contract.placeGuestOrder, async ({ context, body, request }) => {
+  serve(app, contract.placeGuestOrder, async ({ context, caller, body, request }) => {
     if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
-    const buyer = buyerOf({ kind: 'guest', sessionId: body.sessionId, network: networkOf(request) })
+    const buyer = buyerOf({ kind: 'guest', sessionId: body.sessionId, network: limitedNetwork(caller, request) })
     const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request) })
     return { message: 'Pedido creado exitosamente', data }
   })

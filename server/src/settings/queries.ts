@@ -1,4 +1,6 @@
-import sql from 'sql-template-tag'
+import type { Limits } from '@tocador/contracts/settings/limits-endpoints'
+import { LIMIT_NAMES, type LimitName } from '@tocador/contracts/settings/limits-words'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
@@ -14,9 +16,6 @@ export interface Settings {
   whatsappPrimary: string
   whatsappSecondary: string
   messageClosing: string
-  /** null means only the technical limit. */
-  lineLimit: number | null
-  guestCartsPerNetwork: number | null
 }
 
 export interface WhatsappNumbers {
@@ -30,8 +29,7 @@ export async function getSettings(db: Db): Promise<Settings> {
       guest_hold_minutes as "guestHoldMinutes", registered_hold_minutes as "registeredHoldMinutes",
       guest_window_days as "guestWindowDays", registered_window_days as "registeredWindowDays",
       whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary",
-      message_closing as "messageClosing", line_limit as "lineLimit",
-      guest_carts_per_network as "guestCartsPerNetwork"
+      message_closing as "messageClosing"
     from settings`)
   return present(settings)
 }
@@ -62,6 +60,33 @@ export const forgetWhatsapp = (tx: ShopTx, numbers: WhatsappNumbers): Promise<nu
     update settings set updated_at = ${tx.now},
       whatsapp_primary = case when whatsapp_primary = ${numbers.whatsappPrimary} then '' else whatsapp_primary end,
       whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end`)
+
+/** The column of each limit. */
+const LIMIT_COLUMNS: Record<LimitName, Sql> = {
+  guest_line_limit: sql`guest_line_limit`,
+  client_line_limit: sql`line_limit`,
+  network_piece_limit: sql`network_piece_limit`,
+  small_cart_pieces: sql`small_cart_pieces`,
+  network_carts: sql`guest_carts_per_network`,
+  network_hold_percent: sql`network_hold_percent`,
+  network_claim_percent: sql`network_claim_percent`,
+  network_sold_out_percent: sql`network_sold_out_percent`,
+  share_free_pieces: sql`share_free_pieces`,
+  guest_renewal_minutes: sql`guest_renewal_minutes`,
+  orders_per_phone: sql`orders_per_phone`,
+  network_orders_per_hour: sql`network_orders_per_hour`,
+}
+const limitColumns = join(LIMIT_NAMES.map((name) => sql`${LIMIT_COLUMNS[name]} as ${raw(name)}`))
+
+export const getLimits = async (db: Db): Promise<Limits> =>
+  present(await db.first<Limits>(sql`select ${limitColumns} from settings`))
+
+export const lockLimits = async (tx: Tx): Promise<Limits> =>
+  present(await tx.first<Limits>(sql`select ${limitColumns} from settings for update`))
+
+export const saveLimits = (tx: ShopTx, limits: Limits): Promise<number> =>
+  tx.run(sql`
+    update settings set ${join(LIMIT_NAMES.map((name) => sql`${LIMIT_COLUMNS[name]} = ${limits[name]}`))}, updated_at = ${tx.now}`)
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The settings row is missing')

@@ -89,7 +89,6 @@ describe('the first settings', () => {
       registeredHoldMinutes: 7 * 24 * 60,
       guestWindowDays: 3,
       registeredWindowDays: 7,
-      lineLimit: null,
     })
     expect(await pageSettings(db)).toEqual({
       shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },

@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Owner } from './owner'
 
-// Lock order in every statement of this slice: cart → lines → stock by product id. Each data-modifying CTE reads the CTE
+/** The limits of a network that refuse units; each is a refusal of the contract. */
+export type NetworkRefusal = 'TOO_MANY_CARTS' | 'NETWORK_LIMIT' | 'NETWORK_PRODUCT_LIMIT'
+
+// Lock order in every statement of this slice: cart → lines → network → stock by product id. Each data-modifying CTE reads the CTE
 // before it, which enforces this order; `for update` reads the newest version of a row that it waited for.
 
 /** SQL condition that matches the carts of this owner. */
@@ -11,8 +14,37 @@ export const ownedBy = (owner: Owner): Sql =>
 /** Statuses of a line that is still in its cart. */
 export const openStates = sql`('active', 'expired')`
 
-/** Expiry time of a hold that is created or renewed now. */
-export const holdUntil = (owner: Owner, now: Date): Sql =>
-  owner.kind === 'registered'
-    ? sql`(select ${now}::timestamptz + make_interval(mins => registered_hold_minutes) from settings)`
-    : sql`(select ${now}::timestamptz + make_interval(mins => guest_hold_minutes) from settings)`
+/**
+ * The rules for this owner's lines, as one row: whether the guest's rules apply (also to an account without a confirmed order),
+ * pieces a line, minutes of a hold, and minutes after which it is renewed no more (null: always).
+ */
+export function rulesFor(owner: Owner): Sql {
+  const isLimited = owner.network !== ''
+  if (owner.kind === 'guest') {
+    return isLimited
+      ? sql`select true as is_guest, guest_line_limit as line_limit, guest_hold_minutes as minutes, guest_renewal_minutes as renewal from settings`
+      : sql`select true as is_guest, 9999 as line_limit, guest_hold_minutes as minutes, null::int as renewal from settings`
+  }
+  if (!isLimited) {
+    return sql`select false as is_guest, 9999 as line_limit, registered_hold_minutes as minutes, null::int as renewal from settings`
+  }
+  return sql`
+    select is_guest, case when is_guest then guest_line_limit else line_limit end as line_limit,
+      case when is_guest then guest_hold_minutes else registered_hold_minutes end as minutes,
+      case when is_guest then guest_renewal_minutes end as renewal
+    from settings, (select trusted_since is null and role = 'client' as is_guest from users where id = ${owner.userId}) account`
+}
+
+/** Expiry time of a hold that began at `since` and is renewed now, by a row of `rulesFor`. An extension by the owner is kept. */
+export const renewedUntil = (now: Date, since: Sql, current: Sql): Sql => sql`
+  greatest(${current}, least(${now}::timestamptz + make_interval(mins => rules.minutes), ${since} + make_interval(mins => rules.renewal)))`
+
+/** Why the owner's network may not take these units, or null. Waits for other claims of the network. */
+export const holdRefusal = (
+  owner: Owner,
+  now: Date,
+  { cart, products, units }: Record<'cart' | 'products' | 'units', Sql>,
+) =>
+  owner.network === ''
+    ? sql`null::text`
+    : sql`hold_refusal(${owner.network}, ${cart}, rules.is_guest, ${products}, ${units}, ${now})`

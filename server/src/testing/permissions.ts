@@ -61,6 +61,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/reservations/admin/cancel/:id', 'admin', 200],
   ['GET', '/reservations/admin/cart-stats', 'admin', 200],
   ['POST', '/reservations/admin/cleanup', 'admin', 200],
+  ['GET', '/reservations/admin/holders', 'admin', 200],
+  ['POST', '/reservations/admin/holders/release', 'admin', 200],
   ['PUT', '/reservations/admin/extend/:id', 'admin', 200],
   ['GET', '/admin/carts', 'admin', 200],
   ['GET', '/reservations/admin/carts', 'admin', 200],
@@ -101,6 +103,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   // settings
   ['GET', '/admin/whatsapp-config', 'admin', 200],
   ['PUT', '/admin/whatsapp-config', 'admin', 200],
+  ['GET', '/admin/limits', 'admin', 200],
+  ['PUT', '/admin/limits', 'admin', 200],
   // changes
   ['GET', '/admin/changes', 'admin', 200],
 ]

@@ -12,7 +12,7 @@ import { hashOfOrder, mergeCartItems, newOrderNumber, orderMessage, orderSearchT
 import { findOrder, listLines } from '../queries'
 import { placedOrderOf } from '../wire-orders'
 import { ORDERS } from '../topics'
-import { findEarlier, insertOrder, type NewOrder } from './queries'
+import { findEarlier, insertOrder, judgeOrder, type NewOrder } from './queries'
 
 const KEPT_HOURS = 24
 const REPEAT_MINUTES = 2
@@ -61,9 +61,10 @@ export async function placeOrder(
           hour: input.deliveryTime,
           buyer: buyer.window,
         })
+        const isCounted = await refuseExcess(tx, buyer, { phone: input.customerPhone, lines, cartId })
         const sold = await sellUnits(tx, { cartId, lines, orderId })
         refuseHigherPrice(input, sold)
-        return saveOrder(tx, { buyer, input, handover, sold, cartId, orderId, bodyHash, key, chance })
+        return saveOrder(tx, { buyer, input, handover, sold, cartId, orderId, bodyHash, isCounted, key, chance })
       },
       { lockOwner: buyer.key },
     )
@@ -95,6 +96,23 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
   return { ...found, earlier: order && placedOrderOf(order, await listLines(tx, [order.id])) }
 }
 
+/** Refuses an order beyond the limits of its network or phone. Returns whether it counts against those of the network. */
+async function refuseExcess(
+  tx: ShopTx,
+  { owner }: Buyer,
+  { phone, lines, cartId }: { phone: string; lines: OrderInput['cartItems']; cartId: number | null },
+): Promise<boolean> {
+  if (owner === undefined || owner.network === '') return false
+  const { refusal, isCounted, whatsapp } = await judgeOrder(tx, {
+    owner,
+    phoneKey: normalisePhone(phone),
+    cartId,
+    lines,
+  })
+  if (refusal !== null) throw new Refusal(refusal, { details: { whatsapp } })
+  return isCounted
+}
+
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
 
 /** Refuses an order that costs more than the screen showed. A lower price is applied without asking. */
@@ -118,6 +136,7 @@ interface Sold extends PlacingOptions {
   cartId: number | null
   orderId: number
   bodyHash: Buffer
+  isCounted: boolean
 }
 
 async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
@@ -135,7 +154,7 @@ async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
 
 function newOrderOf(
   { now, timeZone }: ShopTx,
-  { buyer, input, handover, sold, cartId, orderId, bodyHash, chance }: Sold,
+  { buyer, input, handover, sold, cartId, orderId, bodyHash, isCounted, chance }: Sold,
 ): NewOrder {
   const createdDay = shopTime(now, timeZone).day
   const orderNumber = newOrderNumber(createdDay, chance)
@@ -167,6 +186,8 @@ function newOrderOf(
     whatsappSentAt: null,
     bodyHash,
     placedBy: buyer.placedBy,
+    network: buyer.owner?.network ?? '',
+    isCounted,
     searchText: orderSearchText(orderNumber, input.customerName, input.customerPhone),
     createdDay,
     createdAt: now,

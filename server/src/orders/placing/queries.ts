@@ -1,7 +1,8 @@
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import sql from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
-import { ownedBy, type Owner } from '../../stock'
+import { ownedBy, type NetworkRefusal, type Owner } from '../../stock'
 import type { OrderLineRow, OrderRow } from '../queries'
 
 export interface EarlierRow {
@@ -45,6 +46,31 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
   return row
 }
 
+export interface OrderVerdict {
+  refusal: 'LINE_LIMIT' | 'PHONE_ORDERS' | 'NETWORK_ORDERS' | NetworkRefusal | null
+  /** Whether the order counts against the orders of its network. */
+  isCounted: boolean
+  /** The shop's number, for a refusal. */
+  whatsapp: string
+}
+
+export interface OrderToJudge {
+  owner: Owner
+  phoneKey: string
+  cartId: number | null
+  lines: { productId: number; quantity: number }[]
+}
+
+/** Judges an order by the limits of its network and phone. Waits for other orders and holds of both. */
+export async function judgeOrder(tx: ShopTx, { owner, phoneKey, cartId, lines }: OrderToJudge): Promise<OrderVerdict> {
+  const [verdict] = await tx.write<OrderVerdict>(sql`
+    select refusal, is_counted as "isCounted", (select whatsapp_primary from settings) as whatsapp
+    from order_refusal(${owner.network}, ${phoneKey}, ${owner.kind === 'registered' ? owner.userId : null}::int, ${cartId}::int,
+      ${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[], ${tx.now})`)
+  if (verdict === undefined) throw new Error('A function call gave no row')
+  return verdict
+}
+
 /** An order as it is saved and returned. */
 export interface NewOrder extends OrderRow {
   ownerKey: string
@@ -53,6 +79,9 @@ export interface NewOrder extends OrderRow {
   phoneKey: string
   bodyHash: Buffer
   placedBy: { id: number; name: string } | null
+  /** Empty if no limits applied. */
+  network: string
+  isCounted: boolean
   searchText: string
   createdDay: string
   lines: Omit<OrderLineRow, 'orderId'>[]
@@ -69,13 +98,13 @@ export async function insertOrder(
     with placed as (
       insert into orders (id, order_number, owner_key, user_id, session_id, cart_id, customer_type, customer_name, customer_phone,
         phone_key, customer_email, delivery_location_id, delivery_location_name, delivery_date, delivery_time, delivery_address,
-        total_cents, item_count, notes, whatsapp_message, whatsapp_number, body_hash, placed_by, search_text, created_day,
+        total_cents, item_count, notes, whatsapp_message, whatsapp_number, body_hash, placed_by, network, is_counted, search_text, created_day,
         created_at, updated_at)
       values (${order.id}, ${order.orderNumber}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
         ${order.customerType}, ${order.customerName}, ${order.customerPhone}, ${order.phoneKey}, ${order.customerEmail},
         ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime}, ${order.deliveryAddress},
         ${order.totalCents}, ${order.itemCount}, ${order.notes}, ${order.whatsappMessage}, ${order.whatsappNumber}, ${order.bodyHash},
-        ${order.placedBy?.id ?? null}::int, ${order.searchText}, ${order.createdDay}, ${order.createdAt}, ${order.createdAt})
+        ${order.placedBy?.id ?? null}::int, ${order.network}, ${order.isCounted}, ${order.searchText}, ${order.createdDay}, ${order.createdAt}, ${order.createdAt})
       on conflict (order_number) do nothing
       returning id
     ), lines as (

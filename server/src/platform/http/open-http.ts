@@ -64,6 +64,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   app.decorate('contextFor', contextFor)
   app.decorate('boundEndpoints', [])
   app.decorate('networkLimits', new NetworkLimits(env.RATE_LIMITS === 'on'))
+  app.decorate('hasLimits', env.RATE_LIMITS === 'on')
   app.decorateRequest('caller', null)
   logRequests(app, log)
   sendSecurityHeaders(app, headers)

@@ -1,8 +1,10 @@
 import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { releaseReservation } from '../releases/queries'
+import { releaseHolder, releaseReservation, type HeldBy, type ReleasedLine } from '../releases/queries'
 import { STOCK_MOVES } from '../topics'
 import { findLine, prolongHold } from './queries'
+
+export type { HeldBy }
 
 /** Extends an active hold: the hours are added to its end time, or to now if that is later. */
 export async function extendHold(
@@ -25,6 +27,16 @@ export async function cancelHold(
   tx.announce(STOCK_MOVES, [released.productId])
   const line = await findLine(tx, lineId)
   return { units: released.units, productName: line?.productName ?? '' }
+}
+
+/** Cancels all active holds of a cart, of a network, or of a cart from a network. */
+export async function releaseHeldBy(tx: ShopTx, holder: HeldBy, reason: string): Promise<ReleasedLine[]> {
+  const lines = await releaseHolder(tx, holder, reason)
+  tx.announce(
+    STOCK_MOVES,
+    lines.map((line) => line.productId),
+  )
+  return lines
 }
 
 async function refuse(tx: ShopTx, lineId: number): Promise<never> {

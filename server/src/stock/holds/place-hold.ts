@@ -1,5 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
-import { stockTexts } from '@tocador/contracts/refusal'
+import { lineLimitText, stockTexts } from '@tocador/contracts/refusal'
 import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releaseHolds } from '../releases/release-hold'
@@ -23,6 +22,9 @@ export async function changeHold(context: ShopContext, input: HoldInput): Promis
   if (outcome.lineId === null) throw new Refusal('LINE_NOT_FOUND')
 }
 
+const lineLimitRefusal = (limit: number, { whatsapp }: Standing) =>
+  new Refusal('LINE_LIMIT', { message: lineLimitText(limit), details: { limit, whatsapp } })
+
 /**
  * A single statement makes the decision. If it refuses, the reason is read: lapsed holds of other carts are released and the
  * statement is repeated, or a cart that another request has just created is used.
@@ -43,13 +45,13 @@ async function holdOrRefuse(
     if (outcome.isSaved || (hold === setHold && outcome.lineId === null)) return outcome
     const released = await releaseLapsed(context, [productId])
     if (released.length > 0 && attempt < ATTEMPTS) continue
-    const standing = await findStanding(context, owner, productId)
+    const standing = await findStanding(context.db, owner, productId)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     if (!standing.isSellable) throw new Refusal('PRODUCT_UNAVAILABLE')
-    if (!standing.hasCart && standing.isNetworkFull) throw new Refusal('TOO_MANY_CARTS')
     const before = outcome.quantityBefore
     const target = hold === setHold ? quantity : before + quantity
-    if (target > (standing.lineLimit ?? MAX_LINE_QUANTITY)) throw new Refusal('LINE_LIMIT')
+    if (target > outcome.lineLimit) throw lineLimitRefusal(outcome.lineLimit, standing)
+    if (outcome.refusal !== null) throw new Refusal(outcome.refusal, { details: { whatsapp: standing.whatsapp } })
     const isEnough = standing.own + standing.free >= target
     if (isEnough && attempt < ATTEMPTS) continue
     throw new Refusal('STOCK_INSUFFICIENT', {

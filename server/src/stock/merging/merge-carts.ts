@@ -1,24 +1,29 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { ownerKey, type Owner } from '../owner'
 import { STOCK_MOVES } from '../topics'
-import { mergeLines, type CutLine } from './merge-rules'
-import { lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
+import { mergeLines, unitsToClaim, type CutLine } from './merge-rules'
+import { findRefusal, lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
+
+type Registered = Extract<Owner, { kind: 'registered' }>
 
 /**
  * Merges the guest's cart into the account's cart. Quantities are added, up to the available units; holds are moved without
- * being released in between. A repeated call finds no guest cart and changes nothing. Returns the lines that were cut.
+ * being released in between, unless a limit of the network refuses the sum of two lines. A repeated call finds no guest cart
+ * and changes nothing. Returns the lines that were cut.
  */
-export async function mergeCarts(context: ShopContext, userId: number, guestSession: string): Promise<CutLine[]> {
-  const owner: Owner = { kind: 'registered', userId }
+export async function mergeCarts(context: ShopContext, owner: Registered, guestSession: string): Promise<CutLine[]> {
   return inTransaction(
     context,
     async (tx) => {
-      const { guests, users } = await lockCartsToMerge(tx, userId, guestSession)
+      const { guests, users } = await lockCartsToMerge(tx, owner.userId, guestSession)
       if (guests === undefined || users === undefined) return []
       const carts = { guests, users }
       const lines = await lockOpenLines(tx, carts)
       const productIds = [...new Set(lines.map((line) => line.productId))]
-      const { merged, cut } = mergeLines(lines, await lockLevels(tx, productIds))
+      const claims = unitsToClaim(lines, owner.network)
+      const isRefused = claims.length > 0 && (await findRefusal(tx, owner, users, claims)) !== null
+      const levels = await lockLevels(tx, owner, productIds)
+      const { merged, cut } = mergeLines(lines, levels, isRefused ? null : owner.network)
       await saveMergedLines(tx, merged, carts, owner)
       tx.announce(STOCK_MOVES, productIds)
       return cut

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { mergeLines } from './merge-rules'
 import type { OpenLine } from './queries'
 
-const level = { productId: 1, name: 'Labial', free: 0, limit: null }
+const level = { productId: 1, name: 'Labial', free: 0, limit: 9999 }
 const guests = (quantity: number, isHolding = true): OpenLine => ({
   lineId: 10,
   isGuests: true,
   productId: 1,
   quantity,
   isHolding,
+  isLive: isHolding,
+  network: '',
 })
 const users = (quantity: number, isHolding = true): OpenLine => ({
   lineId: 20,
@@ -17,6 +19,8 @@ const users = (quantity: number, isHolding = true): OpenLine => ({
   productId: 1,
   quantity,
   isHolding,
+  isLive: isHolding,
+  network: '',
 })
 
 describe('merging two carts', () => {
@@ -58,11 +62,11 @@ describe('merging two carts', () => {
       { quantity: 5, isHolding: false, heldDelta: 0 },
     ],
   ] as const)('%s', (_what, lines, free, expected) => {
-    expect(mergeLines(lines, [{ ...level, free }]).merged).toMatchObject([expected])
+    expect(mergeLines(lines, [{ ...level, free }], '').merged).toMatchObject([expected])
   })
 
   test('the sum is cut to the line limit, and the excess units are released', () => {
-    const { merged, cut } = mergeLines([guests(4), users(4)], [{ ...level, limit: 5 }])
+    const { merged, cut } = mergeLines([guests(4), users(4)], [{ ...level, limit: 5 }], '')
     expect(merged).toMatchObject([{ quantity: 5, heldDelta: -3 }])
     expect(cut).toEqual([{ productId: 1, name: 'Labial', wanted: 8, kept: 5 }])
   })
@@ -71,7 +75,7 @@ describe('merging two carts', () => {
     const quantity = fc.integer({ min: 1, max: 50 })
     fc.assert(
       fc.property(quantity, quantity, fc.boolean(), fc.boolean(), fc.nat(60), (g, u, guestHolds, userHolds, free) => {
-        const { merged } = mergeLines([guests(g, guestHolds), users(u, userHolds)], [{ ...level, free }])
+        const { merged } = mergeLines([guests(g, guestHolds), users(u, userHolds)], [{ ...level, free }], '')
         const held = (guestHolds ? g : 0) + (userHolds ? u : 0)
         const [line] = merged
         expect(line?.heldDelta).toBeLessThanOrEqual(free)

@@ -1,4 +1,3 @@
-import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import type { MergedLine, OpenLine } from './queries'
 
 export interface CutLine {
@@ -13,8 +12,28 @@ export interface LevelToMerge {
   name: string
   /** Units not held by any cart. */
   free: number
-  /** Maximum units of one line; null for no limit. */
-  limit: number | null
+  /** Maximum units of one line. */
+  limit: number
+}
+
+/** The lines of a product that are in both carts. */
+function pairOf(lines: readonly OpenLine[], productId: number) {
+  const ours = lines.filter((line) => line.productId === productId)
+  return { ours, guests: ours.find((line) => line.isGuests), users: ours.find((line) => !line.isGuests) }
+}
+
+const sum = (lines: readonly OpenLine[], units: (line: OpenLine) => number | false) =>
+  lines.reduce((total, line) => total + (units(line) || 0), 0)
+
+/** Units that a merge would newly claim for this network: expired ones, and those that count for another network. */
+export function unitsToClaim(lines: readonly OpenLine[], network: string): { productId: number; units: number }[] {
+  if (network === '') return []
+  return [...new Set(lines.map((line) => line.productId))].flatMap((productId) => {
+    const { ours, guests, users } = pairOf(lines, productId)
+    if (guests === undefined || users === undefined || !ours.some((line) => line.isLive)) return []
+    const counted = sum(ours, (line) => line.isLive && line.network === network && line.quantity)
+    return [{ productId, units: sum(ours, (line) => line.quantity) - counted }]
+  })
 }
 
 /**
@@ -25,27 +44,31 @@ export interface LevelToMerge {
 export function mergeLines(
   lines: readonly OpenLine[],
   levels: readonly LevelToMerge[],
+  /** The network that the sums count for; null if its limits refuse them, and the line of the account stays as it is. */
+  network: string | null,
 ): { merged: MergedLine[]; cut: CutLine[] } {
   const merged: MergedLine[] = []
   const cut: CutLine[] = []
   for (const level of levels) {
-    const ours = lines.filter((line) => line.productId === level.productId)
-    const guests = ours.find((line) => line.isGuests)
-    const users = ours.find((line) => !line.isGuests)
+    const { ours, guests, users } = pairOf(lines, level.productId)
     const kept = users ?? guests
     if (kept === undefined || guests === undefined) continue
-    const wanted = ours.reduce((sum, line) => sum + line.quantity, 0)
-    const held = ours.reduce((sum, line) => sum + (line.isHolding ? line.quantity : 0), 0)
-    const isHolding = held > 0
-    const ceiling = Math.min(level.limit ?? MAX_LINE_QUANTITY, isHolding ? held + level.free : wanted)
+    const isPair = users !== undefined
+    const wanted = sum(ours, (line) => line.quantity)
+    const held = sum(ours, (line) => line.isHolding && line.quantity)
+    const isRefused = isPair && network === null
+    const isHolding = isRefused ? kept.isHolding : held > 0
+    const ceiling = Math.min(level.limit, isRefused ? kept.quantity : isHolding ? held + level.free : wanted)
     const quantity = Math.max(1, Math.min(wanted, ceiling))
     merged.push({
       keptLineId: kept.lineId,
-      droppedLineId: users === undefined ? null : guests.lineId,
+      droppedLineId: isPair ? guests.lineId : null,
       productId: level.productId,
       quantity,
       isHolding,
-      heldDelta: isHolding ? quantity - held : 0,
+      isLive: isRefused ? kept.isLive : ours.some((line) => line.isLive),
+      heldDelta: (isHolding ? quantity : 0) - held,
+      network: isPair && network !== null ? network : kept.network,
     })
     if (quantity < wanted) cut.push({ productId: level.productId, name: level.name, wanted, kept: quantity })
   }

@@ -73,6 +73,26 @@ export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
     { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
   )
 
+/** Both given: the lines of the cart that count for the network. */
+export interface HeldBy {
+  network: string | undefined
+  cartId: number | undefined
+}
+
+/** Cancels everything a cart or a network holds, on behalf of an administrator. */
+export const releaseHolder = (tx: ShopTx, { network, cartId }: HeldBy, note: string) =>
+  releaseLines(
+    tx,
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.status = 'active'
+        ${network === undefined ? empty : sql`and line.network = ${network} and line.network <> ''`}
+        ${cartId === undefined ? empty : sql`and line.cart_id = ${cartId}`}
+        and ${network !== undefined || cartId !== undefined}::boolean
+      order by line.product_id, line.id for update`,
+    { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
+  )
+
 /** Releases expired holds; locked ones are left for the next run. */
 export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined, limit: number) =>
   releaseLines(

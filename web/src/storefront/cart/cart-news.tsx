@@ -1,6 +1,7 @@
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { WhatsappOffer, whatsappIn } from '../shell/whatsapp-offer'
 import { dismissNotices, useCartWork } from './cart-store'
 import { failureTexts } from './cart-texts'
 
@@ -17,7 +18,7 @@ export function CartNews() {
     <div className="mb-3 grid gap-3">
       {failure !== undefined && (
         <Notice tone="error" role="alert">
-          {failure.text}
+          {failure.text} <WhatsappOffer number={whatsappIn(failure.details)} />
         </Notice>
       )}
       {notices.length > 0 && (

@@ -17,7 +17,7 @@ interface CartWork {
   /** The first one is running, the others are queued in this order. */
   pending: readonly PendingAction[]
   /** The error of the last action, if it failed. */
-  failure: { of: CartAction['kind']; text: string } | undefined
+  failure: { of: CartAction['kind']; text: string; details?: unknown } | undefined
   /** What changed since the cart was last shown. */
   notices: readonly string[]
 }
@@ -100,9 +100,11 @@ async function perform(action: CartAction): Promise<boolean> {
       if (action.kind !== 'load') interrupted = { action, userId: user.id }
       return false
     }
-    useCartWork.setState({ failure: { of: action.kind, text: failureText(failure, failureTexts[action.kind]) } })
+    const text = failureText(failure, failureTexts[action.kind])
+    const details = failure instanceof ApiFailure ? failure.details : undefined
+    useCartWork.setState({ failure: { of: action.kind, text, details } })
     if (failure instanceof ApiFailure && action.kind !== 'load') {
-      tellStock(stockOfRefusal(failure.details, seen))
+      tellStock(stockOfRefusal(details, seen))
       if (seen !== null) void runCartAction({ kind: 'load' })
     }
     return false

@@ -7,8 +7,8 @@ export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
   const { registeredMinutes } = usePageData().holds
   return (
     <Notice title="Guardar Carrito" Icon={ClockIcon}>
-      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta quedan apartadas{' '}
-      {timeText(registeredMinutes)}.{' '}
+      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y,
+      desde tu primer pedido confirmado, quedan apartadas {timeText(registeredMinutes)}.{' '}
       <button type="button" className="underlined hover:decoration-current" onClick={onSignIn}>
         Iniciar sesión
       </button>

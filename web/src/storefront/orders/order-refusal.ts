@@ -1,4 +1,5 @@
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { whatsappIn } from '../shell/whatsapp-offer'
 import type { Quote } from './checkout-lines'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { stepOf } from './checkout-rules'
@@ -21,7 +22,7 @@ export const checkoutTexts = {
 /** Why the order failed, and what the buyer can do about it. */
 export type OrderRefusal =
   /** The buyer can only send it again. */
-  | { kind: 'failed'; text: string }
+  | { kind: 'failed'; text: string; whatsapp?: string | undefined }
   | { kind: 'prices'; text: string; quotes: readonly Quote[] }
   | { kind: 'stock'; text: string }
   /** Place, day or hour is no longer available: it has to be chosen again. */
@@ -53,7 +54,9 @@ export function refusalOf(failure: unknown): OrderRefusal {
   const quotes = failure.code === 'PRICE_CHANGED' ? quotesOf(failure.details) : []
   if (quotes.length > 0) return { kind: 'prices', text, quotes }
   const problems = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => stepOf(name) !== undefined))
-  return Object.keys(problems).length > 0 ? { kind: 'fields', text, problems } : { kind: 'failed', text }
+  return Object.keys(problems).length > 0
+    ? { kind: 'fields', text, problems }
+    : { kind: 'failed', text, whatsapp: whatsappIn(failure.details) }
 }
 
 /** Whether there is certainly no order under this key; after a timeout or a server error there may be one. */

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { WhatsappOffer } from '../shell/whatsapp-offer'
 import { checkoutTexts, type OrderRefusal } from './order-refusal'
 
 interface RefusalNoticeProps {
@@ -10,7 +11,8 @@ interface RefusalNoticeProps {
 }
 
 /** Why the order failed, with the action that resolves it. */
-export function RefusalNotice({ refusal: { kind, text }, changes, onBackToCart }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, changes, onBackToCart }: RefusalNoticeProps) {
+  const { kind, text } = refusal
   if (kind === 'prices') {
     return (
       <Notice tone="warning" role="alert" title={text}>
@@ -38,6 +40,7 @@ export function RefusalNotice({ refusal: { kind, text }, changes, onBackToCart }
       }
     >
       {kind === 'stock' && 'Ajusta tu carrito; tus datos te esperan aquí.'}
+      {kind === 'failed' && <WhatsappOffer number={refusal.whatsapp} />}
       {text === checkoutTexts.offline && 'Tus datos siguen aquí. Si lo envías de nuevo, tu pedido no se duplica.'}
     </Notice>
   )

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { LIMIT_NAMES, LIMITS, type LimitName } from './limits-words'
+
+const figure = (name: LimitName) => {
+  const { min, max } = LIMITS[name]
+  const error = `Debe ser un número entero de ${min} a ${max}`
+  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
+}
+const shape = Object.fromEntries(LIMIT_NAMES.map((name) => [name, figure(name)])) as Record<
+  LimitName,
+  ReturnType<typeof figure>
+>
+
+export const limits = z.object(shape)
+export const limitsChange = z.partial(limits)

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { listHolders, releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
+import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
+import { listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { aProduct, aSession, levelOf } from '../../testing/factories'
+import { addAs, createLimitedApp, from } from '../../testing/limited-app'
+
+async function aShop() {
+  const shop = await createLimitedApp()
+  const second = await createLimitedApp({ database: shop.database, clock: shop.clock })
+  const { token, user } = await shop.signIn('admin')
+  const products = [await aProduct(shop, { stock: 300, priceCents: 10_000 }), await aProduct(shop, { stock: 100 })]
+  const [first = 0, other = 0] = products
+  const sessionId = aSession()
+  await addAs(shop, { address: '10.5.0.1', sessionId }, first, 20)
+  shop.clock.advance({ minutes: 1 })
+  await addAs(shop, { address: '10.5.0.1', sessionId }, other, 20)
+  await addAs(shop, { address: '10.5.0.1' }, first, 20)
+  const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111' })
+  await addAs(shop, { address: '10.5.0.2', token: client.token }, first, 2)
+  return { ...shop, second, token, user, first, other, sessionId }
+}
+
+test('[SAFE-16] the owner sees who holds most, by network and by cart, with pieces, value, share and since when', async () => {
+  const shop = await aShop()
+  const { call, token, sessionId } = shop
+  const { data } = (await call(listHolders, { token })).body
+  expect(data.total_units).toBe(400)
+  expect(data.holders).toMatchObject([
+    { network: '10.5.0.1', cart_id: null, carts: 2, pieces: 60, value: 7780, share: 15, is_unusual: false },
+    { network: '10.5.0.2', carts: 1, pieces: 2, share: 0.5, is_unusual: false },
+  ])
+  expect(data.holders[0]?.since).toBe(new Date(shop.clock.now().getTime() - 60_000).toISOString())
+  const carts = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
+  expect(carts).toMatchObject([
+    { session_id: sessionId, network: '10.5.0.1', pieces: 40 },
+    { pieces: 20 },
+    { user_name: 'Beatriz Solís', user_phone: '1555000111', pieces: 2 },
+  ])
+  await addAs(shop, { address: '10.5.0.1' }, shop.first, 20)
+  const [unusual] = (await call(listHolders, { token })).body.data.holders
+  expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
+})
+
+test('[SAFE-17] two simultaneous releases of a network return its units once, and the carts are told', async () => {
+  const shop = await aShop()
+  const { call, token, sessionId, first, other } = shop
+  const replies = await Promise.all(
+    [shop, shop.second].map((server) => server.call(releaseHolder, { token, body: { network: '10.5.0.1' } })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(replies.map(({ body }) => body.data.stockRestored).toSorted((one, two) => one - two)).toEqual([0, 60])
+  expect(await levelOf(shop, first)).toEqual({ onHand: 300, held: 2 })
+  expect(await levelOf(shop, other)).toEqual({ onHand: 100, held: 0 })
+  const cart = await call(getCart, { headers: from('10.5.0.1'), body: { sessionId } })
+  expect(cart.body.data.items).toEqual([])
+  const { reservations } = (await call(listReservations, { token, query: { status: 'cancelled' } })).body.data
+  expect(reservations.map(({ notes }) => notes)).toEqual(Array.from({ length: 3 }, () => CANCELLED_BY_OWNER))
+  const audit = await shop.db.rows(sql`
+    select actor_name as who, subject_id as holder, after from audit_log where subject = 'network' order by id`)
+  expect(audit[0]).toEqual({
+    who: shop.user.name,
+    holder: '10.5.0.1',
+    after: { reason: CANCELLED_BY_OWNER, lines: 3, units: 60 },
+  })
+  expect((await call(checkStock, { token })).body.data.ok).toBe(true)
+})
+
+test('[SAFE-17] one cart is released with a reason, others keep theirs', async () => {
+  const { call, token, first, ...shop } = await aShop()
+  const [cart] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
+  const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }
+  expect((await call(releaseHolder, { token, body })).body.data).toEqual({ released: 2, stockRestored: 40 })
+  expect(await levelOf({ db: shop.db }, first)).toEqual({ onHand: 300, held: 22 })
+  expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
+})

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { addAs, createLimitedApp, from, statuses } from '../../testing/limited-app'
+
+let networks = 0
+const aNetwork = () => `10.2.${Math.floor(++networks / 250)}.${networks % 250}`
+let phones = 0
+const aPhone = () => `55${String(10_000_000 + ++phones)}`
+
+async function aShop({ spare = 10_000 } = {}) {
+  const shop = await createLimitedApp()
+  const second = await createLimitedApp({ database: shop.database, clock: shop.clock })
+  const place = await aPlace(shop)
+  if (spare > 0) await aProduct(shop, { stock: spare })
+  const guestOrders = (
+    address: string,
+    lines: Record<number, number>,
+    parts: { phone?: string; on?: typeof shop; sessionId?: string } = {},
+  ) =>
+    (parts.on ?? shop).call(placeGuestOrder, {
+      headers: from(address),
+      body: {
+        ...anOrderInput(place, lines, { customerPhone: parts.phone ?? aPhone() }),
+        sessionId: parts.sessionId ?? aSession(),
+      },
+    })
+  const clientOrders = (address: string, token: string, lines: Record<number, number>, phone = aPhone()) =>
+    shop.call(placeOrder, { headers: from(address), token, body: anOrderInput(place, lines, { customerPhone: phone }) })
+  const setStatus = async (id: number, status: 'confirmed' | 'cancelled') =>
+    shop.call(changeOrderStatus, { params: { id }, body: { status }, token: (await shop.signIn('admin')).token })
+  return { ...shop, second, place, guestOrders, clientOrders, setStatus }
+}
+
+describe('unconfirmed orders of a phone', () => {
+  test('[SAFE-09] three wait for confirmation; the fourth is refused until one is confirmed or cancelled', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const orders = []
+    for (const phone of ['55 7777 0001', '+52 55 7777 0001', '5577770001']) {
+      orders.push(await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone }))
+    }
+    expect(statuses(orders)).toEqual({ 201: 3 })
+    const refused = await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'PHONE_ORDERS',
+      { whatsapp: '1000000001' },
+    ])
+    expect(refused.body.message).toContain('WhatsApp')
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 97, held: 0 })
+    await shop.setStatus(orders[0]?.body.data.order.id ?? 0, 'confirmed')
+    expect((await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })).status).toBe(201)
+  })
+
+  test('[SAFE-06] [SAFE-09] six parallel orders of one phone from six networks place three', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const phone = aPhone()
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) =>
+        shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone, on: nth % 2 === 0 ? shop : shop.second }),
+      ),
+    )
+    expect(statuses(replies)).toEqual({ 201: 3, 409: 3 })
+  })
+
+  test('[SAFE-09] an account has three, whatever phones it names, and the owner enters any number', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const { token } = await shop.signIn('client')
+    const address = aNetwork()
+    const replies = []
+    for (let nth = 0; nth < 4; nth += 1) replies.push(await shop.clientOrders(address, token, { [productId]: 1 }))
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 409])
+    const admin = await shop.signIn('admin')
+    for (let nth = 0; nth < 4; nth += 1) {
+      const body = anOrderInput(shop.place, { [productId]: 21 }, { customerPhone: '5577770002' })
+      expect((await shop.call(placeManualOrder, { body, token: admin.token })).status).toBe(201)
+    }
+  })
+})
+
+describe('unconfirmed orders of a network', () => {
+  test('[SAFE-10] ten guest orders an hour, the eleventh when the hour is over', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const address = aNetwork()
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
+    }
+    shop.clock.advance({ minutes: 59, seconds: 59 })
+    const refused = await shop.guestOrders(address, { [productId]: 1 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_ORDERS'])
+    expect(refused.body.message).toContain('WhatsApp')
+    expect((await shop.guestOrders(aNetwork(), { [productId]: 1 })).status).toBe(201)
+    shop.clock.advance({ seconds: 1 })
+    expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
+  })
+
+  test('[SAFE-06] [SAFE-10] thirty parallel orders of one network on two servers place ten', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const address = aNetwork()
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) =>
+        shop.guestOrders(address, { [productId]: 1 }, { on: nth % 2 === 0 ? shop : shop.second }),
+      ),
+    )
+    expect(statuses(replies)).toEqual({ 201: 10, 409: 20 })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 90, held: 0 })
+  })
+
+  test('[SAFE-10] small orders of accounts do not count, larger ones of new accounts do', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 1000 })
+    const address = aNetwork()
+    const orderOf = async (quantity: number) => {
+      const { token } = await shop.signIn('client')
+      return shop.clientOrders(address, token, { [productId]: quantity })
+    }
+    for (let nth = 0; nth < 12; nth += 1) expect((await orderOf(5)).status).toBe(201)
+    for (let nth = 0; nth < 10; nth += 1) expect((await orderOf(6)).status).toBe(201)
+    expect((await orderOf(6)).body.code).toBe('NETWORK_ORDERS')
+    expect((await orderOf(5)).status).toBe(201)
+  })
+})
+
+describe('units of orders', () => {
+  test('[SAFE-11] an order obeys the pieces of a line and the shares, with or without a cart', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 30 })
+    const address = aNetwork()
+    expect((await shop.guestOrders(address, { [productId]: 21 })).body.code).toBe('LINE_LIMIT')
+    expect((await shop.guestOrders(address, { [productId]: 16 })).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+    const sessionId = aSession()
+    expect((await addAs(shop, { address, sessionId }, productId, 15)).status).toBe(200)
+    const placed = await shop.guestOrders(address, { [productId]: 15 }, { sessionId })
+    expect(placed.status).toBe(201)
+    // The order's units are claimed until it is confirmed.
+    expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+    await shop.setStatus(placed.body.data.order.id, 'confirmed')
+    expect((await addAs(shop, { address }, productId, 7)).status).toBe(200)
+    expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+  })
+
+  test('[SAFE-11] orders of invented phones take half of all units at most', async () => {
+    const shop = await aShop({ spare: 0 })
+    const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 30 })))
+    const address = aNetwork()
+    let taken = 0
+    for (let nth = 0; nth < 60; nth += 1) {
+      const { token } = await shop.signIn('client')
+      const reply = await shop.clientOrders(address, token, { [products[nth % 10] ?? 0]: 5 })
+      if (reply.status === 201) taken += 5
+    }
+    expect(taken).toBe(150)
+  })
+})
+
+test('[SAFE-08] the first confirmed order ends the limits of a new account', async () => {
+  const shop = await aShop()
+  const productId = await aProduct(shop, { stock: 200 })
+  const { token } = await shop.signIn('client')
+  const address = aNetwork()
+  const placed = await shop.clientOrders(address, token, { [productId]: 1 })
+  expect((await addAs(shop, { address, token }, productId, 21)).body.code).toBe('LINE_LIMIT')
+  await shop.setStatus(placed.body.data.order.id, 'confirmed')
+  expect((await addAs(shop, { address, token }, productId, 21)).status).toBe(200)
+  await shop.setStatus(placed.body.data.order.id, 'cancelled')
+  expect((await addAs(shop, { address, token }, productId, 29)).status).toBe(200)
+})
+
+test(
+  '[SAFE-14] 300 phones behind one address shop, log in and order, and none is refused',
+  { timeout: 60_000 },
+  async () => {
+    const shop = await aShop({ spare: 0 })
+    const products = await Promise.all(Array.from({ length: 20 }, () => aProduct(shop, { stock: 200 })))
+    const address = aNetwork()
+    const visit = async (nth: number) => {
+      const sessionId = aSession()
+      const replies = []
+      const chosen = [products[nth % 20] ?? 0, products[(nth * 7 + 3) % 20] ?? 0]
+      for (const productId of chosen) replies.push(await addAs(shop, { address, sessionId }, productId))
+      const { token } = await shop.signIn('client')
+      replies.push(await shop.call(migrateCart, { headers: from(address), token, body: { sessionId } }))
+      const lines = chosen[0] === chosen[1] ? { [chosen[0] ?? 0]: 2 } : { [chosen[0] ?? 0]: 1, [chosen[1] ?? 0]: 1 }
+      // Half of them order, so that live holds and unconfirmed orders come together.
+      if (nth % 2 === 0) replies.push(await shop.clientOrders(address, token, lines))
+      return replies
+    }
+    const replies = []
+    for (let first = 0; first < 300; first += 30) {
+      const visits = await Promise.all(Array.from({ length: 30 }, (_, nth) => visit(first + nth)))
+      replies.push(...visits.flat())
+    }
+    const refused = replies.filter((reply) => reply.status >= 400)
+    expect(refused.map((reply) => `${reply.body.code} ${reply.body.message}`)).toEqual([])
+  },
+)
+
+test('an order takes one round trip more with limits than without', async () => {
+  const shop = await aShop()
+  const productId = await aProduct(shop)
+  const sessionId = aSession()
+  const address = aNetwork()
+  const first = await addAs(shop, { address, sessionId }, productId)
+  const second = await addAs(shop, { address, sessionId }, productId)
+  const order = await shop.guestOrders(address, { [productId]: 2 }, { sessionId })
+  expect([first.status, second.status, order.status]).toEqual([200, 200, 201])
+  expect([first.roundTrips, second.roundTrips]).toEqual([2, 2])
+  expect(order.roundTrips).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,253 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { clearCart, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { aPlace, aProduct, aSession, levelOf } from '../../testing/factories'
+import { addAs, createLimitedApp, from, statuses } from '../../testing/limited-app'
+import { inTransaction, shopItself } from '../../platform/context'
+
+let networks = 0
+const aNetwork = () => `10.1.${Math.floor(++networks / 250)}.${networks % 250}`
+
+/** A shop of its own: shares are parts of all units of the shop. The first product leaves room for them. */
+async function aShop({ spare = 10_000 } = {}) {
+  const shop = await createLimitedApp()
+  const second = await createLimitedApp({ database: shop.database, clock: shop.clock })
+  await aPlace(shop)
+  if (spare > 0) await aProduct(shop, { stock: spare })
+  const trust = (userId: number) =>
+    inTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update users set trusted_since = ${tx.now} where id = ${userId}`),
+    )
+  const setTo = (visitor: { address: string; sessionId: string }, productId: number, quantity: number) =>
+    shop.call(updateQuantity, {
+      headers: from(visitor.address),
+      body: { sessionId: visitor.sessionId, productId, quantity },
+    })
+  return { ...shop, second, trust, setTo }
+}
+
+describe('pieces a line', () => {
+  test('[SAFE-01] a guest holds 20 pieces of a product and is told the limit at one more', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const visitor = { address: aNetwork(), sessionId: aSession() }
+    expect((await addAs(shop, visitor, productId, 20)).status).toBe(200)
+    const one = await addAs(shop, visitor, productId)
+    expect([one.status, one.body.code, one.body.details]).toEqual([
+      409,
+      'LINE_LIMIT',
+      { limit: 20, whatsapp: '1000000001' },
+    ])
+    expect(one.body.message).toBe(
+      'Puedes llevar hasta 20 piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.',
+    )
+    expect((await shop.setTo(visitor, productId, 21)).body.code).toBe('LINE_LIMIT')
+    expect((await shop.setTo(visitor, productId, 20)).status).toBe(200)
+    expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
+  })
+
+  test('[SAFE-01] a client with a confirmed order holds 50 pieces, the administrator any number', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 200 })
+    const client = await shop.signIn('client')
+    await shop.trust(client.user.id)
+    const visitor = { address: aNetwork(), token: client.token }
+    expect((await addAs(shop, visitor, productId, 50)).status).toBe(200)
+    expect((await addAs(shop, visitor, productId)).body.code).toBe('LINE_LIMIT')
+    const { token } = await shop.signIn('admin')
+    expect((await addAs(shop, { address: aNetwork(), token }, productId, 150)).status).toBe(200)
+  })
+})
+
+describe('pieces of one network', () => {
+  test('[SAFE-02] carts of more than five pieces hold 200 together; one more is refused, small carts and other networks are not', async () => {
+    const shop = await aShop()
+    const products = await Promise.all(Array.from({ length: 11 }, () => aProduct(shop, { stock: 1000 })))
+    const [last = 0, ...ten] = products
+    const address = aNetwork()
+    const hoarder = { address, sessionId: aSession() }
+    for (const productId of ten) expect((await addAs(shop, hoarder, productId, 20)).status).toBe(200)
+    const refused = await addAs(shop, hoarder, last)
+    expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_LIMIT'])
+    expect(refused.body.message).toContain('escríbenos por WhatsApp')
+    const neighbour = { address, sessionId: aSession() }
+    expect((await addAs(shop, neighbour, last, 6)).body.code).toBe('NETWORK_LIMIT')
+    expect((await addAs(shop, neighbour, last, 5)).status).toBe(200)
+    expect((await addAs(shop, neighbour, last)).body.code).toBe('NETWORK_LIMIT')
+    expect((await addAs(shop, { address: aNetwork() }, last, 20)).status).toBe(200)
+    await shop.setTo(hoarder, ten[0] ?? 0, 14)
+    expect((await addAs(shop, neighbour, last)).status).toBe(200)
+  })
+
+  test('[SAFE-06] fifty parallel adds of one network on two servers do not pass its limit together', async () => {
+    const shop = await aShop()
+    const products = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop, { stock: 1000 })))
+    const address = aNetwork()
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) =>
+        addAs(nth % 2 === 0 ? shop : shop.second, { address }, products[nth % 5] ?? 0, 20),
+      ),
+    )
+    expect(statuses(replies)).toEqual({ 200: 10, 409: 40 })
+    const levels = await Promise.all(products.map((productId) => levelOf(shop, productId)))
+    expect(levels.reduce((sum, { held }) => sum + held, 0)).toBe(200)
+  })
+
+  test('[SAFE-02] pieces whose time is over no longer count', async () => {
+    const shop = await aShop()
+    const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 1000 })))
+    const address = aNetwork()
+    for (const productId of products) await addAs(shop, { address }, productId, 20)
+    expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(409)
+    shop.clock.advance({ minutes: 60 })
+    expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(200)
+  })
+})
+
+describe('shares', () => {
+  test('[SAFE-03] a network holds half of eleven units, a second network the next, and all of ten', async () => {
+    const shop = await aShop()
+    const [eleven, ten] = [await aProduct(shop, { stock: 11 }), await aProduct(shop, { stock: 10 })]
+    const [address, other] = [aNetwork(), aNetwork()]
+    const replies = []
+    for (let nth = 0; nth < 6; nth += 1) replies.push(await addAs(shop, { address }, eleven))
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 409])
+    expect(replies.at(-1)?.body.code).toBe('NETWORK_PRODUCT_LIMIT')
+    expect((await addAs(shop, { address: other }, eleven, 5)).status).toBe(200)
+    expect((await addAs(shop, { address: other }, eleven)).status).toBe(409)
+    expect((await addAs(shop, { address }, ten, 5)).status).toBe(200)
+    expect((await addAs(shop, { address }, ten, 5)).status).toBe(200)
+  })
+
+  test('[SAFE-03] [SAFE-06] two networks race for a product: each ends with its half at most', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 41 })
+    const [one, other] = [aNetwork(), aNetwork()]
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) =>
+        addAs(nth % 4 < 2 ? shop : shop.second, { address: nth % 2 === 0 ? one : other }, productId),
+      ),
+    )
+    expect(statuses(replies.filter((_, nth) => nth % 2 === 0))).toEqual({ 200: 20, 409: 10 })
+    expect(statuses(replies.filter((_, nth) => nth % 2 === 1))).toEqual({ 200: 20, 409: 10 })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 41, held: 40 })
+  })
+
+  test('[SAFE-04] many small carts of one network hold a third of all units, and not one more', async () => {
+    const shop = await aShop({ spare: 0 })
+    const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 30 })))
+    const address = aNetwork()
+    const replies = await Promise.all(
+      Array.from({ length: 140 }, (_, nth) =>
+        addAs(nth % 2 === 0 ? shop : shop.second, { address }, products[nth % 10] ?? 0),
+      ),
+    )
+    expect(statuses(replies)).toEqual({ 200: 99, 409: 41 })
+    expect(new Set(replies.map((reply) => reply.body.code))).toEqual(new Set([undefined, 'NETWORK_LIMIT']))
+    const client = await shop.signIn('client')
+    await shop.trust(client.user.id)
+    expect((await addAs(shop, { address, token: client.token }, products[0] ?? 0)).body.code).toBe('NETWORK_LIMIT')
+    expect((await addAs(shop, { address: aNetwork() }, products[0] ?? 0)).status).toBe(200)
+  })
+
+  test('[SAFE-05] a network that takes all it can leaves four of five products to others', async () => {
+    const shop = await aShop({ spare: 0 })
+    const stocks = Array.from({ length: 40 }, (_, nth) => (nth % 5) + 1 + (nth > 30 ? 40 : 0))
+    const products = []
+    for (const stock of stocks) products.push(await aProduct(shop, { stock }))
+    const address = aNetwork()
+    for (const [nth, productId] of products.entries()) {
+      for (let unit = 0; unit < (stocks[nth] ?? 0); unit += 1) {
+        if ((await addAs(shop, { address }, productId)).status !== 200) break
+      }
+    }
+    const others = await Promise.all(products.map((productId) => addAs(shop, { address: aNetwork() }, productId)))
+    expect(statuses(others)[200]).toBeGreaterThanOrEqual(32)
+  })
+})
+
+test('[SAFE-02] a visitor in another network keeps or lowers a line there, and is judged for all of it when adding', async () => {
+  const shop = await aShop()
+  const productId = await aProduct(shop, { stock: 30 })
+  const [wifi, mobile] = [aNetwork(), aNetwork()]
+  const sessionId = aSession()
+  await addAs(shop, { address: wifi, sessionId }, productId, 6)
+  await addAs(shop, { address: mobile }, productId, 13)
+  expect((await shop.setTo({ address: mobile, sessionId }, productId, 3)).status).toBe(200)
+  expect((await shop.setTo({ address: mobile, sessionId }, productId, 4)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+  expect((await addAs(shop, { address: mobile, sessionId }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+  expect((await shop.setTo({ address: wifi, sessionId }, productId, 4)).status).toBe(200)
+})
+
+describe('carts of one network', () => {
+  test('[SAFE-12] an emptied cart counts nothing, one that holds a piece does', async () => {
+    const shop = await aShop()
+    await inTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update settings set guest_carts_per_network = 3`),
+    )
+    const productId = await aProduct(shop, { stock: 1000 })
+    const address = aNetwork()
+    for (let nth = 0; nth < 8; nth += 1) {
+      const sessionId = aSession()
+      expect((await addAs(shop, { address, sessionId }, productId)).status).toBe(200)
+      await shop.call(clearCart, { headers: from(address), body: { sessionId } })
+    }
+    const sessions = [aSession(), aSession(), aSession()]
+    for (const sessionId of sessions) expect((await addAs(shop, { address, sessionId }, productId)).status).toBe(200)
+    const refused = await addAs(shop, { address }, productId)
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_CARTS'])
+    expect((await addAs(shop, { address, sessionId: sessions[0] ?? '' }, productId)).status).toBe(200)
+    expect((await addAs(shop, { address: aNetwork() }, productId)).status).toBe(200)
+  })
+})
+
+describe('renewing', () => {
+  test('[SAFE-07] a change renews the hour until four hours after the start, also when it comes late', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const visitor = { address: aNetwork(), sessionId: aSession() }
+    const start = shop.clock.now().getTime()
+    const until = async () => {
+      const { body } = await shop.call(getCart, {
+        headers: from(visitor.address),
+        body: { sessionId: visitor.sessionId },
+      })
+      return (Date.parse(body.data.items[0]?.reservedUntil ?? '') - start) / 1000
+    }
+    await addAs(shop, visitor, productId)
+    const HOUR = 3600
+    for (const [minutes, expected] of [
+      [59, 1 * HOUR + 59 * 60],
+      [59, 2 * HOUR + 58 * 60],
+      [59, 3 * HOUR + 57 * 60],
+      [59, 4 * HOUR],
+    ] as const) {
+      shop.clock.advance({ minutes })
+      expect((await addAs(shop, visitor, productId)).status).toBe(200)
+      expect(await until()).toBe(expected)
+    }
+    shop.clock.advance({ minutes: 3, seconds: 59 })
+    expect((await shop.setTo(visitor, productId, 2)).status).toBe(200)
+    expect(await until()).toBe(4 * HOUR)
+    const cart = () => shop.call(getCart, { headers: from(visitor.address), body: { sessionId: visitor.sessionId } })
+    expect((await cart()).body.data.items[0]?.lapsed).toBe(false)
+    shop.clock.advance({ seconds: 1 })
+    expect((await cart()).body.data.items[0]?.lapsed).toBe(true)
+    // A hold that was over is a new one: others could have taken the units.
+    expect((await shop.setTo(visitor, productId, 2)).status).toBe(200)
+    expect(await until()).toBe(5 * HOUR)
+  })
+
+  test('[SAFE-08] a new account has the hour and the limits of a guest, a trusted one its seven days', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 100 })
+    const client = await shop.signIn('client')
+    const visitor = { address: aNetwork(), token: client.token }
+    const minutes = (reply: Awaited<ReturnType<typeof addAs>>) =>
+      (Date.parse(reply.body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 60_000
+    expect(minutes(await addAs(shop, visitor, productId, 20))).toBe(60)
+    expect((await addAs(shop, visitor, productId)).body.code).toBe('LINE_LIMIT')
+    await shop.trust(client.user.id)
+    expect(minutes(await addAs(shop, visitor, productId))).toBe(7 * 24 * 60)
+  })
+})
