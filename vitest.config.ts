@@ -36,6 +36,7 @@ export default defineConfig({
           // Loading React and the contracts again for each file took four fifths of the time.
           isolate: false,
           setupFiles: ['src/testing/unstub-globals.ts'],
+          hookTimeout: 30_000,
         },
       },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'] } },
