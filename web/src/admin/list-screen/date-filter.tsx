@@ -101,14 +101,22 @@ function RangePicker({ from, to, fields, today, onChoose, ...start }: DateFilter
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its day buttons have the focus */}
-      <div className="flex items-start gap-2" onKeyDown={onArrow}>
-        <IconButton label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}>
+      <div className="relative flex items-start justify-center gap-2" onKeyDown={onArrow}>
+        <IconButton
+          label="Mes anterior"
+          className="max-md:absolute max-md:left-0"
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
           <ChevronLeftIcon />
         </IconButton>
         {months.map((one) => (
           <MonthGrid key={one} month={one} range={range} today={today} focusDay={reachable} onPick={pick} />
         ))}
-        <IconButton label="Mes siguiente" onClick={() => setMonth(addMonths(month, 1))}>
+        <IconButton
+          label="Mes siguiente"
+          className="max-md:absolute max-md:right-0"
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
           <ChevronRightIcon />
         </IconButton>
       </div>

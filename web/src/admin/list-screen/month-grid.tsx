@@ -15,13 +15,18 @@ interface MonthGridProps {
 
 export const MonthGrid = ({ month, range, today, focusDay, onPick }: MonthGridProps) => (
   <table className="text-center">
-    <caption className="pb-1 font-medium first-letter:uppercase" aria-live="polite">
+    <caption className="pb-1 font-medium first-letter:uppercase max-md:pb-0 max-md:leading-11" aria-live="polite">
       {title.format(new Date(`${month}-01T00:00:00Z`))}
     </caption>
     <thead>
       <tr>
         {WEEKDAYS.map((weekday) => (
-          <th key={weekday} scope="col" abbr={weekday} className="size-8 font-normal text-ink-2 max-md:size-11">
+          <th
+            key={weekday}
+            scope="col"
+            abbr={weekday}
+            className="size-8 font-normal text-ink-2 max-md:h-11 max-md:w-[min(2.75rem,12vw)]"
+          >
             {weekday.slice(0, 2)}
           </th>
         ))}
@@ -41,7 +46,7 @@ export const MonthGrid = ({ month, range, today, focusDay, onPick }: MonthGridPr
                   aria-pressed={isInRange(range, day)}
                   aria-current={day === today ? 'date' : undefined}
                   className={classes(
-                    'size-8 rounded-control hover:bg-sunken max-md:size-11',
+                    'size-8 rounded-control hover:bg-sunken max-md:h-11 max-md:w-full',
                     day === today && 'font-semibold underline underline-offset-4',
                     isInRange(range, day) && 'bg-grana-tint text-grana',
                     (day === range.from || day === range.to) && 'bg-grana font-semibold text-on-grana hover:bg-grana',

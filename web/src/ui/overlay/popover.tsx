@@ -72,7 +72,7 @@ export function Popover({ renderTrigger, label, role = 'dialog', onKeyDown, chil
         tabIndex={-1}
         popover="auto"
         data-popover="closed"
-        className="fixed inset-auto z-50 m-0 max-h-[min(22rem,calc(100dvh-1rem))] min-w-52 overflow-y-auto rounded-[.75rem] border border-line-2 bg-surface p-1 [font:var(--dialog-font)] text-ink shadow-2 focus-visible:outline-none"
+        className={`fixed inset-auto z-50 m-0 ${role === 'menu' ? 'max-h-[min(22rem,calc(100dvh-1rem))]' : 'max-h-[calc(100dvh-1rem)]'} w-max max-w-[calc(100%-1rem)] min-w-52 overflow-y-auto rounded-[.75rem] border border-line-2 bg-surface p-1 [font:var(--dialog-font)] text-ink shadow-2 focus-visible:outline-none`}
         role={role}
         aria-label={label}
         onBeforeToggle={({ newState }) => onBeforeToggle(newState === 'open')}
@@ -98,7 +98,9 @@ function placeBelowTrigger(popover: HTMLElement) {
   if (trigger === undefined) return
   const below = trigger.bottom + 4
   const fits = below + popover.offsetHeight <= innerHeight
-  popover.style.left = `${Math.max(8, Math.min(trigger.left, innerWidth - popover.offsetWidth - 8))}px`
+  // innerWidth would grow on phones when something reaches beyond the window.
+  const right = document.documentElement.clientWidth - 8
+  popover.style.left = `${Math.max(8, Math.min(trigger.left, right - popover.offsetWidth))}px`
   popover.style.top = `${fits ? below : Math.max(8, trigger.top - popover.offsetHeight - 4)}px`
 }
 
