@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
@@ -9,7 +9,7 @@ import type { BenchPlace } from './bench-place'
 import { captureStatements, type Sent } from './capture-statements'
 import { cpuOf, ownCpu } from './cpu-time'
 import { summary, type FigureTable } from './figures'
-import { openBenchServer, openBenchShop, type BenchShop } from './open-bench-shop'
+import { aNetwork, openBenchServer, openBenchShop, type BenchShop } from './open-bench-shop'
 
 const PRODUCTS = 200
 const ROUNDS = 9
@@ -34,7 +34,7 @@ export async function measureDatabaseCpu({ folder }: BenchPlace, table: FigureTa
     const filledShop = await fill(filled)
     await filled.close()
     await server.createDatabase('reference', 'product')
-    const shop = await openBenchShop(server.url('product'), folder)
+    const shop = await openBenchShop(server.url('product'), folder, { hasLimits: true })
     const reference = new pg.Client({ connectionString: server.url('reference'), application_name: 'reference' })
     await reference.connect()
     try {
@@ -63,6 +63,8 @@ async function fill(shop: BenchShop): Promise<FilledShop> {
 
 interface Buyer {
   lines: number[]
+  phone: string
+  headers: ReturnType<typeof aNetwork>
   sessionId?: string
   token?: string
 }
@@ -148,24 +150,30 @@ async function arriveBuyers(shop: BenchShop, { ids }: FilledShop): Promise<{ buy
   const sent = await captureStatements(async () => {
     for (let pair = 0; pair < PAIRS_A_ROUND; pair += 1) {
       const { token } = await signIn(shop, 'client')
-      buyers.push({ lines: linesOf(2 * pair), sessionId: aSession() }, { lines: linesOf(2 * pair + 1), token })
+      buyers.push(
+        { ...aVisitor(), lines: linesOf(2 * pair), sessionId: aSession() },
+        { ...aVisitor(), lines: linesOf(2 * pair + 1), token },
+      )
     }
   })
   return { buyers, sent }
 }
 
-async function addAll(shop: BenchShop, { lines, sessionId, token }: Buyer): Promise<void> {
+const aVisitor = () => ({ phone: `55${randomInt(10_000_000, 99_999_999)}`, headers: aNetwork() })
+
+async function addAll(shop: BenchShop, { lines, sessionId, token, headers }: Buyer): Promise<void> {
   for (const productId of lines) {
     const line = { productId, quantity: 1 }
-    if (token === undefined) await shop.call(addItem, { ...line, sessionId })
-    else await shop.call(addItem, line, { token })
+    if (token === undefined) await shop.call(addItem, { ...line, sessionId }, { headers })
+    else await shop.call(addItem, line, { token, headers })
   }
 }
 
-async function order(shop: BenchShop, { lines, sessionId, token }: Buyer, { place }: FilledShop): Promise<void> {
-  const input = anOrderInput(place, Object.fromEntries(lines.map((id) => [id, 1])))
-  if (token === undefined) await shop.call(placeGuestOrder, { ...input, sessionId })
-  else await shop.call(placeOrder, input, { token })
+async function order(shop: BenchShop, buyer: Buyer, { place }: FilledShop): Promise<void> {
+  const { lines, sessionId, token, headers, phone } = buyer
+  const input = anOrderInput(place, Object.fromEntries(lines.map((id) => [id, 1])), { customerPhone: phone })
+  if (token === undefined) await shop.call(placeGuestOrder, { ...input, sessionId }, { headers })
+  else await shop.call(placeOrder, input, { token, headers })
 }
 
 function show(table: FigureTable, name: string, rounds: Round[], count: number): void {

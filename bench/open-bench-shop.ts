@@ -40,9 +40,17 @@ export interface BenchShop extends Shop {
   call(endpoint: Endpoint, body: unknown, more?: { token?: string; headers?: Record<string, string> }): Promise<unknown>
 }
 
-/** Opens the whole shop inside this process; calls skip only the network. */
-export async function openBenchShop(databaseUrl: string, dataDir: string): Promise<BenchShop> {
-  const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+/**
+ * Opens the whole shop inside this process; calls skip only the network. With limits, as in a real shop, each buyer needs
+ * the headers of a network of its own (`aNetwork`).
+ */
+export async function openBenchShop(
+  databaseUrl: string,
+  dataDir: string,
+  { hasLimits = false } = {},
+): Promise<BenchShop> {
+  const limits = hasLimits ? { TRUST_PROXY: '1' } : { RATE_LIMITS: 'off' }
+  const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...limits })
   const shop = await openShop({ env, log: createLog('silent'), role: 'shop' })
   const app = await createApp(shop)
   await app.ready()
@@ -62,4 +70,12 @@ export async function openBenchShop(databaseUrl: string, dataDir: string): Promi
       await shop.close()
     },
   }
+}
+
+let networks = 0
+
+/** The header of a caller from another network than all before. */
+export function aNetwork(): { 'x-forwarded-for': string } {
+  networks += 1
+  return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` }
 }

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
+import { LEAST_DIALOG_HEIGHT } from '../dialog-height'
 import type { BrowserWindow, NamedKey } from './browser-window'
 import { findInPage, type Found, type Query } from './find-in-page'
 
 type Role = Query['role']
-
-/** Minimum height of a dialog; one that collapsed to its borders is a few pixels high. */
-export const LEAST_DIALOG_HEIGHT = 120
 
 /** Controls one window: finds elements by role and name, waits for them, and takes a screenshot of each step. */
 export class Visitor {

@@ -19,7 +19,7 @@ const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog())
 export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
   const { chosen, total, clear } = bulk
   const [open, setOpen] = useState<'price' | 'stock' | 'delete'>()
-  // Load the dialogs early: on phones a dialog reuses the history entry of its menu, which is released after 250 ms.
+  // Load the dialogs early, so that they open at once.
   useEffect(() => void Promise.allSettled([loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]), [])
   const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
   const most = Math.min(total, MAX_SELECTION)

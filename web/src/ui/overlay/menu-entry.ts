@@ -1,3 +1,4 @@
+import { leaveUnusedEntry } from './overlay-entries'
 import { goToPage, historyEntry, overlayDepth, replacePage, type HistoryEntry } from './page-history'
 
 /** A step taken in a menu replaces the menu's own history entry. */
@@ -27,9 +28,9 @@ export function openMenuEntry(close: () => void): () => void {
   }
 }
 
+/** A dialog that the menu has opened uses the entry. One that opens later, when its code is loaded, gets another. */
 function removeMenuEntry() {
   const { menu: _, ...rest } = historyEntry()
-  // A dialog opened from the menu uses the menu's entry.
-  if (document.querySelectorAll('dialog[open]').length < overlayDepth()) history.back()
-  else history.replaceState(rest, '')
+  history.replaceState(rest, '')
+  leaveUnusedEntry()
 }

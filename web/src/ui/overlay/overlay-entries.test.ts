@@ -5,6 +5,7 @@ vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }))
 
 interface Entry {
   overlay?: number
+  menu?: number
 }
 
 /** The parts of the browser's history that overlays use: entries, the current position, and a later `popstate`. */
@@ -12,16 +13,18 @@ function fakeHistory() {
   const entries: Entry[] = [{}]
   let at = 0
   const listeners: (() => void)[] = []
+  const removed = new Set<() => void>()
   const page = {
     /** Runs the effect of `go()`, which browsers apply later. */
     arrive: (step: () => void) => step(),
     addEventListener: (_: string, listener: () => void, { once = false } = {}) => {
       const call = () => {
         if (once) listeners.splice(listeners.indexOf(call), 1)
-        listener()
+        if (!removed.has(listener)) listener()
       }
       listeners.push(call)
     },
+    removeEventListener: (_: string, listener: () => void) => void removed.add(listener),
     history: {
       get state() {
         return entries[at]
@@ -31,6 +34,9 @@ function fakeHistory() {
       },
       pushState(state: Entry) {
         entries.splice(++at, Infinity, state)
+      },
+      replaceState(state: Entry) {
+        entries[at] = state
       },
       go(steps: number) {
         page.arrive(() => {
@@ -45,6 +51,7 @@ function fakeHistory() {
 
 let openOverlay: typeof import('./overlay-entries').openOverlay
 let setOverlayStep: typeof import('./overlay-entries').setOverlayStep
+let openMenuEntry: typeof import('./menu-entry').openMenuEntry
 let page: ReturnType<typeof fakeHistory>
 
 beforeEach(async () => {
@@ -53,7 +60,9 @@ beforeEach(async () => {
   page = fakeHistory()
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
+  vi.stubGlobal('removeEventListener', page.removeEventListener)
   ;({ openOverlay, setOverlayStep } = await import('./overlay-entries'))
+  ;({ openMenuEntry } = await import('./menu-entry'))
 })
 
 describe('dialogs and the browser’s Back button', () => {
@@ -88,6 +97,34 @@ describe('dialogs and the browser’s Back button', () => {
     page.history.go(-1)
     arrive()
     expect(search).toHaveBeenCalledOnce()
+  })
+
+  test('a dialog that opens while the entry of its menu is being removed stays open, with its own entry', () => {
+    let arrive = () => {}
+    page.arrive = (step) => void (arrive = step)
+    openOverlay('panel', { requestClose: () => true })
+    const menuClosed = openMenuEntry(() => {})
+    menuClosed()
+    vi.runAllTimers()
+    const dialog = vi.fn(() => true)
+    openOverlay('dialog', { requestClose: dialog })
+    arrive()
+    expect([dialog.mock.calls.length, page.history.state]).toEqual([0, { overlay: 2 }])
+    page.history.go(-1)
+    arrive()
+    expect(dialog).toHaveBeenCalledOnce()
+  })
+
+  test('a dialog that opens as its menu closes uses the entry of the menu', () => {
+    openOverlay('panel', { requestClose: () => true })
+    const menuClosed = openMenuEntry(() => {})
+    menuClosed()
+    const dialogClosed = openOverlay('dialog', { requestClose: () => true })
+    vi.runAllTimers()
+    expect([page.history.length, page.history.state]).toEqual([3, { overlay: 2 }])
+    dialogClosed()
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({ overlay: 1 })
   })
 
   test('a dialog closed by its button removes its history entry', () => {

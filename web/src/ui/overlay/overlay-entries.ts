@@ -48,6 +48,9 @@ export function setOverlayStep(id: string, step: number) {
   else claimEntries()
 }
 
+/** Goes back over the topmost entry, unless an open overlay uses it. */
+export const leaveUnusedEntry = () => leaveEntries(1, overlayDepth())
+
 /** Goes back over at most `surplus` entries that no open overlay uses, unless the page went deeper than `depth` meanwhile. */
 function leaveEntries(surplus: number, depth: number) {
   if (isSteppingBack) return addEventListener('popstate', () => leaveEntries(surplus, depth), { once: true })
