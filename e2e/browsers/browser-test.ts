@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { test as base, expect, type TestInfo } from '@playwright/test'
+import { raiseLimits } from '../../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
 import type { TestCluster } from '../../server/src/testing/test-cluster'
 import type { RunningEngine, WindowSize } from './browser-window'
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({}, use) => {
       const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster)
+      await raiseLimits(shop)
       await use(shop)
       await shop.close()
     },

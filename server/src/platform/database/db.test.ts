@@ -247,6 +247,13 @@ test('statements, lock waits and idle transactions have a timeout', async () => 
   expect(settings).toEqual({ statement: '10s', lock: '5s', idle: '15s' })
 })
 
+test('statements are planned for SSDs and not compiled, whatever the settings of the server', async () => {
+  const settings = await db.first(
+    sql`select current_setting('random_page_cost') as random, current_setting('jit') as jit`,
+  )
+  expect(settings).toEqual({ random: '1.1', jit: 'off' })
+})
+
 test('a lock timeout is recognised', async () => {
   const waiting = runTransaction(db, async (tx) => {
     await tx.run(sql`set local lock_timeout = 20`)
