@@ -12,15 +12,17 @@ export function warnOfProxy(
 ): void {
   if (env.TRUST_PROXY !== false) return
   let warnedAt = -Infinity
+  const warn = () => {
+    const now = clock.now().getTime()
+    if (now - warnedAt < HOUR_MS) return
+    warnedAt = now
+    log.warn(
+      'A forwarding header arrived while TRUST_PROXY is off: behind a proxy all visitors count as one network. Set TRUST_PROXY, see docs/operations.md',
+    )
+  }
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'x-forwarded-for': usual, forwarded } = request.headers
-    const now = clock.now().getTime()
-    if ((usual !== undefined || forwarded !== undefined) && now - warnedAt >= HOUR_MS) {
-      warnedAt = now
-      log.warn(
-        'A forwarding header arrived while TRUST_PROXY is off: behind a proxy all visitors count as one network. Set TRUST_PROXY, see docs/operations.md',
-      )
-    }
+    if (usual !== undefined || forwarded !== undefined) warn()
     done()
   })
 }
