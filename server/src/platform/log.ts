@@ -32,8 +32,21 @@ export function createLog(level: string): Log {
   }
 }
 
-/** PostgreSQL repeats rejected values in `detail` and `where`; phones and names must not be logged. */
+/** All other fields are left out: PostgreSQL repeats rejected values in `detail` and `where`, and `pg` attaches its whole client. */
+const LOGGED_FIELDS = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'syscall',
+  'statusCode',
+]
+
 export function loggedError(error: Error): object {
-  const { detail: _detail, where: _where, parameters: _parameters, ...safe } = stdSerializers.err(error)
-  return safe
+  const fields: object = stdSerializers.err(error)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => LOGGED_FIELDS.includes(name)))
 }
