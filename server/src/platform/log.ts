@@ -33,7 +33,7 @@ export function createLog(level: string): Log {
 }
 
 /** All other fields are left out: PostgreSQL repeats rejected values in `detail` and `where`, and `pg` attaches its whole client. */
-const LOGGED_FIELDS = [
+const LOGGED_FIELDS = new Set([
   'type',
   'message',
   'stack',
@@ -44,9 +44,9 @@ const LOGGED_FIELDS = [
   'constraint',
   'syscall',
   'statusCode',
-]
+])
 
 export function loggedError(error: Error): object {
   const fields: object = stdSerializers.err(error)
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => LOGGED_FIELDS.includes(name)))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => LOGGED_FIELDS.has(name)))
 }
