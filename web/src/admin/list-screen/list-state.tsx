@@ -1,31 +1,28 @@
 import { CloudOffIcon, RotateCwIcon, SearchXIcon } from '../../ui/panel-icons'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import { Button } from '../../ui/button'
 
-const frame = 'grid justify-items-center gap-1 px-6 py-10 text-center'
-const icon = 'mb-1.5 size-7 stroke-[1.4] text-ink-2'
-const heading = 'text-[.9375rem] leading-5.5 font-semibold'
+const icon = 'size-7 stroke-[1.4] text-ink-2'
 
 export const EmptyList = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
-  <div className={frame} role="status">
-    <SearchXIcon className={icon} />
-    <h2 className={heading}>{title}</h2>
-    {children !== undefined && <p className="text-ink-2">{children}</p>}
-    {action !== undefined && <div className="mt-2.5">{action}</div>}
-  </div>
+  <EmptyState role="status" icon={<SearchXIcon className={icon} />} title={title} action={action}>
+    {children}
+  </EmptyState>
 )
 
 export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div className={frame} role="alert">
-    <CloudOffIcon className={icon} />
-    <h2 className={heading}>{text}</h2>
-    <div className="mt-2.5">
+  <EmptyState
+    role="alert"
+    icon={<CloudOffIcon className={icon} />}
+    title={text}
+    action={
       <Button icon={<RotateCwIcon />} onClick={onRetry}>
         Reintentar
       </Button>
-    </div>
-  </div>
+    }
+  />
 )
 
 /** The error shown above the stale rows if a refresh fails. */
