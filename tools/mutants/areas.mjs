@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// What `npm run mutants` changes, area by area, and the tests that must notice it. Reasons and figures:
+// docs/decisions/2026-11-22-mutants-by-stryker.md
+
+const anyOf = (...patterns) => new RegExp(patterns.map((pattern) => `^${pattern}\\.ts$`).join('|'))
+
+export const areas = [
+  {
+    name: 'contracts',
+    folder: 'contracts/src',
+    files: anyOf('contracts/src/.*'),
+    // Schemas are built while their module loads, so most mutants are static. They are run all the same: these tests take seconds.
+    ignoreStatic: false,
+  },
+  {
+    name: 'server',
+    folder: 'server/src',
+    files: anyOf('server/src/(?!platform/).*-rules'),
+    ignoreStatic: false,
+  },
+  {
+    name: 'web',
+    folder: 'web/src',
+    files: anyOf(
+      'web/src/.*-(rules|store|texts|address|refusal)',
+      'web/src/api/(admin-failure|call|failure|session|url)',
+      'web/src/admin/list-screen/(address|drafts|held-rows|row-keys|send-checked)',
+      'web/src/admin/catalog/(run-for-each|undo-for-each|photo-difference|inline-neighbour)',
+      'web/src/admin/orders/(day-sums|order-keys|send-in-order)',
+      'web/src/storefront/cart/(action-queue|ask-cart|guest-session|read-cart)',
+      'web/src/storefront/orders/(calendar-file|checkout-draft|checkout-lines|confirmed-order|send-order)',
+      'web/src/ui/overlay/(close-requests|overlay-entries|page-history|toasts)',
+      'web/src/worker/routes',
+    ),
+    ignoreStatic: true,
+  },
+  {
+    name: 'platform',
+    folder: 'server/src/platform',
+    files: anyOf('server/src/platform/.*'),
+    ignoreStatic: true,
+  },
+]
+
+/** The area's source files below `root`, with `/` on every system. */
+export async function filesOf(area, root) {
+  const names = await readdir(join(root, area.folder), { recursive: true })
+  return names
+    .map((name) => `${area.folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => area.files.test(path) && !path.endsWith('.test.ts'))
+    .sort()
+}
