@@ -24,7 +24,8 @@ async function callWithoutInput({ method, path }: { method: Method; path: string
       },
     }),
   )
-  return { status: result.statusCode, code: result.json().code as string | undefined, sent }
+  const { code, message }: { code?: string; message?: string } = result.json()
+  return { status: result.statusCode, code, message, sent }
 }
 
 const withAccess = (...wanted: Access[]) =>
@@ -68,7 +69,11 @@ test('every declared endpoint is bound, and nothing else is', () => {
 })
 
 test.each(withAccess('signed-in', 'admin'))('$name refuses a guest without a query', async ({ endpoint }) => {
-  expect(await callWithoutInput(endpoint)).toEqual({ status: 401, code: 'TOKEN_MISSING', sent: [] })
+  expect(await callWithoutInput(endpoint)).toMatchObject({ status: 401, code: 'TOKEN_MISSING', sent: [] })
+})
+
+test.each(withAccess('admin'))('[ERR-27] $name says that the token is missing', async ({ endpoint }) => {
+  expect((await callWithoutInput(endpoint)).message).toBe('No hay token de autenticación')
 })
 
 test.each(withAccess('anyone', 'signed-in', 'admin'))('$name refuses every bad token', async ({ endpoint }) => {

@@ -1,34 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { countRoundTrips } from './platform/database/round-trips'
 import { aProduct, aSession } from './testing/factories'
+import { createJsonStorefront } from './testing/json-storefront'
 import { createTestApp, type TestApp } from './testing/test-app'
 
-// A storefront that renders its input as text.
-const renderer = `
-export const renderPage = (input) => ({
-  status: input.product === null ? 404 : 200,
-  html: JSON.stringify(input),
-  links: [],
-})
-export const renderRobots = (baseUrl) => JSON.stringify(baseUrl)
-export const renderSitemap = (baseUrl, products) => JSON.stringify(products)
-export const renderManifest = (shop) => JSON.stringify(shop)
-`
-let folder = ''
 let shop: TestApp
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tocador-web-'))
-  await Promise.all([mkdir(join(folder, 'client')), mkdir(join(folder, 'server'))])
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'server/entry-server.js'), renderer)
-  shop = await createTestApp({ webFolder: folder })
+  shop = await createTestApp({ webFolder: await createJsonStorefront() })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const get = async (url: string) => {
   const reply = await shop.app.inject({ url, headers: { host: 'tienda.example' } })

@@ -140,7 +140,7 @@ test('[SAFE-48] an administrator’s new password has at least ten characters', 
   expect((await change('jacarandas')).status).toBe(200)
 })
 
-test('[ERR-27] without a token no account is shown or changed', async () => {
+test('without a token no account is shown or changed', async () => {
   await signIn('client')
   for (const reply of [await call(getProfile), await call(updateProfile, { body: { name: 'Nadie' } })]) {
     expect([reply.status, reply.body.message]).toEqual([401, 'No hay token de autenticación'])

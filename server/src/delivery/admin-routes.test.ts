@@ -14,6 +14,7 @@ const aPlace = async (over: object = {}) =>
   (await asOwner(contract.createPlace, { body: { name: 'Mercado San Lucas', ...over } })).body.data
 const aSlot = async (location_id: number, over: object = {}) =>
   (await asOwner(contract.createSlot, { body: { location_id, ...over } })).body.data
+const placeIn = async (id: number) => (await asOwner(contract.listAdminPlaces)).body.data.find((one) => one.id === id)
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
 describe('places', () => {
@@ -32,7 +33,7 @@ describe('places', () => {
     })
   })
 
-  test('[API-78] [AVL-02] [AVL-08] are listed with their number of hours', async () => {
+  test('[API-78] [AVL-08] are listed with their number of hours', async () => {
     const place = await aPlace()
     for (const time_slot of ['09:00', '10:00']) await aSlot(place.id, { time_slot })
     const deleted = await aSlot(place.id, { time_slot: '11:00' })
@@ -41,11 +42,36 @@ describe('places', () => {
     expect(listed).toEqual({ ...place, schedule_count: 2 })
   })
 
-  test('[API-80] [AVL-04] an edit changes the given fields and keeps the others', async () => {
-    const place = await aPlace({ address: 'Calle 1' })
-    const body = { name: 'Estación Norte', whatsapp_number: 'SECONDARY', is_active: 0 } as const
-    const reply = await asOwner(contract.updatePlace, { params: { id: place.id }, body })
-    expect(reply.body.data).toEqual({ ...place, ...body })
+  test('[API-79] are saved as given', async () => {
+    const body = {
+      name: 'Estación Norte',
+      address: 'Calle 1',
+      description: 'Junto al reloj',
+      whatsapp_number: 'SECONDARY',
+      is_active: 0,
+    } as const
+    const place = await aPlace(body)
+    expect(place).toStrictEqual({ ...body, id: place.id, created_at: TEST_NOW, schedule_count: 0 })
+    expect(await placeIn(place.id)).toStrictEqual(place)
+  })
+
+  test('[API-80] [AVL-04] an edit changes the given fields and keeps the others, as the list shows afterwards', async () => {
+    const place = await aPlace({ address: 'Calle 1', description: 'Junto al reloj' })
+    const changes = [
+      { whatsapp_number: 'SECONDARY' },
+      { name: 'Estación Norte' },
+      { address: 'Calle 2' },
+      { description: 'En el andén' },
+      { is_active: 0 },
+      { whatsapp_number: 'DEFAULT', is_active: 1 },
+    ] as const
+    const expected = { ...place }
+    for (const body of changes) {
+      Object.assign(expected, body)
+      const reply = await asOwner(contract.updatePlace, { params: { id: place.id }, body })
+      expect(reply.body.data).toStrictEqual(expected)
+      expect(await placeIn(place.id), 'read again').toStrictEqual(expected)
+    }
   })
 
   test('[API-82] [AVL-03] are deactivated and activated', async () => {
@@ -53,19 +79,27 @@ describe('places', () => {
     for (const is_active of [0, 1] as const) {
       const reply = await asOwner(contract.togglePlace, { params: { id } })
       expect(reply.body).toMatchObject({ data: { id, is_active }, is_active })
+      expect((await placeIn(id))?.is_active).toBe(is_active)
     }
   })
 
-  test('[API-81] [AVL-05] [AVL-16] hours of a deleted place stay, inactive and without a place', async () => {
+  test('[API-81] hours of a deleted place stay, inactive and without a place', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
+    expect(await placeIn(place.id)).toStrictEqual({ ...place, schedule_count: 1 })
     expect((await asOwner(contract.deletePlace, { params: { id: place.id } })).status).toBe(200)
-    const places = (await asOwner(contract.listAdminPlaces)).body.data
-    expect(places.map(({ id }) => id)).not.toContain(place.id)
+    expect(await placeIn(place.id)).toBeUndefined()
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
   })
 
-  test('[AVL-09] with an unknown WhatsApp type or without a name are refused', async () => {
+  test('[AVL-09] are saved with both WhatsApp types', async () => {
+    for (const whatsapp_number of ['DEFAULT', 'SECONDARY'] as const) {
+      const { id } = await aPlace({ whatsapp_number })
+      expect((await placeIn(id))?.whatsapp_number).toBe(whatsapp_number)
+    }
+  })
+
+  test('with an unknown WhatsApp type or without a name are refused', async () => {
     for (const over of [{ whatsapp_number: 'TERTIARY' }, { name: ' ' }, { name: null }, { is_active: 'sí' }]) {
       const body: object = { name: 'Plaza', ...over }
       expect((await asOwner(contract.createPlace, { body: body as { name: string } })).status).toBe(400)
@@ -90,7 +124,7 @@ describe('hours', () => {
     })
   })
 
-  test('[API-83] [AVL-10] [ROLE-72] are listed by place, weekday and hour', async () => {
+  test('[API-83] [ROLE-72] are listed by place, weekday and hour', async () => {
     const place = await aPlace()
     await aSlot(place.id, { day_of_week: 6, time_slot: '10:00' })
     await aSlot(place.id, { day_of_week: 0, time_slot: '12:00' })
@@ -111,7 +145,9 @@ describe('hours', () => {
       time_slot: '20:00',
       day_of_week: 0,
     })
+    expect((await slotIn(slot.id))?.time_slot).toBe('20:00')
     expect((await change({ capacity: null })).body.data.capacity).toBeNull()
+    expect(await slotIn(slot.id)).toStrictEqual({ ...slot, time_slot: '20:00', day_of_week: 0, capacity: null })
   })
 
   test('[API-87] [AVL-13] are deactivated and activated', async () => {
@@ -119,12 +155,14 @@ describe('hours', () => {
     for (const is_active of [0, 1] as const) {
       const reply = await asOwner(contract.toggleSlot, { params: { id } })
       expect(reply.body).toMatchObject({ data: { id, is_active }, is_active })
+      expect((await slotIn(id))?.is_active).toBe(is_active)
     }
   })
 
-  test('[API-86] [AVL-14] a deleted hour is not listed, and its weekday and hour can be used again', async () => {
+  test('[API-86] a deleted hour is not listed, and its weekday and hour can be used again', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
+    expect(await slotIn(slot.id)).toStrictEqual(slot)
     expect((await asOwner(contract.deleteSlot, { params: { id: slot.id } })).status).toBe(200)
     expect(await slotIn(slot.id)).toBeUndefined()
     expect((await asOwner(contract.createSlot, { body: { location_id: place.id } })).status).toBe(201)

@@ -273,7 +273,7 @@ describe('refused uploads leave no files', () => {
     expect(status).toBe(413)
   })
 
-  test('[ROLE-28][ROLE-29] guests and clients are refused before the body is read', async () => {
+  test('guests and clients are refused before the body is read', async () => {
     const files = [{ content: await photo() }]
     expect(await refused(await upload(files, ''))).toEqual([401, 'TOKEN_MISSING', 'No hay token de autenticación'])
     expect((await refused(await upload(files, client.token)))[0]).toBe(403)

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
 import { countRoundTrips } from '../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
@@ -27,10 +28,18 @@ const download = async (query: Record<string, string>) => {
 }
 const rowsOf = (bytes: Buffer) => parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
 
-test('[ORD-10] the file contains exactly the filtered orders of all pages, in list order', async () => {
+test('[API-41] the list has pages of 20, and the file contains exactly the filtered orders of all pages, in list order', async () => {
   const placed: string[] = []
   for (let count = 0; count < 23; count++) placed.push((await anOrder()).order_number)
   const elsewhere = await anOrder({ deliveryLocationId: other.id })
+  const pageOf = async (page: number) => {
+    const query = { page, locationId: String(place.id) }
+    const { orders: rows, pagination } = (await shop.call(listOrders, { query, token })).body.data
+    expect(pagination).toStrictEqual({ page, limit: 20, total: 23, pages: 2 })
+    return rows.map((order) => order.order_number)
+  }
+  expect(await pageOf(1)).toStrictEqual(placed.toReversed().slice(0, 20))
+  expect(await pageOf(2)).toStrictEqual(placed.toReversed().slice(20))
   const { statusCode, headers, bytes } = await download({ format: 'csv', locationId: String(place.id) })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(headers['content-disposition']).toBe('attachment; filename="pedidos-2026-11-20.csv"')

@@ -68,6 +68,17 @@ describe('the list of reservations', () => {
     expect(row?.expiration_status).toBe(level)
   })
 
+  test('[RES-12] covers the last seven days, to the second', async () => {
+    const { id } = await aHold()
+    const isListed = async () => (await listed({ limit: 100 })).reservations.some((one) => one.id === id)
+    expect(await isListed()).toBe(true)
+    shop.clock.advance({ days: 7, seconds: -1 })
+    token = (await shop.signIn('admin')).token
+    expect(await isListed()).toBe(true)
+    shop.clock.advance({ seconds: 2 })
+    expect(await isListed()).toBe(false)
+  })
+
   test('[RES-13] filters by state and kind of owner', async () => {
     const { id, sessionId } = await aHold()
     const find = async (query: Record<string, string>) =>
@@ -79,7 +90,7 @@ describe('the list of reservations', () => {
 })
 
 describe('extending', () => {
-  test('[API-48][RES-20] adds hours to the end of the hold', async () => {
+  test('[API-48] adds hours to the end of the hold', async () => {
     const { id } = await aHold()
     const { status, body } = await call(reservations.extendReservation, {
       params: { id },
@@ -104,7 +115,15 @@ describe('extending', () => {
     }
   })
 
-  test.each([0, 169, 1.5])('%d hours are refused', async (extensionHours) => {
+  test.each([1, 168])('[RES-20] %d hours are accepted', async (extensionHours) => {
+    const { id } = await aHold()
+    const extended = await call(reservations.extendReservation, { params: { id }, body: { extensionHours }, token })
+    expect(extended.status).toBe(200)
+    const { newExpiration, previousExpiration } = extended.body.data
+    expect(Date.parse(newExpiration) - Date.parse(previousExpiration)).toBe(extensionHours * 3_600_000)
+  })
+
+  test.each([0, 169, 1.5])('[RES-20] %d hours are refused', async (extensionHours) => {
     const { id } = await aHold()
     const { status, body } = await call(reservations.extendReservation, {
       params: { id },
@@ -123,7 +142,41 @@ describe('extending', () => {
 })
 
 describe('cancelling, reminding, cleaning up', () => {
-  test('[API-49][RES-24][RES-16][RES-14] an active hold is cancelled once, its units are released, the reason is saved', async () => {
+  type Hold = Awaited<ReturnType<typeof aHold>>
+  const endings: [string, (hold: Hold) => Promise<unknown>][] = [
+    ['expired', async () => shop.clock.advance({ minutes: 60 })],
+    [
+      'completed',
+      async ({ productId, sessionId }) =>
+        call(placeGuestOrder, { body: { ...anOrderInput(await aPlace(shop), { [productId]: 1 }), sessionId } }),
+    ],
+    ['cancelled', ({ id }) => call(reservations.cancelReservation, { params: { id }, body: {}, token })],
+  ]
+  test.each(endings)(
+    '[RES-14] [RES-15] [RES-16] one that is %s is not extended, reminded or cancelled',
+    async (status, end) => {
+      const hold = await aHold()
+      await end(hold)
+      await shop.schedule.runNow('release lapsed holds')
+      const read = async () => (await listed({ limit: 100 })).reservations.find(({ id }) => id === hold.id)
+      const before = await read()
+      expect(before?.status).toBe(status)
+      const level = await levelOf(shop, hold.productId)
+      const params = { id: hold.id }
+      const replies = [
+        await call(reservations.extendReservation, { params, body: {}, token }),
+        await call(reservations.remindReservation, { params, token }),
+        await call(reservations.cancelReservation, { params, body: {}, token }),
+      ]
+      expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(
+        replies.map(() => [409, 'RESERVATION_NOT_ACTIVE']),
+      )
+      expect(await read()).toStrictEqual(before)
+      expect(await levelOf(shop, hold.productId)).toStrictEqual(level)
+    },
+  )
+
+  test('[API-49][RES-24] an active hold is cancelled once, its units are released, the reason is saved', async () => {
     const { id, productId } = await aHold(3)
     const first = await call(reservations.cancelReservation, { params: { id }, body: {}, token })
     expect(first.body.data).toMatchObject({ reservationId: id, stockRestored: 3 })
@@ -141,7 +194,7 @@ describe('cancelling, reminding, cleaning up', () => {
     )
   })
 
-  test('[API-50][RES-15][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
+  test('[API-50][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
     const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
     const productId = await aProduct(shop, { name: 'Tónico' })
     const added = await call(addItem, { body: { productId, quantity: 1 }, token: client.token })

@@ -270,6 +270,26 @@ describe('required fields', () => {
     expect((await orderAs(aSession(), input)).status).toBe(201)
   })
 
+  test('an order has at most 200 products', async () => {
+    const ids = []
+    for (let count = 0; count < 201; count += 1) ids.push(await aProduct(shop))
+    const linesOf = (some: number[]) => Object.fromEntries(some.map((id) => [id, 1]))
+    const refused = await orderAs(aSession(), anOrderInput(place, linesOf(ids)))
+    expect([refused.status, refused.body.message]).toEqual([400, 'Máximo 200 productos por pedido'])
+    const placed = await orderAs(aSession(), anOrderInput(place, linesOf(ids.slice(0, 200))))
+    expect([placed.status, placed.body.data.order.item_count]).toEqual([201, 200])
+  })
+
+  test.each([
+    [9_999, 201],
+    [10_000, 400],
+  ])('a line of %i pieces is answered with %i', async (quantity, status) => {
+    const productId = await aProduct(shop, { stock: 20_000 })
+    expect((await orderAs(aSession(), anOrderInput(place, { [productId]: quantity }))).status).toBe(status)
+    const added = await call(addItem, { body: { sessionId: aSession(), productId, quantity } })
+    expect(added.status).toBe(status === 201 ? 200 : status)
+  })
+
   test('the guest endpoint requires a session', async () => {
     const productId = await aProduct(shop)
     const { status, body } = await call(orders.placeGuestOrder, { body: anOrderInput(place, { [productId]: 1 }) })

@@ -198,6 +198,11 @@ describe('carts of one network', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_CARTS'])
     expect((await addAs(shop, { address, sessionId: sessions[0] ?? '' }, productId)).status).toBe(200)
     expect((await addAs(shop, { address: aNetwork() }, productId)).status).toBe(200)
+    shop.clock.advance({ minutes: 59, seconds: 59 })
+    expect((await addAs(shop, { address }, productId)).body.code).toBe('TOO_MANY_CARTS')
+    shop.clock.advance({ seconds: 1 })
+    for (const _ of sessions) expect((await addAs(shop, { address }, productId)).status).toBe(200)
+    expect((await addAs(shop, { address }, productId)).body.code).toBe('TOO_MANY_CARTS')
   })
 })
 

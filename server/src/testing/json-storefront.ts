@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const renderer = `
+export const renderPage = (input) => ({
+  status: input.product === null ? 404 : 200,
+  html: JSON.stringify(input),
+  links: [],
+})
+export const renderRobots = (baseUrl) => JSON.stringify(baseUrl)
+export const renderSitemap = (baseUrl, products) => JSON.stringify(products)
+export const renderManifest = (shop) => JSON.stringify(shop)
+`
+
+/** The folder of a storefront whose pages are their input as JSON, for `createTestApp({ webFolder })`. */
+export async function createJsonStorefront(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-web-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  await Promise.all([mkdir(join(folder, 'client')), mkdir(join(folder, 'server'))])
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'server/entry-server.js'), renderer)
+  return folder
+}
