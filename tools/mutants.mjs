@@ -45,7 +45,7 @@ function optionsFor(area, mutate) {
   return {
     mutate,
     testRunner: 'vitest',
-    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    vitest: { configFile: 'tools/mutants/vitest.config.mjs', related: false },
     plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/ignore-texts.mjs'],
     ignorers: ['texts'],
     coverageAnalysis: 'perTest',
