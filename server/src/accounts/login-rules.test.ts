@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeAttempt, judgeLogin, type Failures } from './login-rules'
+import { judgeAttempt, judgeLogin, recentSince, type Failures } from './login-rules'
 
 const start = new Date('2026-11-20T18:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -38,9 +38,14 @@ describe('attempts to log in', () => {
   })
 
   test('five or more failures are forgotten a quarter of an hour after the last one', () => {
+    expect(judgeAttempt(failed(5, 60), later(900))).toMatchObject({ failures: { failures: 6 } })
     expect(judgeAttempt(failed(6, 60), later(900))).toMatchObject({ failures: { failures: 7 } })
     expect(judgeAttempt(failed(60, 60), later(960))).toEqual({ isAllowed: true, failures: failed(1, 960, 960) })
   })
+})
+
+test('failures of the last quarter of an hour are recent', () => {
+  expect(recentSince(start).toISOString()).toBe('2026-11-20T17:45:00.000Z')
 })
 
 describe('[SAFE-51] an account that is attacked from many networks', () => {

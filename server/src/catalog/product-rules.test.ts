@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasWords, searchWords } from '@tocador/contracts/search-text'
-import { differenceOf, isSellable, isStale, onHandMeant, searchText, withEdit } from './product-rules'
+import { differenceOf, editableOf, isSellable, isStale, onHandMeant, searchText, withEdit } from './product-rules'
 
 describe('isSellable', () => {
   test.each([
@@ -91,12 +91,16 @@ describe('an edit', () => {
   } as const
   const before = { ...product, images: [...product.images] }
 
+  test('starts from the fields that a form shows, without those that the shop keeps itself', () => {
+    const row = { ...before, id: 7, held: 2, updatedAt: new Date(0) }
+    expect(editableOf(row)).toStrictEqual(before)
+  })
   test('keeps the fields it does not contain', () => {
-    expect(withEdit(before, { name: undefined, priceCents: 100 })).toEqual({ ...before, priceCents: 100 })
+    expect(withEdit(before, { name: undefined, priceCents: 100 })).toStrictEqual({ ...before, priceCents: 100 })
   })
   test('the difference contains only changed fields, with old and new values', () => {
     const after = withEdit(before, { name: 'Labial', images: [], isApproved: true })
-    expect(differenceOf(before, after)).toEqual({
+    expect(differenceOf(before, after)).toStrictEqual({
       before: { images: ['/media/a.webp'], isApproved: false },
       after: { images: [], isApproved: true },
     })

@@ -33,7 +33,7 @@ describe('the hours of a day', () => {
   const slotsOf = (offer: ReturnType<typeof offerHours>) => offer.hours.map(({ hour }) => hour)
 
   test('of another day are all listed, full ones with 0 left', () => {
-    expect(offerHours(tomorrow, hours, null, at('23:59'))).toEqual({
+    expect(offerHours(tomorrow, hours, null, at('23:59'))).toStrictEqual({
       hours,
       isToday: false,
       hasAvailableSlots: true,
@@ -51,9 +51,30 @@ describe('the hours of a day', () => {
     expect(offer.isToday).toBe(true)
   })
 
+  test('of today that are all full are told as full, not as past', () => {
+    const full = hours.map(({ hour }) => ({ hour, remaining: 0 }))
+    expect(offerHours(today, full, null, at('08:59'))).toStrictEqual({
+      hours: full,
+      isToday: true,
+      hasAvailableSlots: false,
+      message: 'Todos los horarios de ese día ya se llenaron',
+    })
+  })
+
+  test('of today come without a text while some are left', () => {
+    expect(offerHours(today, hours, null, at('09:00'))).toStrictEqual({
+      hours: [
+        { hour: '12:00', remaining: 2 },
+        { hour: '18:00', remaining: 0 },
+      ],
+      isToday: true,
+      hasAvailableSlots: true,
+    })
+  })
+
   test('[CHK-19] of today, when none is left, are replaced by the specified text', () => {
     const offer = offerHours(today, hours, null, at('18:00'))
-    expect(offer).toEqual({ hours: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
+    expect(offer).toStrictEqual({ hours: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
     expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
   })
 

@@ -79,6 +79,41 @@ test('a closed day has its reason, which may be empty', () => {
   ])
 })
 
+test('a day without hours adds no hour', () => {
+  const { places } = makeOrderCalendar(FRIDAY, dates, [offer(), offer({ date: SATURDAY, hour: null })], [])
+  expect(places[0]?.hours.map(({ hour }) => hour)).toStrictEqual(['10:00'])
+})
+
+test('an order stands in the cell of its own day and hour', () => {
+  const { places } = makeOrderCalendar(
+    FRIDAY,
+    dates,
+    [offer({ capacity: 4, taken: 1 })],
+    [ordered(), ordered({ hour: '11:00', orders: 2 }), ordered({ date: SATURDAY, orders: 4, units: 9 })],
+  )
+  const notOffered = { isOffered: false, capacity: null, isFull: false }
+  expect(places[0]?.hours).toStrictEqual([
+    {
+      hour: '10:00',
+      cells: [
+        { date: FRIDAY, orders: 1, units: 3, isOffered: true, capacity: 4, isFull: false },
+        { date: SATURDAY, orders: 4, units: 9, ...notOffered },
+      ],
+    },
+    {
+      hour: '11:00',
+      cells: [
+        { date: FRIDAY, orders: 2, units: 3, ...notOffered },
+        { date: SATURDAY, orders: 0, units: 0, ...notOffered },
+      ],
+    },
+  ])
+  expect(places[0]?.days).toStrictEqual([
+    { date: FRIDAY, orders: 3, units: 6, closedBecause: null },
+    { date: SATURDAY, orders: 4, units: 9, closedBecause: null },
+  ])
+})
+
 test('the totals of a day are the sums over its places and hours', () => {
   const { days, places } = makeOrderCalendar(
     FRIDAY,

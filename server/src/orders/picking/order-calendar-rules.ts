@@ -64,9 +64,9 @@ function placeOf(
   const cellOf = (date: Day, hour: string): CalendarCell => {
     const slot = offered.find((one) => one.date === date && one.hour === hour)
     const counts = sumOf(ordered.filter((one) => one.date === date && one.hour === hour))
-    const capacity = slot?.capacity ?? null
-    const isFull = capacity !== null && (slot?.taken ?? 0) >= capacity
-    return { date, ...counts, isOffered: slot !== undefined, capacity, isFull }
+    if (slot === undefined) return { date, ...counts, isOffered: false, capacity: null, isFull: false }
+    const isFull = slot.capacity !== null && slot.taken >= slot.capacity
+    return { date, ...counts, isOffered: true, capacity: slot.capacity, isFull }
   }
   return {
     ...place,

@@ -49,6 +49,25 @@ describe('the products to pick', () => {
     })
   })
 
+  test('the latest order names a renamed product also when it comes last', () => {
+    const pieces = gatherPieces([aLine(1, 7, { name: 'Labial Viejo' }), aLine(2, 7, { name: 'Labial Nuevo' })])
+    expect(pieces).toStrictEqual([
+      {
+        productId: 7,
+        name: 'Labial Nuevo',
+        image: '/media/7-1080.webp',
+        quantity: 2,
+        typeName: 'Labial',
+        categoryName: 'Labios',
+      },
+    ])
+  })
+
+  test('products of one name are sorted by id', () => {
+    const lines = [9, 2, 5].map((id) => aLine(1, id, { name: 'Labial' }))
+    expect(gatherPieces(lines).map(({ productId }) => productId)).toEqual([2, 5, 9])
+  })
+
   test('are sorted by category and name in Spanish order, numbers by value', () => {
     const names = [
       ['Uñas', 'Ñandú'],
@@ -96,7 +115,12 @@ describe('the orders to pack', () => {
       ],
       [],
     )
-    expect(list.places.map((place) => place.orderCount)).toEqual([1, 1, 2])
+    expect(list.places.map((place) => [place.locationId, place.locationName, place.orderCount])).toEqual([
+      [null, 'Andén', 1],
+      [null, 'Kiosco', 1],
+      [1, 'Plaza', 2],
+    ])
+    expect(list.places[0]?.orders[0]?.lines).toStrictEqual([])
   })
 
   test('the totals of the sheet equal the sums of its places and of its products', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeLines } from './merge-rules'
+import { mergeLines, unitsToClaim } from './merge-rules'
 import type { OpenLine } from './queries'
 
 const level = { productId: 1, name: 'Labial', free: 0, limit: 9999 }
@@ -65,6 +65,79 @@ describe('merging two carts', () => {
     expect(mergeLines(lines, [{ ...level, free }], '').merged).toMatchObject([expected])
   })
 
+  test('each product is merged with the lines of its own, in one record per product', () => {
+    const other = { lineId: 30, productId: 2, quantity: 7, isHolding: false, isLive: false }
+    const lines = [guests(2), users(3), { ...guests(1), ...other, network: 'b' }]
+    const { merged, cut } = mergeLines(lines, [level, { ...level, productId: 2 }], 'a')
+    expect(merged).toStrictEqual([
+      {
+        keptLineId: 20,
+        droppedLineId: 10,
+        productId: 1,
+        quantity: 5,
+        isHolding: true,
+        isLive: true,
+        heldDelta: 0,
+        network: 'a',
+      },
+      {
+        keptLineId: 30,
+        droppedLineId: null,
+        productId: 2,
+        quantity: 7,
+        isHolding: false,
+        isLive: false,
+        heldDelta: 0,
+        network: 'b',
+      },
+    ])
+    expect(cut).toStrictEqual([])
+  })
+
+  test.each([
+    ['a product of the account alone', [users(3)]],
+    ['a product of neither cart', []],
+  ])('%s is left alone', (_, lines) => {
+    expect(mergeLines(lines, [level], 'a')).toStrictEqual({ merged: [], cut: [] })
+  })
+
+  test('a hold is renewed if one of the two lines is still live', () => {
+    const over = { ...guests(2), isLive: false }
+    expect(mergeLines([over, users(3)], [level], 'a').merged[0]?.isLive).toBe(true)
+    expect(mergeLines([over, { ...users(3), isLive: false }], [level], 'a').merged[0]?.isLive).toBe(false)
+  })
+
+  test('a refusal of the network leaves the line of the account as it is and cuts the other', () => {
+    const account = { ...users(3, false), network: 'b' }
+    const { merged, cut } = mergeLines([guests(2), account], [{ ...level, free: 9 }], null)
+    expect(merged).toStrictEqual([
+      {
+        keptLineId: 20,
+        droppedLineId: 10,
+        productId: 1,
+        quantity: 3,
+        isHolding: false,
+        isLive: false,
+        heldDelta: -2,
+        network: 'b',
+      },
+    ])
+    expect(cut).toStrictEqual([{ productId: 1, name: 'Labial', wanted: 5, kept: 3 }])
+  })
+
+  test('a refusal changes nothing for a product that only the guest has', () => {
+    const line = { ...guests(2), network: 'b' }
+    expect(mergeLines([line], [level], null)).toMatchObject({
+      merged: [{ keptLineId: 10, quantity: 2, isHolding: true, isLive: true, network: 'b' }],
+      cut: [],
+    })
+  })
+
+  test('one unit is left of a line that nothing is free for', () => {
+    const { merged } = mergeLines([guests(4), users(4)], [{ ...level, limit: 0 }], '')
+    expect(merged).toMatchObject([{ quantity: 1, heldDelta: -7 }])
+  })
+
   test('the sum is cut to the line limit, and the excess units are released', () => {
     const { merged, cut } = mergeLines([guests(4), users(4)], [{ ...level, limit: 5 }], '')
     expect(merged).toMatchObject([{ quantity: 5, heldDelta: -3 }])
@@ -82,5 +155,41 @@ describe('merging two carts', () => {
         expect(line?.isHolding ? held + line.heldDelta : 0).toBe(line?.isHolding ? line.quantity : 0)
       }),
     )
+  })
+})
+
+describe('the units that a merge claims for a network', () => {
+  const of = (line: OpenLine, network: string): OpenLine => ({ ...line, network })
+
+  test.each([
+    ['none for units that count for it already', [of(guests(2), 'a'), of(users(3), 'a')], 0],
+    ['those that count for another network', [of(guests(2), 'b'), of(users(3), 'a')], 2],
+    ['those whose time is over', [of(guests(2), 'a'), of({ ...users(3), isLive: false }, 'a')], 3],
+    ['all, if only the other network holds them', [of(guests(2), 'b'), of(users(3), 'b')], 5],
+  ])('%s', (_, lines, units) => {
+    expect(unitsToClaim(lines, 'a')).toStrictEqual([{ productId: 1, units }])
+  })
+
+  test.each([
+    ['a product that only the guest has', [of(guests(2), 'b')], 'a'],
+    ['a product that only the account has', [of(users(2), 'b')], 'a'],
+    ['two lines whose time is over', [of(guests(2, false), 'b'), of(users(3, false), 'b')], 'a'],
+    ['a call without a network', [of(guests(2), 'b'), of(users(3), 'b')], ''],
+  ])('nothing for %s', (_, lines, network) => {
+    expect(unitsToClaim(lines, network)).toStrictEqual([])
+  })
+
+  test('each product has its own number', () => {
+    const other = { productId: 2 }
+    const lines = [
+      of(guests(2), 'b'),
+      of(users(3), 'a'),
+      { ...of(guests(4), 'a'), ...other },
+      { ...of(users(5), 'b'), ...other },
+    ]
+    expect(unitsToClaim(lines, 'a')).toStrictEqual([
+      { productId: 1, units: 2 },
+      { productId: 2, units: 5 },
+    ])
   })
 })

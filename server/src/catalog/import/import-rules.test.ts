@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductRow } from '../queries'
+import { recordOf } from './import-rules'
+import type { ImportedProduct } from './read-row'
+
+const row: ImportedProduct = {
+  line: 2,
+  identity: { externalId: 'A-1' },
+  name: 'Labial Carmín',
+  description: 'Mate',
+  priceCents: 12_000,
+  costCents: 6_000,
+  onHand: undefined,
+  kind: undefined,
+  images: ['/media/1.webp'],
+  videoUrl: '',
+  status: undefined,
+  notes: [],
+}
+const known: ProductRow = {
+  id: 7,
+  externalId: 'A-1',
+  name: 'Labial',
+  description: '',
+  priceCents: 10_000,
+  costCents: 0,
+  images: [],
+  videoUrl: '',
+  onHand: 3,
+  held: 0,
+  status: 'inactive',
+  isApproved: false,
+  typeId: 4,
+  typeName: 'Labial',
+  categoryName: 'Labios',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+}
+const withoutPrice: ProductRow = { ...known, priceCents: 0 }
+
+test('the record contains what the row says, its type and nothing else', () => {
+  expect(recordOf({ ...row, onHand: 9 }, known, 4, 50)).toStrictEqual({
+    identity: { externalId: 'A-1' },
+    typeId: 4,
+    name: 'Labial Carmín',
+    description: 'Mate',
+    priceCents: 12_000,
+    costCents: 6_000,
+    images: ['/media/1.webp'],
+    videoUrl: '',
+    onHand: 9,
+    status: undefined,
+  })
+})
+
+describe('the units of a product', () => {
+  test.each([
+    ['a new product without a count gets the stock of new ones', undefined, undefined, 50],
+    ['a new product with a count', 8, undefined, 8],
+    ['a new product with count 0', 0, undefined, 0],
+    ['a known product without a count keeps its units', undefined, known, undefined],
+    ['a known product with a count', 8, known, 8],
+  ])('%s', (_, onHand, before, expected) => {
+    expect(recordOf({ ...row, onHand }, before, 4, 50).onHand).toBe(expected)
+  })
+})
+
+describe('an imported row puts a product on sale', () => {
+  const onSale = { status: 'active', isApproved: true }
+  const offSale = { status: 'inactive', isApproved: false }
+  const asItWas = { status: undefined, isApproved: undefined }
+
+  test.each([
+    ['a new product with a price is on sale', 12_000, undefined, undefined, onSale],
+    ['a new product without a price is not', undefined, undefined, undefined, offSale],
+    ['a new product with price 0 is not', 0, undefined, undefined, offSale],
+    ['the first price of a known product puts it on sale', 12_000, withoutPrice, undefined, onSale],
+    ['another price leaves the status as it was', 12_000, known, undefined, asItWas],
+    ['a row without a price leaves the status as it was', undefined, known, undefined, asItWas],
+    ['price 0 takes a known product off sale', 0, known, undefined, offSale],
+    ['the status of the row wins for a first price', 12_000, undefined, 'inactive', { ...onSale, status: 'inactive' }],
+    ['the status of the row wins without a price', 0, known, 'active', { ...offSale, status: 'active' }],
+    ['the status of the row wins for a known product', 12_000, known, 'active', { ...asItWas, status: 'active' }],
+    ['and in a row without a price', undefined, known, 'active', { ...asItWas, status: 'active' }],
+  ] as const)('%s', (_, priceCents, before, status, expected) => {
+    const record = recordOf({ ...row, priceCents, status }, before, 4, 50)
+    expect({ status: record.status, isApproved: record.isApproved }).toStrictEqual(expected)
+    expect(record).toMatchObject({ name: 'Labial Carmín', typeId: 4, priceCents })
+  })
+})
