@@ -28,7 +28,7 @@ test('an undo that fails for some products lists them with reasons, and repeats 
   ])
   expect(shown()[1]).toMatchObject({ kind: 'error', action: { label: 'Reintentar' } })
   isUp = true
-  shown()[1]?.action?.run()
+  shown()[1]?.action?.run?.()
   await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(2))
   expect(tried).toEqual(['1', '2', '3', '2 again', '3 again'])
   expect(shown().map(({ text }) => text)).toContain('2 productos como antes')

@@ -268,6 +268,21 @@ describe('a refusal', () => {
   })
 })
 
+test('[SAFE-19] a refusal by a limit outside the cart is a toast with a link to the WhatsApp of the shop', async () => {
+  stubShop(() => refused(409, 'LINE_LIMIT', 'Escríbenos por WhatsApp.', { whatsapp: '55 1234 5678' }))
+  await cartActions.add(3)
+  expect(useToasts.getState().shown.map(({ kind, text, action }) => ({ kind, text, action }))).toStrictEqual([
+    {
+      kind: 'error',
+      text: 'Escríbenos por WhatsApp.',
+      action: {
+        label: 'Escribir por WhatsApp',
+        href: expect.stringMatching(/^https:\/\/wa\.me\/525512345678\?text=Hola/),
+      },
+    },
+  ])
+})
+
 /** `stubShop` clears the storage, which here contains the test's data. */
 function stubShopKeepingStorage(answer: Parameters<typeof stubShop>[0]) {
   const before = [...storage]

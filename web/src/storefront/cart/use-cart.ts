@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
+import { whatsappIn, whatsappLink } from '../shell/whatsapp-offer'
 import { expectedCart, payableCount, payableTotal } from './cart-rules'
 import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
@@ -48,8 +49,10 @@ export const cartActions = {
 async function shown(action: Promise<boolean>): Promise<boolean> {
   const isDone = await action
   const { failure } = useCartWork.getState()
-  if (!isDone && failure !== undefined && !isSheetOpen) showToast(failure.text, { kind: 'error' })
-  return isDone
+  if (isDone || failure === undefined || isSheetOpen) return isDone
+  const whatsapp = whatsappIn(failure.details)
+  showToast(failure.text, { kind: 'error', ...(whatsapp !== undefined && { action: whatsappLink(whatsapp) }) })
+  return false
 }
 
 interface CartView {

@@ -63,6 +63,9 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
   )
 }
 
+const actionLook =
+  'inline-flex min-h-11 items-center px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current'
+
 interface ToastCapsuleProps {
   toast: Toast
   isPaused: boolean
@@ -77,23 +80,26 @@ function ToastCapsule({ toast, isPaused, onButtonClick }: ToastCapsuleProps) {
     const timer = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(timer)
   }, [id, isPaused, stays, duration])
+  const use = () => {
+    onButtonClick()
+    dismissToast(id)
+    action?.run?.()
+  }
   const Icon = icons[kind]
   const hasCloseButton = action !== undefined && (stays || kind === 'error')
   return (
     <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
       <span className="min-w-24 flex-1 wrap-anywhere">{text}</span>
-      <button
-        type="button"
-        className="min-h-11 px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current"
-        onClick={() => {
-          onButtonClick()
-          dismissToast(id)
-          action?.run()
-        }}
-      >
-        {action?.label ?? 'Cerrar'}
-      </button>
+      {action?.href === undefined ? (
+        <button type="button" className={actionLook} onClick={use}>
+          {action?.label ?? 'Cerrar'}
+        </button>
+      ) : (
+        <a className={actionLook} href={action.href} target="_blank" rel="noopener">
+          {action.label}
+        </a>
+      )}
       {hasCloseButton && (
         <IconButton
           label="Cerrar aviso"

@@ -5,7 +5,8 @@ export interface Toast {
   text: string
   /** Errors stay until they are closed. */
   kind: 'done' | 'removed' | 'note' | 'error'
-  action?: { label: string; run: () => void }
+  /** With an address it is a link to another site. */
+  action?: { label: string; run?: () => void; href?: string }
   /** A question stays until it is answered or closed. */
   stays?: boolean
 }
