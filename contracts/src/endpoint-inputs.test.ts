@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { register, updateProfile } from './accounts/accounts-endpoints'
+import { addItem, updateQuantity } from './cart/cart-endpoints'
+import { listHolders, releaseHolder } from './cart/holders-endpoints'
+import { cancelReservation, extendReservation } from './cart/reservations-endpoints'
+import { createProduct, updateProduct } from './catalog/admin-products-endpoints'
+import { changeProducts } from './catalog/product-selection-endpoints'
+import { listPublicProducts } from './catalog/public-products-endpoints'
+import { createClosedDate, updatePlace } from './delivery/admin-delivery-endpoints'
+import { changeOrderStatus, exportOrders, listOrders } from './orders/orders-endpoints'
+import { getOrderCalendar, getPickList } from './orders/picking-endpoints'
+import { placeOrder } from './orders/placing-endpoints'
+import { updateWhatsappConfig } from './settings/settings-endpoints'
+
+const order = {
+  customerName: 'Lucía',
+  customerPhone: '55 1234 5678',
+  deliveryLocationId: 7,
+  deliveryDate: '2026-11-21',
+  deliveryTime: '10:00',
+  cartItems: [{ productId: 1, quantity: 2 }],
+}
+const product = { name: 'Labial', price: 120.5, product_type_id: 3 }
+
+test.each<[string, z.core.$ZodType, unknown, unknown]>([
+  [
+    'a new product has no cost, units, pictures or video until told, and is active',
+    createProduct.body,
+    product,
+    {
+      name: 'Labial',
+      description: '',
+      price: 12_050,
+      cost_price: 0,
+      stock_total: 0,
+      product_type_id: 3,
+      status: 'active',
+      image_url: [],
+      video_url: '',
+    },
+  ],
+  [
+    'null means no cost, units, pictures and video',
+    createProduct.body,
+    { ...product, cost_price: null, stock_total: null, image_url: null, video_url: null, description: null },
+    {
+      name: 'Labial',
+      description: '',
+      price: 12_050,
+      cost_price: 0,
+      stock_total: 0,
+      product_type_id: 3,
+      status: 'active',
+      image_url: [],
+      video_url: '',
+    },
+  ],
+  [
+    'money is read as cents, and pictures as a list',
+    updateProduct.body,
+    { price: 1.1, cost_price: 0.29, image_url: '/media/a.webp,/media/b.webp', description: null, stock_total: 0 },
+    { price: 110, cost_price: 29, image_url: ['/media/a.webp', '/media/b.webp'], description: '', stock_total: 0 },
+  ],
+  ['an edit without fields changes none', updateProduct.body, {}, {}],
+  [
+    'a change of several products',
+    changeProducts.body,
+    { products: [{ id: '4', price: 2, price_seen: 0, is_approved_seen: 0 }], is_approved: 1 },
+    { products: [{ id: 4, price: 200, price_seen: 0, is_approved_seen: false }], is_approved: true },
+  ],
+  ['one piece is added unless told', addItem.body, { productId: 5 }, { productId: 5, quantity: 1 }],
+  [
+    'a quantity may be lowered by a negative number',
+    updateQuantity.body,
+    { productId: 5, quantity: -9999 },
+    { productId: 5, quantity: -9999 },
+  ],
+  ['[RES-21] a hold is extended by a day unless told', extendReservation.body, {}, { extensionHours: 24, reason: '' }],
+  ['hours as text', extendReservation.body, { extensionHours: ' 48 ' }, { extensionHours: 48, reason: '' }],
+  [
+    '[RES-22] hours that are not a number',
+    extendReservation.body,
+    { extensionHours: 'dos' },
+    { extensionHours: 24, reason: '' },
+  ],
+  ['[RES-22] blank hours', extendReservation.body, { extensionHours: ' ' }, { extensionHours: 24, reason: '' }],
+  ['[RES-22] no hours', extendReservation.body, { extensionHours: null }, { extensionHours: 24, reason: '' }],
+  ['the least hours', extendReservation.body, { extensionHours: 1 }, { extensionHours: 1, reason: '' }],
+  ['the most hours', extendReservation.body, { extensionHours: 168 }, { extensionHours: 168, reason: '' }],
+  [
+    '[RES-24] a cancellation without a reason',
+    cancelReservation.body,
+    { reason: ' ' },
+    { reason: 'Cancelada por administrador' },
+  ],
+  ['a cancellation with a reason', cancelReservation.body, { reason: ' Lo pidió ' }, { reason: 'Lo pidió' }],
+  ['a release of a cart', releaseHolder.body, { cartId: 4 }, { cartId: 4, reason: 'Cancelada por administrador' }],
+  [
+    'a release of a network',
+    releaseHolder.body,
+    { network: '10.0.0.1', reason: 'Acapara' },
+    { network: '10.0.0.1', reason: 'Acapara' },
+  ],
+  ['who holds most, by network', listHolders.query, {}, { by: 'network', limit: 20 }],
+  ['a place keeps what a change does not name', updatePlace.body, { address: ' ' }, { address: '' }],
+  [
+    'a day closed for one place',
+    createClosedDate.body,
+    { location_id: '4', date: '2026-12-25', reason: null },
+    { location_id: 4, date: '2026-12-25', reason: '' },
+  ],
+  [
+    'an order',
+    placeOrder.body,
+    { ...order, customerEmail: null, notes: ' Toca ', deliveryLocationId: '7', totalAmount: 0 },
+    {
+      ...order,
+      customerEmail: '',
+      deliveryAddress: '',
+      notes: 'Toca',
+      totalAmount: 0,
+    },
+  ],
+  [
+    'the day sheet has all statuses that are still to be handed over',
+    getPickList.query,
+    { date: '2026-11-21' },
+    { date: '2026-11-21', statuses: ['pending', 'confirmed', 'preparing', 'ready'] },
+  ],
+  [
+    'an empty list of statuses means all of them',
+    getPickList.query,
+    { date: '2026-11-21', statuses: '', locationId: '' },
+    { date: '2026-11-21', statuses: ['pending', 'confirmed', 'preparing', 'ready'], locationId: '' },
+  ],
+  [
+    'a status named twice counts once',
+    getPickList.query,
+    { date: '2026-11-21', statuses: 'ready,pending,ready', locationId: '3' },
+    { date: '2026-11-21', statuses: ['ready', 'pending'], locationId: 3 },
+  ],
+  [
+    'the last calendar that ends in the year 9999',
+    getOrderCalendar.query,
+    { date: '9999-12-24' },
+    { date: '9999-12-24' },
+  ],
+  ['a calendar from today', getOrderCalendar.query, { date: '' }, { date: '' }],
+  [
+    'a list of orders, newest first',
+    listOrders.query,
+    {},
+    {
+      search: '',
+      status: [],
+      locationId: [],
+      whatsapp: [],
+      dateField: 'delivery',
+      sort: '-created_at',
+      page: 1,
+      limit: 20,
+    },
+  ],
+  [
+    'a filter with several values, and one day as first and last',
+    listOrders.query,
+    {
+      status: 'pending,ready',
+      locationId: '3,4',
+      whatsapp: 'all',
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      customerType: 'all',
+    },
+    {
+      search: '',
+      status: ['pending', 'ready'],
+      locationId: [3, 4],
+      whatsapp: [],
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      customerType: 'all',
+      dateField: 'delivery',
+      sort: '-created_at',
+      page: 1,
+      limit: 20,
+    },
+  ],
+  [
+    'chosen orders of an export',
+    exportOrders.query,
+    { format: 'csv', ids: '12,7', endDate: '2026-11-20', startDate: '' },
+    {
+      format: 'csv',
+      ids: [12, 7],
+      endDate: '2026-11-20',
+      startDate: '',
+      search: '',
+      status: [],
+      locationId: [],
+      whatsapp: [],
+      dateField: 'delivery',
+      sort: '-created_at',
+    },
+  ],
+  [
+    'products for visitors',
+    listPublicProducts.query,
+    { in_stock: '1' },
+    { page: 1, limit: 50, in_stock: true, search: '', category: '', sort: 'newest' },
+  ],
+  [
+    'products out of stock too',
+    listPublicProducts.query,
+    { in_stock: 'false', limit: '1000' },
+    { page: 1, limit: 1000, in_stock: false, search: '', category: '', sort: 'newest' },
+  ],
+  [
+    'a status change keeps notes it does not name',
+    changeOrderStatus.body,
+    { status: 'ready', adminNotes: null },
+    { status: 'ready', adminNotes: null },
+  ],
+  [
+    'no WhatsApp number',
+    updateWhatsappConfig.body,
+    { primaryNumber: '', secondaryNumber: '55 1234 5678' },
+    { primaryNumber: '', secondaryNumber: '55 1234 5678' },
+  ],
+  [
+    'a registration with a role',
+    register.body,
+    { name: 'Eva', phone: '5512345678', password: '123456', role: 'admin' },
+    { name: 'Eva', phone: '5512345678', email: '', password: '123456', role: 'admin' },
+  ],
+  [
+    'a profile',
+    updateProfile.body,
+    { name: ' Eva ', current_password: ' x ' },
+    { name: 'Eva', current_password: ' x ' },
+  ],
+])('%s is read as written in the table', (_, schema, input, expected) => {
+  expect(z.parse(schema, input)).toStrictEqual(expected)
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import * as accounts from './accounts/accounts-words'
+import * as cart from './cart/cart-words'
+import * as adminCatalog from './catalog/admin-catalog-words'
+import * as catalog from './catalog/catalog-words'
+import { RECENT_ORDERS } from './changes/changes-words'
+import * as delivery from './delivery/delivery-words'
+import { USUAL_BODY_BYTES } from './endpoint'
+import { FILE_FORMATS, FILE_TYPES } from './file-format'
+import * as limits from './limits'
+import * as media from './media/media-words'
+import { MAX_PRICE_CENTS } from './money'
+import * as orders from './orders/orders-words'
+import { LIMITS, LIMIT_NAMES } from './settings/limits-words'
+
+test.each([
+  ['a call waits 10 s', limits.HTTP_TIMEOUT_MS, 10_000],
+  ['a search waits 0.3 s for the next letter', limits.SEARCH_DEBOUNCE_MS, 300],
+  ['[SHOP-19] the added-to-cart confirmation lasts 2 s', cart.ADDED_CONFIRMATION_MS, 2_000],
+  ['a line has at most 9,999 pieces', cart.MAX_LINE_QUANTITY, 9_999],
+  ['[CART-22] stock is refreshed 3 s after the products load', catalog.FIRST_STOCK_REFRESH_MS, 3_000],
+  ['[CART-23] then every minute', catalog.STOCK_REFRESH_MS, 60_000],
+  ['[CART-25] and at least 3 s apart', catalog.MIN_STOCK_REFRESH_GAP_MS, 3_000],
+  ['stock of a changed cart is settled after 1.1 s', catalog.STOCK_SETTLED_MS, 1_100],
+  ['a page of the storefront has 12 products', catalog.STOREFRONT_PAGE, 12],
+  ['the storefront fetches 200 products', catalog.STOREFRONT_FETCH, 200],
+  ['and the stock of 1,000', catalog.STOCK_FETCH, 1_000],
+  ['5 units are low', catalog.LOW_STOCK, 5],
+  ['a product has at most a million units', catalog.MAX_STOCK, 1_000_000],
+  ['500 products are changed at once', adminCatalog.MAX_SELECTION, 500],
+  ['an order has at most 200 lines', orders.MAX_ORDER_LINES, 200],
+  ['200 orders are chosen at once', orders.MAX_CHOSEN_ORDERS, 200],
+  ['the calendar has eight days', orders.CALENDAR_DAYS, 8],
+  ['the panel learns of 50 new orders', RECENT_ORDERS, 50],
+  ['ten pictures at once', media.MAX_IMAGES, 10],
+  ['of 5 MB', media.MAX_IMAGE_BYTES, 5_242_880],
+  ['and 40 megapixels', media.MAX_PIXELS, 40_000_000],
+  ['a password has six characters', accounts.MIN_PASSWORD, 6],
+  ["an administrator's has ten", accounts.MIN_ADMIN_PASSWORD, 10],
+  ['20 views of a list', accounts.MAX_VIEWS, 20],
+  ['with names of 40 characters', accounts.MAX_VIEW_NAME, 40],
+  ['ten million pesos are the highest price', MAX_PRICE_CENTS, 1_000_000_000],
+  ['a usual body has 16 KB', USUAL_BODY_BYTES, 16_384],
+])('%s', (_, constant, value) => expect(constant).toBe(value))
+
+test.each<[string, readonly unknown[], unknown[]]>([
+  ['roles', accounts.ROLES, ['client', 'admin']],
+  ['customer types', accounts.CUSTOMER_TYPES, ['guest', 'registered']],
+  ['sections with views', accounts.VIEW_SECTIONS, ['productos', 'pedidos']],
+  ['order statuses', orders.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
+  ['statuses that are picked', orders.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
+  ['[ORD-17] [ORD-18] WhatsApp states', orders.WHATSAPP_STATES, ['none', 'pending', 'sent']],
+  ['reservation statuses', cart.RESERVATION_STATUSES, ['active', 'expired', 'completed', 'cancelled']],
+  ['expiration levels', cart.EXPIRATION_STATUSES, ['expired', 'critical', 'warning', 'safe']],
+  ['cart statuses', cart.CART_STATUSES, ['active', 'completed', 'migrated']],
+  ['product statuses', catalog.PRODUCT_STATUSES, ['active', 'inactive']],
+  ['status filters', adminCatalog.PRODUCT_STATUS_FILTERS, ['active', 'inactive', 'pending', 'approved']],
+  ['stock filters', adminCatalog.STOCK_FILTERS, ['out', 'low']],
+  [
+    'reasons of the ledger',
+    adminCatalog.LEDGER_REASONS,
+    ['initial', 'adjustment', 'hold', 'release', 'lapse', 'sale', 'cancellation', 'uncancellation', 'removal'],
+  ],
+  ['WhatsApp numbers', delivery.WHATSAPP_TYPES, ['DEFAULT', 'SECONDARY']],
+  ['widths of pictures', media.IMAGE_WIDTHS, [320, 640, 1080]],
+  ['formats of files', FILE_FORMATS, ['csv', 'xlsx']],
+])('the %s are these, in this order', (_, words, expected) => expect(words).toStrictEqual(expected))
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  [
+    'order statuses',
+    orders.ORDER_STATUS_LABELS,
+    {
+      pending: 'Pendiente',
+      confirmed: 'Confirmado',
+      preparing: 'En Preparación',
+      ready: 'Listo',
+      delivered: 'Entregado',
+      cancelled: 'Cancelado',
+    },
+  ],
+  ['WhatsApp states', orders.WHATSAPP_STATE_LABELS, { none: 'Sin mensaje', pending: 'Por enviar', sent: 'Enviado' }],
+  ['customer types', accounts.CUSTOMER_TYPE_LABELS, { guest: 'Invitado', registered: 'Registrado' }],
+  ['WhatsApp numbers', delivery.WHATSAPP_LABELS, { DEFAULT: 'Principal', SECONDARY: 'Secundario' }],
+  [
+    'product statuses',
+    adminCatalog.PRODUCT_STATUS_LABELS,
+    { active: 'Activo', inactive: 'Inactivo', pending: 'Pendiente de aprobar', approved: 'Aprobado' },
+  ],
+  ['stock filters', adminCatalog.STOCK_FILTER_LABELS, { out: 'Agotados', low: 'Existencias bajas' }],
+  [
+    'types of files',
+    FILE_TYPES,
+    { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  ],
+])('the labels of %s are these', (_, labels, expected) => expect(labels).toStrictEqual(expected))
+
+test('the limits that the owner may change have these bounds', () => {
+  const bounds = LIMIT_NAMES.map((name) => [name, LIMITS[name].min, LIMITS[name].max])
+  expect(bounds).toStrictEqual([
+    ['guest_line_limit', 1, 9_999],
+    ['client_line_limit', 1, 9_999],
+    ['network_piece_limit', 1, 1_000_000],
+    ['small_cart_pieces', 0, 9_999],
+    ['network_carts', 1, 1_000_000],
+    ['network_hold_percent', 1, 100],
+    ['network_claim_percent', 1, 100],
+    ['network_sold_out_percent', 1, 100],
+    ['share_free_pieces', 0, 9_999],
+    ['guest_renewal_minutes', 1, 43_200],
+    ['orders_per_phone', 1, 1_000],
+    ['network_orders_per_hour', 1, 100_000],
+  ])
+})
