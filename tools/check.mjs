@@ -21,6 +21,7 @@ const steps = [
   ['table owners', tool('check-table-owners.mjs')],
   ['file names', tool('check-file-names.mjs')],
   ['requirements', tool('check-requirements.mjs')],
+  ['fault list', tool('check-faults.mjs')],
   ['tests', [bin('vitest'), 'run', ...testFiles]],
 ]
 

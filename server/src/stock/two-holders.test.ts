@@ -163,6 +163,25 @@ test('a quantity is lowered and raised while another visitor holds the rest: onl
   await booksAgree()
 })
 
+test('an add to a cart that exists takes no units that another visitor holds, also if it waited for them', async () => {
+  const productId = await aProduct(shop, { stock: 3 })
+  const mine = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+  const taker = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+  const add = (sessionId: string, quantity: number, app = shop) =>
+    app.call(addItem, { body: { sessionId, productId, quantity } })
+  const other = await openTransaction(second.contextFor(shopItself), (tx) =>
+    tx.run(sql`select from stock_levels where product_id = ${productId} for update`),
+  )
+  const adds = [add(taker, 2), add(mine, 2, second)]
+  await waitForLock(shop.db)
+  await other.commit()
+  expect((await Promise.all(adds)).map(({ status }) => status).sort()).toStrictEqual([200, 409])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 3, held: 2 })
+  expect((await add(aSession(), 2)).body.code).toBe('STOCK_INSUFFICIENT')
+  expect((await add(aSession(), 1)).status).toBe(200)
+  await booksAgree()
+})
+
 test('a manual order sells free units only, and its ledger row names the administrator', async () => {
   const productId = await aProduct(shop, { stock: 5 })
   await aCartWith(shop, { [productId]: 3 })

@@ -36,6 +36,21 @@ export async function copyTemplate({ adminUrl, template }: TestCluster): Promise
   return withDatabase(adminUrl, name)
 }
 
+/**
+ * Makes another template, for a fault in a migration. Its name is that of a test database, so that it is dropped like one when
+ * this process was killed.
+ */
+export async function createTemplate(
+  { adminUrl }: TestCluster,
+  folder: string,
+): Promise<TestCluster & { url: string }> {
+  const template = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  const url = withDatabase(adminUrl, template)
+  await asAdmin(adminUrl, (admin) => admin.query(`create database ${template}`))
+  await migrate({ url, migrationsFolder: folder, log: silent })
+  return { adminUrl, template, url }
+}
+
 export async function dropDatabase({ adminUrl }: TestCluster, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))

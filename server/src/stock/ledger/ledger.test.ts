@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const place = await aPlace(shop)
+
+const rowsOf = async (id: number, token: string, query = {}) =>
+  (await shop.call(listProductLedger, { params: { id }, query, token })).body.data
+
+test('each move names who made it: the client for the sale, then the administrator who cancelled or reactivated the order', async () => {
+  const productId = await aProduct(shop, { stock: 9 })
+  const client = await shop.signIn('client', { name: 'Carla' })
+  const [ana, bea] = [await shop.signIn('admin', { name: 'Ana' }), await shop.signIn('admin', { name: 'Bea' })]
+  const input = anOrderInput(place, { [productId]: 2 }, { customerName: 'Carla' })
+  const { body } = await shop.call(placeOrder, { body: input, token: client.token })
+  const params = { id: body.data.order.id }
+  const change = (status: 'cancelled' | 'pending', token: string) =>
+    shop.call(changeOrderStatus, { params, body: { status }, token })
+  expect((await change('cancelled', ana.token)).status).toBe(200)
+  expect((await change('pending', bea.token)).status).toBe(200)
+  const rows = await rowsOf(productId, ana.token)
+  expect(rows.map(({ reason, who, on_hand_delta }) => [reason, who, on_hand_delta])).toStrictEqual([
+    ['uncancellation', 'Bea', -2],
+    ['cancellation', 'Ana', 2],
+    ['sale', 'Carla', -2],
+    ['initial', '', 9],
+  ])
+})
+
+test('the pages of a ledger continue each other without a gap or a repeated row', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const { token } = await shop.signIn('admin')
+  for (const difference of [1, 2, 3, 4]) {
+    shop.clock.advance({ seconds: 1 })
+    const body = { difference, note: `Entrega ${difference}` }
+    expect((await shop.call(adjustStock, { params: { id: productId }, body, token })).status).toBe(200)
+  }
+  const pages = await Promise.all([1, 2, 3].map((page) => rowsOf(productId, token, { page, limit: 2 })))
+  expect(pages.map((rows) => rows.map((row) => row.on_hand_delta))).toStrictEqual([[4, 3], [2, 1], [1]])
+})

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { problemsOfFaults } from '../check-faults.mjs'
+import { changedFiles } from './changed-files.mjs'
+import { openPool } from './runner-pool.mjs'
+import { faults } from './server-faults.mjs'
+
+// `npm run mutants:server [-- --changed] [-- <text>]`: makes each fault of the list, one at a time, and expects a test to fail. With `--changed`
+// only the faults whose file or tests changed since main, with a text only those whose file or promise contains it.
+
+const AT_ONCE = 2
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const words = process.argv.slice(2)
+const startedAt = performance.now()
+
+const problems = problemsOfFaults(root, faults)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+const chosen = chooseFaults()
+const pool = openPool(root, AT_ONCE)
+const isPassed = (await areTestsPassing()) && (await areFaultsCaught())
+await pool.close()
+process.exit(isPassed ? 0 : 1)
+
+function chooseFaults() {
+  const text = words.filter((word) => word !== '--changed').join(' ')
+  const changed = words.includes('--changed') ? changedFiles(root) : undefined
+  return faults
+    .filter(({ file, promise }) => `${file} ${promise}`.includes(text))
+    .filter(({ file, tests }) => changed === undefined || [file, ...tests].some((path) => changed.has(path)))
+}
+
+/** Without a fault all tests must pass: a test that fails anyway would catch everything. */
+async function areTestsPassing() {
+  const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
+  const results = await pool.run(files.map((file) => ({ tests: [file] })))
+  const failed = results.filter(({ kind }) => kind !== 'survived')
+  for (const { tests, reason } of failed) console.error(`${tests} fails without a fault: ${reason}`)
+  if (failed.length === 0) console.log(`${files.length} test files pass without a fault (${seconds()})`)
+  return failed.length === 0
+}
+
+async function areFaultsCaught() {
+  const results = await pool.run(
+    chosen.map((fault) => ({ fault, tests: fault.tests })),
+    ({ fault, kind, reason }) => console.log(`${kind.padEnd(8)} ${fault.file}: ${fault.promise}\n         ${reason}`),
+  )
+  const missed = results.filter(({ kind }) => kind !== 'caught')
+  console.log(`\n${results.length - missed.length} of ${results.length} faults caught (${seconds()})`)
+  for (const { fault, kind, reason } of missed)
+    console.log(`${kind} ${fault.file}: ${fault.promise}\n  ${fault.from}\n  → ${fault.to}\n  ${reason}`)
+  return missed.length === 0
+}
+
+function seconds() {
+  return `${Math.round((performance.now() - startedAt) / 1000)} s`
+}

@@ -1,0 +1,19 @@
+import { stockFaults } from './stock-faults.mjs'
+
+/**
+ * A fault that tests must notice, in one line: the file, a text that occurs in it exactly once, what replaces it, the promise that breaks, and the
+ * tests of which one must fail (without `.test.ts`). Files and tests are below server/src, unless the file begins with a workspace.
+ * @typedef {[file: string, from: string, to: string, promise: string, ...tests: string[]]} FaultLine
+ */
+
+/** @type {FaultLine[]} */
+const lines = [...stockFaults]
+
+/** The faults in the server's verbs, SQL and routes, with paths from the root. */
+export const faults = lines.map(([file, from, to, promise, ...tests]) => ({
+  file: /^(?:contracts|server)\//.test(file) ? file : `server/src/${file}`,
+  from,
+  to,
+  promise,
+  tests: tests.map((test) => `server/src/${test}.test.ts`),
+}))

@@ -1,0 +1,28 @@
+/** @type {import('./server-faults.mjs').FaultLine[]} */
+// prettier-ignore
+export const stockFaults = [
+  // Two holders
+  ['stock/sales/queries.ts', 'where on_hand - held < units', 'where on_hand < units', 'a reactivated order takes no units that another visitor holds', 'stock/two-holders'],
+  ['stock/releases/queries.ts', "where line.id = ${lineId} and line.status = 'active' for update`", "where line.id = ${lineId} and line.status = 'active'`", 'two cancellations of one hold return its units once', 'stock/two-holders'],
+  ['stock/levels/remove-product.ts', 'const late = await releaseProductLines(tx, productId)', 'const late: unknown[] = []', 'an add that commits during a removal leaves no hold', 'stock/two-holders'],
+  ['stock/holds/queries.ts', '(level.is_sellable and level.on_hand - level.held >= wanted.units))', '(level.is_sellable and level.on_hand >= wanted.units))', 'raising a line takes no units that another visitor holds', 'stock/two-holders'],
+  ['stock/holds/queries.ts', 'from wanted, verdict\n      where level.product_id = ${productId} and verdict.refusal is null', 'from wanted, verdict\n      where level.product_id = ${productId}', 'a line beyond the limits of its network is not raised', 'stock/holds/hold-limits'],
+  ['stock/sales/queries.ts', 'level.on_hand < sold or sold > own + greatest(0, level.on_hand - level.held)) as', 'level.on_hand < sold) as', 'an order takes no units that another visitor holds', 'orders/placing/place-order'],
+  ['stock/sales/queries.ts', 'not level.is_sellable or level.on_hand < sold or', 'not level.is_sellable or', 'held units are sold only while the stock on hand covers them', 'orders/placing/place-order'],
+  ['stock/sales/queries.ts', 'held = stock_levels.held - judged.own', 'held = stock_levels.held - least(judged.own, judged.sold)', 'holds that an order does not take are released', 'orders/placing/place-order'],
+  ['stock/sales/queries.ts', "${orderId}, ${tx.actor.id}::int, ${tx.now}\n      from moved where sold > 0", '${orderId}, null::int, ${tx.now}\n      from moved where sold > 0', 'the ledger of a manual sale names the administrator', 'stock/two-holders'],
+  ['stock/sales/queries.ts', "'uncancellation', -units, on_hand, held, ${orderId}, ${tx.actor.id}::int", "'uncancellation', -units, on_hand, held, ${orderId}, null::int", 'the ledger of a reactivated order names the administrator', 'stock/ledger/ledger'],
+  ['stock/sales/queries.ts', "'cancellation', units, on_hand, held, ${orderId}, ${tx.actor.id}::int", "'cancellation', units, on_hand, held, ${orderId}, null::int", 'the ledger of a cancelled order names the administrator', 'stock/ledger/ledger'],
+  ['stock/sales/return-units.ts', 'await returnUnits(tx, lines, orderId)\n', 'await returnUnits(tx, lines.slice(1), orderId)\n', 'a cancelled order returns the units of every line', 'stock/races'],
+  // Time bounds
+  ['stock/releases/queries.ts', 'line.reserved_until <= ${tx.now}', 'line.reserved_until < ${tx.now}', 'the sweep releases a hold at 60:00', 'stock/holds/hold-times'],
+  ['stock/releases/queries.ts', 'line.reserved_until <= ${tx.now}', "line.reserved_until <= ${tx.now}::timestamptz + interval '1 second'", 'the sweep keeps a hold at 59:59', 'stock/holds/hold-times'],
+  ['stock/holds/queries.ts', 'greatest(line.reserved_until, ${tx.now}) + make_interval', '${tx.now}::timestamptz + make_interval', 'an extension begins at the end of the hold', 'stock/holds/hold-times'],
+  ['stock/queries.ts', 'registered_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'guest_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'a client’s hold lasts seven days', 'stock/holds/hold-times'],
+  // Limits
+  ['stock/queries.ts', 'when is_guest then guest_line_limit else line_limit end', 'when is_guest then guest_line_limit else guest_line_limit end', 'a trusted client holds 50 pieces of a product', 'stock/holds/hold-limits'],
+  ['stock/queries.ts', "trusted_since is null and role = 'client' as is_guest", "false as is_guest", 'a new account has the rules of a guest', 'stock/holds/hold-limits'],
+  ['stock/holds/queries.ts', 'where before + ${quantity} <= line_limit', 'where before + ${quantity} <= line_limit + 1', 'a line has 20 pieces at most when adding', 'stock/holds/hold-limits'],
+  ['stock/holds/queries.ts', 'where units <= 0 or ${quantity} <= line_limit', 'where true', 'a line has 20 pieces at most when it is changed', 'stock/holds/hold-limits'],
+  ['stock/holds/queries.ts', '>= wanted.units\n        and verdict.refusal is null', '>= wanted.units', 'an add beyond the limits of its network is refused', 'stock/holds/hold-limits'],
+]
