@@ -13,6 +13,7 @@ import { seedLists } from './seed-lists'
 
 const PRODUCTS = 10_000
 const ORDERS = 50_000
+const USERS = 10_000
 const MS_AT_MOST = 50
 const DATABASE = 'postgres'
 
@@ -23,7 +24,7 @@ export async function measureAdminLists({ folder }: BenchPlace, table: FigureTab
   const client = new pg.Client({ connectionString: server.url(DATABASE), options: CONNECTION_OPTIONS })
   try {
     await client.connect()
-    await seedLists(shop, { products: PRODUCTS, orders: ORDERS })
+    await seedLists(shop, { products: PRODUCTS, orders: ORDERS, users: USERS })
     // Autovacuum does this in production; it is off here, because it would distort the measurements.
     await server.run(DATABASE, 'vacuum analyze')
     const { token } = await signIn(shop, 'admin')

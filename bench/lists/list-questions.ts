@@ -42,11 +42,25 @@ const productFilters = [
   'status=active&category=Labios&stock=low&search=a',
 ]
 
+const userSorts = ['created_at', '-created_at', 'name', '-name']
+const userFilters = [
+  'role=client',
+  'role=admin',
+  'status=active',
+  'status=inactive',
+  'registered=today',
+  'registered=month',
+  'role=client&status=active&registered=month&search=a',
+]
+
 /** Every filter and every search in every sort order, on the first and on the last page. */
 export const listQuestions = (): Question[] => [
   ...listOf('orders', 'orders', 20, 50_000, orderSorts, orderFilters),
   ...listOf('products', 'admin/products', 10, 10_000, productSorts, productFilters),
   { kind: 'products: figures of the views', path: '/admin/products/counts' },
+  ...listOf('users', 'admin/users', 20, 10_000, userSorts, userFilters),
+  { kind: 'users: figures of the views', path: '/admin/users/counts' },
+  ...[1, 5_000, 10_000].map((id) => ({ kind: 'users: one account', path: `/admin/users/${id}` })),
 ]
 
 function listOf(name: string, path: string, limit: number, rows: number, sorts: string[], filters: string[]) {

@@ -20,7 +20,10 @@ const story =
 const statuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'delivered', 'delivered', 'cancelled']
 
 /** Inserts years of data by SQL, since the shop's own verbs would take hours. */
-export async function seedLists(shop: BenchShop, { products, orders }: { products: number; orders: number }) {
+export async function seedLists(
+  shop: BenchShop,
+  { products, orders, users }: { products: number; orders: number; users: number },
+) {
   const { next: chance, below: upTo } = seededChance(7)
   const pick = (words: string) => {
     const list = words.split(' ')
@@ -50,6 +53,19 @@ export async function seedLists(shop: BenchShop, { products, orders }: { product
         at: new Date(now.getTime() - number * 3_600_000),
       }
     })
+    await inBatches(tx, users, saveUsers, (number) => {
+      const name = `${pick(first)} ${pick(last)} ${pick(last)}`
+      const [phone, email] = [`55${10_000_000 + number}`, number % 3 === 0 ? '' : `cuenta${number}@correo.mx`]
+      return {
+        name,
+        phone,
+        email,
+        search: fold(`${name} ${email} 52${phone}`),
+        role: number % 2_000 === 0 ? 'admin' : 'client',
+        is_active: chance() < 0.9,
+        at: new Date(now.getTime() - number * 2 * 3_600_000),
+      }
+    })
     await inBatches(tx, orders, saveOrders, (number) => {
       const name = `${pick(first)} ${pick(last)} ${pick(last)}`
       const phone = `55 ${1000 + upTo(9000)} ${1000 + upTo(9000)}`
@@ -62,7 +78,8 @@ export async function seedLists(shop: BenchShop, { products, orders }: { product
         phone,
         search: orderSearchText(order_number, name, phone),
         place: 1 + upTo(6),
-        type: chance() < 0.7 ? 'guest' : 'registered',
+        // Some accounts order far more often than others.
+        user: chance() < 0.7 ? null : 1 + Math.floor(users * chance() ** 3),
         status: orders - number < 200 ? 'pending' : statuses[upTo(statuses.length)],
         day,
         delivery_day: addDays(day, 1 + upTo(4)),
@@ -85,6 +102,23 @@ async function inBatches(tx: Tx, count: number, save: Save, make: (number: numbe
   }
 }
 
+const saveUsers: Save = (tx, rows) =>
+  tx.run(sql`
+    with made as (
+      insert into users (name, phone, phone_key, email, password_hash, role, is_active, search_text, created_at, updated_at)
+      select name, phone, '52' || phone, email, '', role, is_active, search, at, at
+      from jsonb_to_recordset(${rows}::jsonb) as one (name text, phone text, email text, search text, role text, is_active boolean, at timestamptz)
+      returning id, created_at
+    ), kept as (
+      insert into carts (user_id, status, created_at, updated_at)
+      select id, case when cart = 1 then 'active' else 'completed' end, created_at, created_at
+      from made, generate_series(1, 3) as cart
+      returning id, status, created_at
+    )
+    insert into cart_lines (cart_id, product_id, quantity, status, reserved_until, created_at, updated_at)
+    select id, 1 + (id * 7 + line) % 10000, 1, status, created_at, created_at, created_at
+    from kept, generate_series(1, 2) as line`)
+
 const saveProducts: Save = (tx, rows) =>
   tx.run(sql`
     with made as (
@@ -105,12 +139,12 @@ const saveProducts: Save = (tx, rows) =>
 const saveOrders: Save = (tx, rows) =>
   tx.run(sql`
     with made as (
-    insert into orders (order_number, owner_key, session_id, customer_type, customer_name, customer_phone, phone_key, delivery_location_id,
+    insert into orders (order_number, owner_key, session_id, user_id, customer_type, customer_name, customer_phone, phone_key, delivery_location_id,
       delivery_location_name, delivery_date, delivery_time, total_cents, item_count, status, whatsapp_message, whatsapp_number,
       whatsapp_sent_at, body_hash, search_text, created_day, created_at, updated_at)
-    select order_number, 'guest:' || order_number, order_number, type, name, phone, replace(phone, ' ', ''), place,
+    select order_number, 'guest:' || order_number, order_number, "user", case when "user" is null then 'guest' else 'registered' end, name, phone, replace(phone, ' ', ''), place,
       'Plaza ' || place, delivery_day, hour, total, 3, status, message, '5512345678', sent_at, '', search, day, at, at
-    from jsonb_to_recordset(${rows}::jsonb) as one (order_number text, type text, name text, phone text, place int, delivery_day date,
+    from jsonb_to_recordset(${rows}::jsonb) as one (order_number text, "user" int, name text, phone text, place int, delivery_day date,
       hour text, total int, status text, message text, sent_at timestamptz, search text, day date, at timestamptz)
       returning id)
     insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)

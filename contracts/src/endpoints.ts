@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts-endpoints'
+import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
 import * as cart from './cart/cart-endpoints'
 import * as holders from './cart/holders-endpoints'
@@ -30,7 +31,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const slices = {
   health,
-  accounts: { ...accounts, ...savedViews },
+  accounts: { ...accounts, ...adminUsers, ...savedViews },
   catalog: { ...publicProducts, ...adminProducts, ...productStock, ...productSelection, ...productTypes },
   media,
   cart,

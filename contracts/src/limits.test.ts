@@ -38,6 +38,10 @@ test.each([
   ['a password has six characters', accounts.MIN_PASSWORD, 6],
   ["an administrator's has ten", accounts.MIN_ADMIN_PASSWORD, 10],
   ['20 views of a list', accounts.MAX_VIEWS, 20],
+  ['today is one day', accounts.REGISTERED_DAYS.today, 1],
+  ['a week of registrations is seven', accounts.REGISTERED_DAYS.week, 7],
+  ['and a month thirty', accounts.REGISTERED_DAYS.month, 30],
+  ['a link for a new password works for a day', accounts.PASSWORD_LINK_HOURS, 24],
   ['with names of 40 characters', accounts.MAX_VIEW_NAME, 40],
   ['ten million pesos are the highest price', MAX_PRICE_CENTS, 1_000_000_000],
   ['a usual body has 16 KB', USUAL_BODY_BYTES, 16_384],
@@ -46,7 +50,7 @@ test.each([
 test.each<[string, readonly unknown[], unknown[]]>([
   ['roles', accounts.ROLES, ['client', 'admin']],
   ['customer types', accounts.CUSTOMER_TYPES, ['guest', 'registered']],
-  ['sections with views', accounts.VIEW_SECTIONS, ['productos', 'pedidos']],
+  ['sections with views', accounts.VIEW_SECTIONS, ['productos', 'pedidos', 'usuarios']],
   ['order statuses', orders.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
   ['statuses that are picked', orders.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['[ORD-17] [ORD-18] WhatsApp states', orders.WHATSAPP_STATES, ['none', 'pending', 'sent']],
@@ -80,6 +84,8 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     },
   ],
   ['WhatsApp states', orders.WHATSAPP_STATE_LABELS, { none: 'Sin mensaje', pending: 'Por enviar', sent: 'Enviado' }],
+  ['labels of roles', accounts.ROLE_LABELS, { client: 'Cliente', admin: 'Administrador' }],
+  ['labels of accounts', accounts.USER_STATUS_LABELS, { active: 'Activo', inactive: 'Inactivo' }],
   ['customer types', accounts.CUSTOMER_TYPE_LABELS, { guest: 'Invitado', registered: 'Registrado' }],
   ['WhatsApp numbers', delivery.WHATSAPP_LABELS, { DEFAULT: 'Principal', SECONDARY: 'Secundario' }],
   [

@@ -90,6 +90,11 @@ const refusals = {
   EMAIL_TAKEN: [409, 'Ya hay una cuenta con este correo'],
   LAST_ADMIN: [409, 'No puedes desactivar la última cuenta de administración'],
   OWN_ACCOUNT: [409, 'No puedes desactivar tu propia cuenta'],
+  USER_INACTIVE: [409, 'Esta cuenta está desactivada. Actívala primero.'],
+  PASSWORD_LINK_INVALID: [
+    404,
+    'Este enlace ya no sirve: ya se usó, venció o hay uno más nuevo. Pide otro a la tienda.',
+  ],
   VIEW_EXISTS: [409, 'Ya tienes una vista con ese nombre'],
   TOO_MANY_VIEWS: [409, 'Llegaste al máximo de 20 vistas en esta lista. Quita una para guardar otra.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, savedViewRoutes } from './accounts'
+import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, savedViewRoutes, USERS } from './accounts'
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
@@ -61,7 +61,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS] })
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS] })
   if (webFolder !== undefined) {
     await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, catalogue) })
   }

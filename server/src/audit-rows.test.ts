@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
+import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { cancelReservation, extendReservation } from '@tocador/contracts/cart/reservations-endpoints'
 import { approveProduct, deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'

@@ -5,3 +5,4 @@ export const login: CallTo<typeof endpoints.login> = { method: 'POST', path: '/a
 export const register: CallTo<typeof endpoints.register> = { method: 'POST', path: '/auth/register' }
 export const logout: CallTo<typeof endpoints.logout> = { method: 'POST', path: '/auth/logout' }
 export const getProfile: CallTo<typeof endpoints.getProfile> = { method: 'GET', path: '/auth/profile' }
+export const setNewPassword: CallTo<typeof endpoints.setNewPassword> = { method: 'POST', path: '/auth/new-password' }

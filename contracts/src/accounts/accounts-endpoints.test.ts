@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { login, register, setUserStatus, updateProfile } from './accounts-endpoints'
+import { login, register, updateProfile } from './accounts-endpoints'
+import { setUserStatus } from './admin-users-endpoints'
 
 const person = { name: 'Lucía Robles', phone: '55 1234 5678', password: 'jacaranda' }
 const problems = (schema: z.core.$ZodType, value: unknown) =>

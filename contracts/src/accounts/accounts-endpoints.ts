@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
-import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
-import { flag, limitQuery, pageQuery, phone, secret, text } from '../field-schemas'
-import {
-  client,
-  email,
-  listedUser,
-  newPassword,
-  optionalEmail,
-  personName,
-  role,
-  session,
-  user,
-} from './accounts-schemas'
+import { dataReply, endpoint } from '../endpoint'
+import { phone, secret, text } from '../field-schemas'
+import { email, newPassword, optionalEmail, personName, role, session, user } from './accounts-schemas'
 import { accountTexts } from './accounts-words'
 
 export const login = endpoint({
@@ -77,45 +67,14 @@ export const updateProfile = endpoint({
   refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CONFLICT'],
 })
 
-export const setUserStatus = endpoint({
-  method: 'PUT',
-  path: '/admin/users/:id/status',
-  access: 'admin',
-  summary: 'Activa o desactiva una cuenta',
-  params: idParams,
-  body: z.object({ is_active: flag }),
-  reply: dataReply(user),
-  refusals: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
-})
-
-const noFilter = [z.literal(''), z.literal('all')] as const
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  access: 'admin',
-  summary: 'Cuentas, la más nueva primero',
-  query: z.object({
-    page: pageQuery,
-    limit: limitQuery(20),
-    search: z._default(text(200), ''),
-    role: z.optional(z.union([...noFilter, role], { error: 'El rol debe ser client o admin' })),
-    /** As a word or as `is_active`. */
-    status: z.optional(
-      z.union([...noFilter, z.enum(['active', 'inactive', '1', '0'])], {
-        error: 'El estado debe ser active o inactive',
-      }),
-    ),
-  }),
-  reply: pageReply(listedUser),
-})
-
-/** For a manual order: a few matching active accounts, sorted by name; none without a search. */
-export const findClients = endpoint({
-  method: 'GET',
-  path: '/admin/clients',
-  access: 'admin',
-  summary: 'Clientas con cuenta por nombre, teléfono o correo',
-  query: z.object({ search: z._default(text(200), '') }),
-  reply: dataReply(z.array(client)),
+/** The other end of a link that an administrator hands over: saves the password, ends all sessions and opens one. */
+export const setNewPassword = endpoint({
+  method: 'POST',
+  path: '/auth/new-password',
+  access: 'public',
+  limit: { perNetwork: 60, minutes: 10, onlyRefused: ['PASSWORD_LINK_INVALID'] },
+  summary: 'Guarda una contraseña nueva con un enlace de un solo uso',
+  body: z.object({ token: text(100, accountTexts.linkMissing), password: newPassword }),
+  reply: dataReply(session),
+  refusals: ['PASSWORD_LINK_INVALID'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bit, instant, secret, text } from '../field-schemas'
+import { bit, instant, pesos, secret, text } from '../field-schemas'
 import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, ROLES, accountTexts, adminPasswordShort } from './accounts-words'
+import { ORDER_STATUSES } from '../orders/orders-words'
 import { isEmail } from './email'
 
 export const role = z.enum(ROLES, { error: 'El rol debe ser client o admin' })
@@ -21,8 +22,44 @@ export const listedUser = z.extend(user, {
   total_carts: z.int(),
   total_reservations: z.int(),
   surveys_participated: z.int(),
+  total_orders: z.int(),
+  /** The sum of the orders that are not cancelled. */
+  total_spent: pesos,
+  last_order_at: z.nullable(instant),
 })
 export type ListedUser = z.infer<typeof listedUser>
+
+export const userOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total_amount: pesos,
+  created_at: instant,
+})
+/** An active line of the account's cart. */
+export const userHold = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  quantity: z.int(),
+  total_amount: pesos,
+  reserved_until: instant,
+})
+
+/** The page of one account: its newest orders and all its active holds. */
+export const userDetail = z.extend(listedUser, {
+  /** The last use of a session, accurate to the hour, or the last own order; null since the registration. */
+  last_visit_at: z.nullable(instant),
+  orders: z.array(userOrder),
+  holds: z.array(userHold),
+  /** When the unused link for a new password expires. */
+  password_link_expires_at: z.nullable(instant),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+/** Shown once: the database stores only a hash of the token. */
+export const passwordLink = z.object({ token: z.string(), expires_at: instant })
+export type PasswordLink = z.infer<typeof passwordLink>
 
 export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
 

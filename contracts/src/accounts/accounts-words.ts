@@ -1,5 +1,22 @@
 export const ROLES = ['client', 'admin'] as const
 export type Role = (typeof ROLES)[number]
+export const ROLE_LABELS: Record<Role, string> = { client: 'Cliente', admin: 'Administrador' }
+
+/** The filter of the panel's list; the wire has `is_active`. */
+export const USER_STATUS_LABELS = { active: 'Activo', inactive: 'Inactivo' } as const
+
+/** Days of the shop up to today: accounts registered in them can be listed. */
+export const REGISTERED_DAYS = { today: 1, week: 7, month: 30 } as const
+export type Registered = keyof typeof REGISTERED_DAYS
+export const REGISTERED_LABELS: Record<Registered, string> = {
+  today: 'Hoy',
+  week: 'Últimos 7 días',
+  month: 'Últimos 30 días',
+}
+
+/** The link to choose a new password is the login page with the token in the fragment, which browsers send to no server. */
+export const PASSWORD_LINK_MARK = '#clave='
+export const PASSWORD_LINK_HOURS = 24
 
 /** A visitor without an account, or with one. */
 export const CUSTOMER_TYPES = ['guest', 'registered'] as const
@@ -7,7 +24,7 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 export const CUSTOMER_TYPE_LABELS: Record<CustomerType, string> = { guest: 'Invitado', registered: 'Registrado' }
 
 /** The panel lists with saved views, by their name in the address. */
-export const VIEW_SECTIONS = ['productos', 'pedidos'] as const
+export const VIEW_SECTIONS = ['productos', 'pedidos', 'usuarios'] as const
 export type ViewSection = (typeof VIEW_SECTIONS)[number]
 
 export const MIN_PASSWORD = 6
@@ -20,6 +37,7 @@ export const accountTexts = {
   passwordShort: 'La contraseña debe tener al menos 6 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',
   emailInvalid: 'Formato de email inválido',
+  linkMissing: 'Falta el código del enlace',
 } as const
 export const adminPasswordShort = `La contraseña de una cuenta de administración debe tener al menos ${MIN_ADMIN_PASSWORD} caracteres`
 

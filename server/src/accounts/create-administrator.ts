@@ -2,7 +2,7 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { removeFailures, removeSessionsOf, saveAdministrator, type UserToSave } from './queries'
-import { ADMINISTRATORS } from './set-user-status'
+import { ADMINISTRATORS } from './users/keep-administrators'
 import { toUser, userToSave } from './wire-users'
 
 export interface NewAdministrator {

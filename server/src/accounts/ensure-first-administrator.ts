@@ -3,7 +3,7 @@ import { inTransaction, type ShopContext } from '../platform/context'
 import { appointAdministrator } from './create-administrator'
 import { hashPassword } from './passwords'
 import { countActiveAdministrators } from './queries'
-import { ADMINISTRATORS } from './set-user-status'
+import { ADMINISTRATORS } from './users/keep-administrators'
 import { userToSave } from './wire-users'
 
 export interface FirstAdministrator {

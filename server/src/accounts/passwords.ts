@@ -27,11 +27,11 @@ const SHOP = 'shop'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 /** A valid hash that no password matches. Comparing with it makes an unknown phone take as long as a known one. */
-const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`
+export const NO_PASSWORD = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`
 
 export const hashPassword = (password: string, network = SHOP): Promise<string> =>
   inHashingTurn(network, () => hash(password, COST))
 
 /** Called in a hashing turn, together with what has to happen just before the check. */
 export const isPasswordOf = (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  verify(passwordHash ?? NOBODY, password)
+  verify(passwordHash ?? NO_PASSWORD, password)

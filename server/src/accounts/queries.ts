@@ -1,6 +1,5 @@
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
-import { likePatterns } from '@tocador/contracts/search-text'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import type { Attack, Failures } from './login-rules'
@@ -17,8 +16,8 @@ export interface UserWithPassword extends UserRow {
   phoneKey: string
   passwordHash: string
 }
-const USER = sql`id, name, phone, email, role, is_active as "isActive"`
-const USER_WITH_PASSWORD = sql`${USER}, phone_key as "phoneKey", password_hash as "passwordHash"`
+export const USER = sql`id, name, phone, email, role, is_active as "isActive"`
+export const USER_WITH_PASSWORD = sql`${USER}, phone_key as "phoneKey", password_hash as "passwordHash"`
 
 // Sessions
 
@@ -55,8 +54,10 @@ export function removeSession(tx: Tx, tokenHash: Buffer): Promise<number> {
   return tx.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
+/** Removes an unused link for a new password too: it would open the account to whoever has it. */
 export function removeSessionsOf(tx: Tx, userId: number, kept?: Buffer): Promise<number> {
   return tx.run(sql`
+    with links as (delete from password_links where user_id = ${userId})
     delete from sessions
     where user_id = ${userId} and token_hash is distinct from ${kept ?? null}::bytea`)
 }
@@ -132,8 +133,6 @@ export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassw
   return db.first(sql`select ${USER_WITH_PASSWORD} from users where phone_key = ${phoneKey}`)
 }
 
-export type ClientRow = Pick<UserRow, 'id' | 'name' | 'phone' | 'email'>
-
 export interface UserToSave {
   name: string
   phone: string
@@ -141,55 +140,6 @@ export interface UserToSave {
   email: string
   passwordHash: string
   searchText: string
-}
-
-export function findClients(db: Db, search: string, most: number): Promise<ClientRow[]> {
-  const words = likePatterns(search).map((pattern) => sql`search_text like ${pattern}`)
-  return words.length === 0
-    ? Promise.resolve([])
-    : db.rows(sql`
-        select id, name, phone, email from users
-        where role = 'client' and is_active and ${join(words, ' and ')} order by name, id limit ${most}`)
-}
-
-export interface UserFilter {
-  search: string
-  role?: Role | undefined
-  isActive?: boolean | undefined
-}
-
-export interface ListedUserRow extends UserRow {
-  createdAt: Date
-  carts: number
-  reservations: number
-}
-
-const matching = ({ search, role, isActive }: UserFilter): Sql => {
-  const conditions = [
-    ...likePatterns(search).map((pattern) => sql`search_text like ${pattern}`),
-    ...(role === undefined ? [] : [sql`role = ${role}`]),
-    ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
-  ]
-  return conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`
-}
-
-export const listUserRows = (db: Db, filter: UserFilter, { page, limit }: { page: number; limit: number }) =>
-  db.rows<ListedUserRow>(sql`
-    with page as (
-      select ${USER}, created_at as "createdAt" from users ${matching(filter)}
-      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
-    )
-    select page.*, held.carts, held.reservations
-    from page, lateral (
-      select count(distinct cart.id)::int as carts, count(line.id)::int as reservations
-      from carts cart left join cart_lines line on line.cart_id = cart.id
-      where cart.user_id = page.id
-    ) held
-    order by page."createdAt" desc, page.id desc`)
-
-export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`select count(*)::int as count from users ${matching(filter)}`)
-  return row?.count ?? 0
 }
 
 export async function saveNewUsers(
@@ -224,6 +174,19 @@ export async function saveUser(
 export async function saveStatus(tx: ShopTx, id: number, isActive: boolean): Promise<UserRow | undefined> {
   const [row] = await tx.write<UserRow>(sql`
     update users set is_active = ${isActive}, updated_at = ${tx.now} where id = ${id} returning ${USER}`)
+  return row
+}
+
+/** Without a password hash the account keeps its password. */
+export async function saveRole(
+  tx: ShopTx,
+  id: number,
+  role: Role,
+  passwordHash: string | null,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.write<UserRow>(sql`
+    update users set role = ${role}, password_hash = coalesce(${passwordHash}::text, password_hash), updated_at = ${tx.now}
+    where id = ${id} returning ${USER}`)
   return row
 }
 

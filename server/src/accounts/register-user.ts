@@ -8,6 +8,7 @@ import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
+import { USERS } from './topics'
 import { toUser, userToSave } from './wire-users'
 
 /** Anybody may register; only administrators may choose the role. */
@@ -28,6 +29,7 @@ export async function registerUser(
     if (caller.kind === 'admin') {
       await tx.record({ action: 'create', subject: 'user', subjectId: row.id, after: row })
     }
+    tx.announce(USERS, [row.id])
     const token = await openSession(tx, { ...row, passwordHash })
     if (token === undefined) throw new Error('The session was not written')
     return { user, token }

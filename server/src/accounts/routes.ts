@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { getProfile, login, logout, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import {
+  getProfile,
+  login,
+  logout,
+  register,
+  setNewPassword,
+  updateProfile,
+} from '@tocador/contracts/accounts/accounts-endpoints'
 import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
 import { logIn } from './log-in'
 import { logOut } from './log-out'
+import { setNewPassword as saveNewPassword } from './password-links/set-new-password'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'
 import { profileChangeOf, toUser } from './wire-users'
@@ -18,6 +26,11 @@ export function accountRoutes(app: FastifyInstance): void {
   serve(app, register, async ({ context, body, caller, request }) => ({
     data: await registerUser(context, body, { caller, network: networkOf(request) }),
     message: 'Cuenta creada',
+  }))
+
+  serve(app, setNewPassword, async ({ context, body, request }) => ({
+    data: await saveNewPassword(context, { ...body, network: networkOf(request) }),
+    message: 'Contraseña guardada',
   }))
 
   serve(app, logout, async ({ context, caller }) => {

@@ -1,10 +1,12 @@
-import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { ListedUser, User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import type { updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import type { BodyOf } from '@tocador/contracts/endpoint'
+import { pesosOf } from '@tocador/contracts/money'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { ListedUserRow, UserRow, UserToSave } from './queries'
+import type { UserRow, UserToSave } from './queries'
+import type { ListedUserRow, UserDetailRow, UserHoldRow, UserOrderRow } from './users/queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({
   id,
@@ -22,6 +24,30 @@ export const listedUserOf = (row: ListedUserRow): ListedUser => ({
   total_reservations: row.reservations,
   // The shop has no surveys yet, so nobody has taken part in one.
   surveys_participated: 0,
+  total_orders: row.orders,
+  total_spent: pesosOf(row.spentCents),
+  last_order_at: row.lastOrderAt?.toISOString() ?? null,
+})
+
+export const userDetailOf = (row: UserDetailRow, orders: UserOrderRow[], holds: UserHoldRow[]): UserDetail => ({
+  ...listedUserOf(row),
+  last_visit_at: row.lastVisitAt?.toISOString() ?? null,
+  orders: orders.map((order) => ({
+    id: order.id,
+    order_number: order.orderNumber,
+    status: order.status,
+    total_amount: pesosOf(order.totalCents),
+    created_at: order.createdAt.toISOString(),
+  })),
+  holds: holds.map((hold) => ({
+    id: hold.id,
+    product_id: hold.productId,
+    product_name: hold.productName,
+    quantity: hold.quantity,
+    total_amount: pesosOf(hold.quantity * hold.priceCents),
+    reserved_until: hold.reservedUntil.toISOString(),
+  })),
+  password_link_expires_at: row.linkExpiresAt?.toISOString() ?? null,
 })
 
 export const profileChangeOf = ({ current_password: currentPassword, ...change }: BodyOf<typeof updateProfile>) => ({

@@ -16,18 +16,20 @@ interface Row {
   pending: number
   orders: string
   products: string
+  users: string
 }
 
-/** Versions that change with every change of orders or products, computed from the newest rows of append-only tables. */
+/** Versions that change with every change of orders, products or accounts, computed from the newest rows of append-only tables. */
 export async function readChanges(db: Db): Promise<ShopChanges> {
   const row = await db.first<Row>(sql`
     select
       array(select id from orders order by id desc limit ${RECENT_ORDERS}) as recent,
       (select count(*)::int from orders where status = 'pending') as pending,
       concat_ws(' ', ${newestOf(sql`order_history`)}, audit.newest) as orders,
-      concat_ws(' ', (select version::text from catalogue_version), ${newestOf(sql`stock_ledger`)}, audit.newest) as products
+      concat_ws(' ', (select version::text from catalogue_version), ${newestOf(sql`stock_ledger`)}, audit.newest) as products,
+      concat_ws(' ', ${newestOf(sql`users`)}, audit.newest) as users
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
   if (row === undefined) throw new Error('The query of changes returned no row')
-  const { recent, pending, orders, products } = row
-  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products } }
+  const { recent, pending, orders, products, users } = row
+  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users } }
 }

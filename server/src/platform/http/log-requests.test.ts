@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
+import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { createTestApp } from '../../testing/test-app'
 
 test('a log line of a call has the route pattern, never the address with its query', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { findClients } from '@tocador/contracts/accounts/accounts-endpoints'
-import { runTransaction } from '../platform/database/db'
-import { createTestApp } from '../testing/test-app'
+import { findClients } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { runTransaction } from '../../platform/database/db'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin', { name: 'Úrsula Dueña' })

@@ -1,10 +1,10 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { countActiveAdministrators, findUser, removeSessionsOf, saveStatus, type UserRow } from './queries'
-import { toUser } from './wire-users'
-
-export const ADMINISTRATORS = 'administrators'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { findUser, removeSessionsOf, saveStatus } from '../queries'
+import { USERS } from '../topics'
+import { toUser } from '../wire-users'
+import { ADMINISTRATORS, refuseLosingAdministrators } from './keep-administrators'
 
 /** Deactivating an account ends its sessions at once. The last active administrator cannot be deactivated. */
 export async function setUserStatus(
@@ -26,13 +26,8 @@ export async function setUserStatus(
       before: { isActive: user.isActive },
       after: { isActive },
     })
+    tx.announce(USERS, [id])
     return toUser(saved)
   }
-  // Without the lock two administrators could deactivate each other at once, leaving none.
   return inTransaction(context, change, { lockOwner: ADMINISTRATORS })
-}
-
-async function refuseLosingAdministrators(tx: ShopTx, user: UserRow): Promise<void> {
-  if (user.id === tx.actor.id) throw new Refusal('OWN_ACCOUNT')
-  if (user.role === 'admin' && (await countActiveAdministrators(tx)) <= 1) throw new Refusal('LAST_ADMIN')
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { listUsers, setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
+import { countUsers, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { aPlace, aProduct, anOrderInput } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { SettableClock } from '../../platform/clock'
+import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin', { name: 'Ana Dueña' })
@@ -39,6 +40,9 @@ test('[API-24][USR-25] a row has the account, its carts and its reservations, wh
       total_carts: 2,
       total_reservations: 3,
       surveys_participated: 0,
+      total_orders: 1,
+      total_spent: 189,
+      last_order_at: expect.stringMatching(/Z$/),
     },
   ])
 })
@@ -62,7 +66,14 @@ test.each([
   [{ role: 'all', status: '' }, ['Eva', 'Beatriz', 'Ana']],
   [{ search: '5510002000' }, ['Beatriz']],
   [{ search: '(55) 3000-40' }, ['Eva']],
+  [{ search: '+52 1 (55) 1000-2000' }, ['Beatriz']],
+  [{ search: '044 55 1000 2000' }, ['Beatriz']],
   [{ search: 'BEA@correo' }, ['Beatriz']],
+  [{ search: 'nuñez', role: 'client', status: '1' }, ['Beatriz']],
+  [{ sort: 'name' }, ['Ana', 'Beatriz', 'Eva']],
+  [{ sort: '-name' }, ['Eva', 'Beatriz', 'Ana']],
+  [{ sort: 'created_at', limit: 2 }, ['Ana', 'Beatriz']],
+  [{ registered: 'week' }, ['Eva', 'Beatriz', 'Ana']],
   [{ search: 'nadie' }, []],
 ])('the filter %j finds %j', async (query, found) => {
   expect(await names(query)).toEqual(found)
@@ -72,7 +83,26 @@ test.each([
   [{ status: '2' }, 'El estado debe ser active o inactive'],
   [{ status: 'Active' }, 'El estado debe ser active o inactive'],
   [{ role: 'owner' }, 'El rol debe ser client o admin'],
+  [{ registered: 'year' }, 'El registro debe ser today, week o month'],
+  [{ sort: 'phone' }, 'El orden debe ser created_at, -created_at, name, -name'],
 ])('the filter %j is refused', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.message]).toEqual([400, message])
+})
+
+test('the figures of the views are the lengths of their lists', async () => {
+  const { body } = await shop.call(countUsers, { token })
+  expect(body.data).toEqual({ all: 3, week: 3, admins: 1, inactive: 1 })
+})
+
+test('a registration counts in the shop’s own day, which ends at midnight in Mexico', async () => {
+  const other = await createTestApp({ clock: new SettableClock('2026-11-22T05:59:00Z') })
+  const { token: owner } = await other.signIn('admin')
+  const found = async (registered: string) => {
+    const { body } = await other.call(listUsers, { query: { registered: registered as 'today' }, token: owner })
+    return body.pagination.total
+  }
+  expect([await found('today'), await found('week')]).toEqual([1, 1])
+  other.clock.advance({ minutes: 2 })
+  expect([await found('today'), await found('week')]).toEqual([0, 1])
 })

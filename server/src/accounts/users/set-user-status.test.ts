@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { getProfile, setUserStatus } from '@tocador/contracts/accounts/accounts-endpoints'
-import { runTransaction } from '../platform/database/db'
-import { createTestApp } from '../testing/test-app'
+import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { runTransaction } from '../../platform/database/db'
+import { createTestApp } from '../../testing/test-app'
 
 const { db, call, signIn } = await createTestApp()
 

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { ShopContext, ShopTx } from '../../platform/context'
+import type { Tx } from '../../platform/database/db'
+import { USER_WITH_PASSWORD, type UserRow, type UserWithPassword } from '../queries'
+
+/** Replaces an earlier link. Saves nothing for an account that was deactivated since it was read. */
+export function saveLink(tx: ShopTx, userId: number, link: { tokenHash: Buffer; expiresAt: Date }): Promise<number> {
+  return tx.run(sql`
+    insert into password_links (user_id, token_hash, created_at, expires_at)
+    select id, ${link.tokenHash}::bytea, ${tx.now}::timestamptz, ${link.expiresAt}::timestamptz
+    from users where id = ${userId} and is_active
+    for share
+    on conflict (user_id) do update set
+      token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
+}
+
+export const findUserOfLink = ({ db, now }: ShopContext, tokenHash: Buffer): Promise<UserWithPassword | undefined> =>
+  db.first(sql`
+    select ${USER_WITH_PASSWORD} from users
+    where is_active and id = (select user_id from password_links where token_hash = ${tokenHash} and expires_at > ${now})`)
+
+/** Uses the link up: of two calls at once the second finds none. */
+export async function takeLink(tx: ShopTx, tokenHash: Buffer): Promise<number | undefined> {
+  const [row] = await tx.write<{ userId: number }>(sql`
+    delete from password_links where token_hash = ${tokenHash} and expires_at > ${tx.now}
+    returning user_id as "userId"`)
+  return row?.userId
+}
+
+/** Saves nothing for an account that was deactivated, or whose role was changed, since it was read. */
+export async function savePassword(
+  tx: ShopTx,
+  user: Pick<UserRow, 'id' | 'role'>,
+  passwordHash: string,
+): Promise<UserWithPassword | undefined> {
+  const [row] = await tx.write<UserWithPassword>(sql`
+    update users set password_hash = ${passwordHash}, updated_at = ${tx.now}
+    where id = ${user.id} and role = ${user.role} and is_active
+    returning ${USER_WITH_PASSWORD}`)
+  return row
+}
+
+export const removeOldLinks = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(sql`delete from password_links where expires_at <= ${before}`)

@@ -1,0 +1,38 @@
+import type { Session } from '@tocador/contracts/accounts/accounts-schemas'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { openSession } from '../open-session'
+import { hashPassword } from '../passwords'
+import { removeFailures, removeSessionsOf, saveKnownNetwork } from '../queries'
+import { refuseWeakPassword } from '../refuse-weak-password'
+import { hashToken } from '../tokens'
+import { USERS } from '../topics'
+import { toUser } from '../wire-users'
+import { findUserOfLink, savePassword, takeLink } from './queries'
+
+/** Ends all sessions of the account and opens one, so that the person is signed in with the new password. */
+export async function setNewPassword(
+  context: ShopContext,
+  { token, password, network }: { token: string; password: string; network: string },
+): Promise<Session> {
+  const tokenHash = hashToken(token)
+  // Before the hash, which is expensive.
+  const user = await findUserOfLink(context, tokenHash)
+  if (!user) throw new Refusal('PASSWORD_LINK_INVALID')
+  refuseWeakPassword(user.role, password)
+  const passwordHash = await hashPassword(password, network)
+  return inTransaction(context, async (tx) => {
+    // The account before its link, the order of a deactivation.
+    const saved = await savePassword(tx, user, passwordHash)
+    const userId = await takeLink(tx, tokenHash)
+    if (!saved || userId !== saved.id) throw new Refusal('PASSWORD_LINK_INVALID')
+    await removeSessionsOf(tx, saved.id)
+    await removeFailures(tx, saved.phoneKey)
+    await saveKnownNetwork(tx, saved, network)
+    const session = await openSession(tx, saved)
+    if (session === undefined) throw new Error('The session was not written')
+    await tx.record({ action: 'set-new-password', subject: 'user', subjectId: saved.id })
+    tx.announce(USERS, [saved.id])
+    return { user: toUser(saved), token: session }
+  })
+}

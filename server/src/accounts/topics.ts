@@ -1,0 +1,2 @@
+/** Published when accounts were created or changed. */
+export const USERS = 'users'

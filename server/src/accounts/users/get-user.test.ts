@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, anOrderInput, lapseHolds } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const { token } = await shop.signIn('admin')
+const place = await aPlace(shop)
+const pageOf = (id: number) => call(getUser, { token, params: { id } })
+
+test('[USR-27] the page of an account has its orders, what they sum to, its last visit and its open holds', async () => {
+  const bea = await shop.signIn('client')
+  const buy = async (pieces: number) => {
+    const lines = { [await aProduct(shop, { priceCents: 10_000 })]: pieces }
+    return (await call(placeOrder, { body: anOrderInput(place, lines), token: bea.token })).body.data.order
+  }
+  const [first, cancelled] = [await buy(2), await buy(3)]
+  await call(changeOrderStatus, { params: { id: cancelled.id }, body: { status: 'cancelled' }, token })
+  const [held, lapsed] = [await aProduct(shop, { name: 'Rubor malva' }), await aProduct(shop)]
+  for (const productId of [held, lapsed]) {
+    await call(addItem, { body: { productId, quantity: 2 }, token: bea.token })
+  }
+  await lapseHolds(shop, lapsed)
+  shop.clock.advance({ minutes: 90 })
+  await call(getProfile, { token: bea.token })
+
+  const { body } = await pageOf(bea.user.id)
+  expect(body.data).toMatchObject({
+    total_orders: 2,
+    total_spent: 200,
+    last_visit_at: shop.clock.now().toISOString(),
+    password_link_expires_at: null,
+    orders: [
+      { id: cancelled.id, order_number: cancelled.order_number, status: 'cancelled', total_amount: 300 },
+      { id: first.id, status: 'pending', total_amount: 200 },
+    ],
+    holds: [{ product_id: held, product_name: 'Rubor malva', quantity: 2, total_amount: 378 }],
+  })
+  // The session, and three statements whatever the account has.
+  expect((await pageOf(bea.user.id)).roundTrips).toBe(4)
+})
+
+test('an account that an administrator has just created was never here', async () => {
+  const { user } = await shop.signIn('client')
+  const { body } = await pageOf(user.id)
+  expect(body.data).toMatchObject({ last_visit_at: null, last_order_at: null, orders: [], holds: [], total_spent: 0 })
+})
+
+test('an unused link for a new password is named until it expires', async () => {
+  const { user } = await shop.signIn('client')
+  const link = await call(createPasswordLink, { token, params: { id: user.id } })
+  expect((await pageOf(user.id)).body.data.password_link_expires_at).toBe(link.body.data.expires_at)
+  shop.clock.advance({ hours: 24 })
+  const again = await shop.signIn('admin')
+  const { body } = await call(getUser, { token: again.token, params: { id: user.id } })
+  expect(body.data.password_link_expires_at).toBeNull()
+})
+
+test('[ROLE-25] [ROLE-26] nobody but an administrator reads it, and an unknown account is a 404', async () => {
+  const [admin, client] = [await shop.signIn('admin'), await shop.signIn('client')]
+  const params = { id: client.user.id }
+  expect((await call(getUser, { params })).status).toBe(401)
+  expect((await call(getUser, { params, token: client.token })).status).toBe(403)
+  expect((await call(getUser, { params: { id: 999_999 }, token: admin.token })).status).toBe(404)
+})
