@@ -10,7 +10,8 @@ import { findUnitTests } from './unit-tests.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const tool = (name) => [process.execPath, join(root, 'tools', name)]
-const projects = ['contracts', 'server', 'web', 'web/tsconfig.node.json', 'web/tsconfig.worker.json', 'demo', 'e2e']
+// `demo` includes the files of `server`, with the same options.
+const projects = ['contracts', 'demo', 'web', 'web/tsconfig.node.json', 'web/tsconfig.worker.json', 'e2e']
 
 const testFiles = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
 const steps = [
