@@ -8,28 +8,47 @@ import { captureStatements } from '../capture-statements'
 import type { FigureTable } from '../figures'
 import { openBenchServer, openBenchShop, type BenchShop } from '../open-bench-shop'
 import { explainStatement, type Explained } from './explain-statement'
-import { listQuestions, type Question } from './list-questions'
+import { listQuestions, reservationQuestions, type Question } from './list-questions'
+import { seedCarts } from './seed-carts'
 import { seedLists } from './seed-lists'
 
 const PRODUCTS = 10_000
 const ORDERS = 50_000
 const USERS = 10_000
+/** They hold 20,000 reservations. */
+const CARTS = 8_000
 const MS_AT_MOST = 50
 const DATABASE = 'postgres'
 
-/** EXPLAIN (ANALYZE) times and number of the statements of the panel's lists, in a shop with years of data. */
+/** EXPLAIN (ANALYZE) times and number of the statements of the panel's lists, in shops with years of data. */
 export async function measureAdminLists({ folder }: BenchPlace, table: FigureTable): Promise<void> {
-  const server = await openBenchServer(join(folder, 'lists'))
+  const lists = { products: PRODUCTS, orders: ORDERS, users: USERS }
+  await measureIn(join(folder, 'lists'), (shop) => seedLists(shop, lists), listQuestions(), table)
+  // A shop of their own, because the accounts above come with three times as many reservations.
+  const seedReservations = async (shop: BenchShop) => {
+    await seedLists(shop, { products: PRODUCTS, orders: 0, users: 0 })
+    await seedCarts(shop, CARTS)
+  }
+  await measureIn(join(folder, 'reservations'), seedReservations, reservationQuestions(), table)
+}
+
+async function measureIn(
+  folder: string,
+  seed: (shop: BenchShop) => Promise<void>,
+  questions: Question[],
+  table: FigureTable,
+): Promise<void> {
+  const server = await openBenchServer(folder)
   const shop = await openBenchShop(server.url(DATABASE), folder)
   const client = new pg.Client({ connectionString: server.url(DATABASE), options: CONNECTION_OPTIONS })
   try {
     await client.connect()
-    await seedLists(shop, { products: PRODUCTS, orders: ORDERS, users: USERS })
+    await seed(shop)
     // Autovacuum does this in production; it is off here, because it would distort the measurements.
     await server.run(DATABASE, 'vacuum analyze')
     const { token } = await signIn(shop, 'admin')
     const kinds = new Map<string, Kind>()
-    for (const question of listQuestions()) await measure(shop, client, token, question, kinds)
+    for (const question of questions) await measure(shop, client, token, question, kinds)
     for (const [name, kind] of kinds) show(name, kind, table)
   } finally {
     await client.end()

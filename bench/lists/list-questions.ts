@@ -52,6 +52,42 @@ const userFilters = [
   'registered=month',
   'role=client&status=active&registered=month&search=a',
 ]
+const reservationSorts = [
+  '-created_at',
+  'created_at',
+  'reserved_until',
+  '-reserved_until',
+  '-total_amount',
+  'total_amount',
+]
+const cartSorts = ['-created_at', 'created_at', 'expires_at', '-expires_at', '-total_value', 'total_value']
+const periods = ['7', '30', 'all']
+const inPeriods = (filters: string[]) =>
+  ['', ...filters].flatMap((filter) => periods.map((period) => `${filter}${filter === '' ? '' : '&'}period=${period}`))
+const reservationFilters = inPeriods([
+  'status=active',
+  'status=expired,cancelled',
+  'expiration=expired',
+  'expiration=critical,warning',
+  'expiration=safe',
+  'user_type=guest',
+  'user_type=registered',
+  'status=completed&user_type=registered&search=mar',
+  'search=labial+mate',
+  'search=zz',
+  'search=guest_1',
+])
+const cartFilters = inPeriods([
+  'cart_type=guest',
+  'cart_type=registered',
+  'state=with_products',
+  'state=empty',
+  'state=expiring_soon',
+  'state=expired',
+  'state=with_products&cart_type=guest&search=mar',
+  'search=labial+mate',
+  'search=guest_1',
+])
 
 /** Every filter and every search in every sort order, on the first and on the last page. */
 export const listQuestions = (): Question[] => [
@@ -61,6 +97,17 @@ export const listQuestions = (): Question[] => [
   ...listOf('users', 'admin/users', 20, 10_000, userSorts, userFilters),
   { kind: 'users: figures of the views', path: '/admin/users/counts' },
   ...[1, 5_000, 10_000].map((id) => ({ kind: 'users: one account', path: `/admin/users/${id}` })),
+]
+
+/** The same for reservations and carts, and their figures. */
+export const reservationQuestions = (): Question[] => [
+  ...listOf('reservations', 'reservations/admin/all', 20, 20_000, reservationSorts, reservationFilters),
+  ...listOf('carts', 'reservations/admin/carts', 20, 8_000, cartSorts, cartFilters),
+  ...periods.flatMap((period) => [
+    { kind: 'reservations: figures', path: `/reservations/admin/stats?period=${period}` },
+    { kind: 'carts: figures', path: `/reservations/admin/cart-stats?period=${period}` },
+  ]),
+  ...['cart', 'network'].map((by) => ({ kind: 'holders', path: `/reservations/admin/holders?by=${by}` })),
 ]
 
 function listOf(name: string, path: string, limit: number, rows: number, sorts: string[], filters: string[]) {

@@ -8,10 +8,10 @@ import type { BenchShop } from '../open-bench-shop'
 
 /** Rows per statement; a larger one could exceed the statement time-out of ten seconds. */
 const BATCH = 1_000
-const DAY_MS = 86_400_000
-const first =
+export const DAY_MS = 86_400_000
+export const first =
   'Sofía Valentina Regina Camila Ximena Renata Daniela Fernanda Mariana Andrea Lucía Natalia Óscar Iñaki Begoña Zoé'
-const last =
+export const last =
   'Ramírez Cruz Ortega Navarro Salas Figueroa Ríos Ibarra Cuevas Solís Quintero Peña Núñez Zúñiga Villaseñor Treviño'
 const things = 'Labial Rubor Máscara Sérum Crema Delineador Sombra Corrector Perfume Esmalte Brocha Bálsamo'
 const looks = 'mate brillante aterciopelado luminoso rosa coral durazno vino malva canela terracota lavanda'
@@ -93,9 +93,9 @@ export async function seedLists(
   })
 }
 
-type Save = (tx: Tx, rows: string) => Promise<number>
+export type Save = (tx: Tx, rows: string) => Promise<number>
 
-async function inBatches(tx: Tx, count: number, save: Save, make: (number: number) => object): Promise<void> {
+export async function inBatches(tx: Tx, count: number, save: Save, make: (number: number) => object): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) => make(from + place + 1))
     await save(tx, JSON.stringify(rows))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from './accounts/accounts-calls'
 import * as adminAccounts from './accounts/admin-accounts-calls'
+import * as adminCart from './cart/admin-cart-calls'
 import * as cart from './cart/cart-calls'
 import * as adminCatalog from './catalog/admin-catalog-calls'
 import * as catalog from './catalog/catalog-calls'
@@ -16,6 +17,7 @@ import * as orders from './orders/orders-calls'
 const calls = [
   accounts,
   adminAccounts,
+  adminCart,
   cart,
   adminCatalog,
   catalog,

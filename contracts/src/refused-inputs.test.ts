@@ -141,6 +141,14 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
   ['a release of nobody', releaseHolder.body, {}, '', 'Indica un carrito o una red'],
   ['a release of no network', releaseHolder.body, { network: ' ' }, 'network', 'La red está vacía'],
   [
+    'an unknown level of expiration',
+    listReservations.query,
+    { expiration: 'critical,soon' },
+    'expiration.1',
+    'Nivel de vencimiento desconocido',
+  ],
+  ['an unknown order of reservations', listReservations.query, { sort: 'price' }, 'sort', 'Orden desconocido'],
+  [
     'a period of 0 days',
     listReservations.query,
     { period: '0' },

@@ -18,7 +18,7 @@ import { warnOfProxy } from './platform/http/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { settingsAdminRoutes } from './settings'
-import { repeatSweep, stockRoutes } from './stock'
+import { HOLDS, repeatSweep, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -56,12 +56,12 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   mediaAdminRoutes(app, media)
   stockRoutes(app)
   cartRoutes(app)
-  reservationRoutes(app)
+  reservationRoutes(app, deps)
   holderRoutes(app)
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS] })
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS] })
   if (webFolder !== undefined) {
     await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, catalogue) })
   }

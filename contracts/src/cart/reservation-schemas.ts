@@ -4,10 +4,11 @@ import { instant, pesos } from '../field-schemas'
 import { EXPIRATION_STATUSES, RESERVATION_STATUSES } from './cart-words'
 
 export const reservationStatus = z.enum(RESERVATION_STATUSES, { error: 'Estado desconocido' })
-export const expirationStatus = z.enum(EXPIRATION_STATUSES)
+export const expirationStatus = z.enum(EXPIRATION_STATUSES, { error: 'Nivel de vencimiento desconocido' })
 
 export const reservation = z.object({
   id: z.int(),
+  cart_id: z.int(),
   user_id: z.nullable(z.int()),
   session_id: z.string(),
   user_type: z.enum(CUSTOMER_TYPES),
@@ -21,6 +22,8 @@ export const reservation = z.object({
   quantity: z.int(),
   total_amount: pesos,
   reserved_until: instant,
+  /** When its time last began to run: the length of its clock is `reserved_until` less this. */
+  renewed_at: instant,
   minutes_remaining: z.int(),
   expiration_status: expirationStatus,
   status: reservationStatus,
@@ -43,6 +46,9 @@ export const cartSummary = z.object({
   total_quantity: z.int(),
   total_value: pesos,
   expires_at: z.nullable(instant),
+  /** The active reservation that expires first, and when its time began to run. */
+  next_reservation_id: z.nullable(z.int()),
+  renewed_at: z.nullable(instant),
   minutes_until_expiry: z.int(),
   expiration_status: expirationStatus,
   created_at: instant,

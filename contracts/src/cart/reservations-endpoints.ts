@@ -1,9 +1,28 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { instant, limitQuery, optionalText, pageQuery, paging, pesos, queryInt, text } from '../field-schemas'
+import {
+  instant,
+  limitQuery,
+  optionalText,
+  pageQuery,
+  paging,
+  pesos,
+  queryInt,
+  rowId,
+  severalOf,
+  text,
+} from '../field-schemas'
 import { CANCELLED_BY_OWNER, CART_STATUSES } from './cart-words'
-import { cartSummary, reservation, reservationStatus } from './reservation-schemas'
+import { cartSummary, expirationStatus, reservation, reservationStatus } from './reservation-schemas'
+import {
+  CART_SORTS,
+  CART_STATES,
+  EXTENSION_HOURS,
+  EXTENSION_HOURS_INVALID,
+  RESERVATION_SORTS,
+  USUAL_PERIOD,
+} from './reservation-words'
 
 const DEFAULT_LIST = 20
 const MAX_PERIOD_DAYS = 3650
@@ -25,6 +44,7 @@ const period = (usual: number | 'all') =>
     ),
     usual,
   )
+const SORT_UNKNOWN = 'Orden desconocido'
 const ownerType = z.optional(z.enum(['', 'all', ...CUSTOMER_TYPES], { error: 'Tipo de cliente desconocido' }))
 
 export const listReservations = endpoint({
@@ -35,12 +55,18 @@ export const listReservations = endpoint({
   query: z.object({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
-    status: z.optional(z.union([z.literal(''), z.literal('all'), reservationStatus], { error: 'Estado desconocido' })),
+    status: severalOf(reservationStatus, 'Estado desconocido'),
+    /** Levels of active reservations; other reservations have no time left and match none. */
+    expiration: severalOf(expirationStatus, 'Nivel de vencimiento desconocido'),
     user_type: ownerType,
+    id: z.optional(rowId('Apartado inválido')),
+    cart_id: z.optional(rowId('Carrito inválido')),
     search: z._default(text(200), ''),
-    period: period(7),
+    period: period(USUAL_PERIOD),
+    sort: z._default(z.enum(RESERVATION_SORTS, { error: SORT_UNKNOWN }), '-created_at'),
   }),
-  reply: dataReply(z.object({ reservations: z.array(reservation), pagination: paging })),
+  /** `now`: the server's clock, by which the time left is counted. */
+  reply: dataReply(z.object({ reservations: z.array(reservation), pagination: paging, now: instant })),
 })
 
 export const reservationStats = endpoint({
@@ -59,6 +85,11 @@ export const reservationStats = endpoint({
       guest_reservations: z.int(),
       registered_reservations: z.int(),
       overdue_reservations: z.int(),
+      critical_reservations: z.int(),
+      warning_reservations: z.int(),
+      /** Of the active ones, at today's prices; `value_at_risk`: of those that expire within an hour. */
+      held_value: pesos,
+      value_at_risk: pesos,
     }),
   ),
 })
@@ -79,9 +110,12 @@ export const cartStats = endpoint({
         registered_carts: z.int(),
         expired_carts: z.int(),
         completed_carts: z.int(),
+        active_guest_carts: z.int(),
+        active_registered_carts: z.int(),
       }),
       withProducts: z.object({ carts_with_products: z.int(), total_cart_value: pesos }),
       expiringSoon: z.array(cartSummary),
+      now: instant,
     }),
   ),
 })
@@ -95,10 +129,12 @@ export const listReservationCarts = endpoint({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
     cart_type: ownerType,
+    state: z.optional(z.enum(['', 'all', ...CART_STATES], { error: 'Estado desconocido' })),
     search: z._default(text(200), ''),
-    period: period(7),
+    period: period(USUAL_PERIOD),
+    sort: z._default(z.enum(CART_SORTS, { error: SORT_UNKNOWN }), '-created_at'),
   }),
-  reply: dataReply(z.object({ carts: z.array(cartSummary), pagination: paging })),
+  reply: dataReply(z.object({ carts: z.array(cartSummary), pagination: paging, now: instant })),
 })
 
 export const listAdminCarts = endpoint({
@@ -110,7 +146,7 @@ export const listAdminCarts = endpoint({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
     status: z.optional(z.enum(['', 'all', ...CART_STATUSES], { error: 'Estado desconocido' })),
-    period: period(7),
+    period: period(USUAL_PERIOD),
   }),
   reply: dataReply(
     z.object({
@@ -133,18 +169,17 @@ export const listAdminCarts = endpoint({
   ),
 })
 
-const DEFAULT_EXTENSION_HOURS = 24
 /** RES-20 to RES-22: 1 to 168 hours; a value that is not a number falls back to 24. */
 const extensionHours = z.pipe(
   z.transform((value: unknown) => {
     const hours = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    return typeof hours === 'number' && !Number.isNaN(hours) ? hours : DEFAULT_EXTENSION_HOURS
+    return typeof hours === 'number' && !Number.isNaN(hours) ? hours : EXTENSION_HOURS.usual
   }),
   z
-    .int({ error: 'Las horas deben ser un número entero de 1 a 168' })
+    .int({ error: EXTENSION_HOURS_INVALID })
     .check(
-      z.minimum(1, { error: 'Las horas deben ser un número entero de 1 a 168' }),
-      z.maximum(168, { error: 'Las horas deben ser un número entero de 1 a 168' }),
+      z.minimum(EXTENSION_HOURS.min, { error: EXTENSION_HOURS_INVALID }),
+      z.maximum(EXTENSION_HOURS.max, { error: EXTENSION_HOURS_INVALID }),
     ),
 )
 
@@ -154,7 +189,7 @@ export const extendReservation = endpoint({
   access: 'admin',
   summary: 'Da más tiempo a un apartado',
   params: idParams,
-  body: z.object({ extensionHours: z._default(extensionHours, DEFAULT_EXTENSION_HOURS), reason: optionalText(500) }),
+  body: z.object({ extensionHours: z._default(extensionHours, EXTENSION_HOURS.usual), reason: optionalText(500) }),
   reply: dataReply(z.object({ newExpiration: instant, previousExpiration: instant })),
   refusals: ['NOT_FOUND', 'RESERVATION_NOT_ACTIVE'],
 })

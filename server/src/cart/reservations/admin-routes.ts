@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/cart/reservations-endpoints'
+import { normalisePhoneSearch } from '@tocador/contracts/phone'
+import type { Environment } from '../../platform/env'
 import { serve } from '../../platform/http/serve'
-import { releaseLapsed } from '../../stock'
+import { createBaseUrl } from '../../platform/page/base-url'
 import { cancelReservation } from './cancel-reservation'
+import { cleanUpReservations } from './clean-up-reservations'
 import { extendReservation } from './extend-reservation'
-import { listCarts, listReservationCarts, showCartCounts } from './list-carts'
+import { listCarts, listReservationCarts, showCartCounts } from '../summaries/list-carts'
 import { listReservations, showReservationCounts } from './list-reservations'
 import { remindOfHold } from './remind-of-hold'
 
 const chosen = <Value extends string>(value: Value | '' | 'all' | undefined): Value | undefined =>
   value === undefined || value === '' || value === 'all' ? undefined : value
 
-export function reservationRoutes(app: FastifyInstance): void {
+export function reservationRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
+  const baseUrl = createBaseUrl(env.PUBLIC_URL)
+
   serve(app, contract.listReservations, async ({ context, query }) => {
-    const { status, user_type: userType, search, period } = query
-    const filter = { status: chosen(status), userType: chosen(userType), search, period }
+    const { status: statuses, expiration: levels, user_type: userType, id, cart_id: cartId, period } = query
+    const search = normalisePhoneSearch(query.search)
+    const filter = { statuses, levels, userType: chosen(userType), id, cartId, search, period }
     return { data: await listReservations(context, filter, query) }
   })
 
@@ -27,8 +33,10 @@ export function reservationRoutes(app: FastifyInstance): void {
   }))
 
   serve(app, contract.listReservationCarts, async ({ context, query }) => {
-    const { cart_type: cartType, search, period } = query
-    return { data: await listReservationCarts(context, { cartType: chosen(cartType), search, period }, query) }
+    const { cart_type: cartType, state, period } = query
+    const search = normalisePhoneSearch(query.search)
+    const filter = { cartType: chosen(cartType), state: chosen(state), search, period }
+    return { data: await listReservationCarts(context, filter, query) }
   })
 
   serve(app, contract.listAdminCarts, async ({ context, query }) => {
@@ -52,16 +60,13 @@ export function reservationRoutes(app: FastifyInstance): void {
     }
   })
 
-  serve(app, contract.remindReservation, async ({ context, params }) => ({
+  serve(app, contract.remindReservation, async ({ context, params, request }) => ({
     message: 'Recordatorio enviado exitosamente',
-    data: await remindOfHold(context, params.id),
+    data: await remindOfHold(context, params.id, baseUrl(request)),
   }))
 
   serve(app, contract.cleanupReservations, async ({ context }) => {
-    const released = await releaseLapsed(context)
-    return {
-      message: `Limpieza completada: ${released.length} reservas procesadas`,
-      data: { cleaned: released.length, stockRestored: released.reduce((sum, line) => sum + line.units, 0) },
-    }
+    const cleanup = await cleanUpReservations(context)
+    return { message: `Limpieza completada: ${cleanup.cleaned} reservas procesadas`, data: cleanup }
   })
 }

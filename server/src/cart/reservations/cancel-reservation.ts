@@ -5,6 +5,11 @@ import { cancelHold } from '../../stock'
 export const cancelReservation = (context: ShopContext, id: number, reason: string) =>
   inTransaction(context, async (tx) => {
     const cancelled = await cancelHold(tx, id, reason)
-    await tx.record({ action: 'cancel', subject: 'reservation', subjectId: id, after: { reason } })
+    await tx.record({
+      action: 'cancel',
+      subject: 'reservation',
+      subjectId: id,
+      after: { reason, units: cancelled.units },
+    })
     return cancelled
   })

@@ -5,6 +5,12 @@ import { extendHold } from '../../stock'
 export const extendReservation = (context: ShopContext, id: number, extension: { hours: number; reason: string }) =>
   inTransaction(context, async (tx) => {
     const extended = await extendHold(tx, id, extension)
-    await tx.record({ action: 'extend', subject: 'reservation', subjectId: id, after: extension })
+    await tx.record({
+      action: 'extend',
+      subject: 'reservation',
+      subjectId: id,
+      before: { reservedUntil: extended.previous },
+      after: { ...extension, reservedUntil: extended.until },
+    })
     return extended
   })

@@ -1,15 +1,22 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
-import type { CartStatus, ReservationStatus } from '@tocador/contracts/cart/cart-words'
+import type { ExpirationStatus, ReservationStatus } from '@tocador/contracts/cart/cart-words'
+import { CRITICAL_MS, WARNING_MS } from '@tocador/contracts/cart/expiration'
+import type { ReservationSort } from '@tocador/contracts/cart/reservation-words'
 import { likePatterns } from '@tocador/contracts/search-text'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
-import { images, openLine } from '../queries'
+import { images } from '../queries'
 
 export type Period = number | 'all'
 export interface ReservationFilter {
-  status: ReservationStatus | undefined
+  /** Empty: every status. */
+  statuses: readonly ReservationStatus[]
+  /** Empty: every level, and reservations that have none. */
+  levels: readonly ExpirationStatus[]
   userType: CustomerType | undefined
+  id: number | undefined
+  cartId: number | undefined
   search: string
   period: Period
 }
@@ -20,6 +27,7 @@ export interface Page {
 
 export interface ReservationRow {
   id: number
+  cartId: number
   userId: number | null
   sessionId: string
   productId: number
@@ -31,18 +39,43 @@ export interface ReservationRow {
   userEmail: string
   quantity: number
   reservedUntil: Date
+  renewedAt: Date
   status: ReservationStatus
   notes: string
   createdAt: Date
 }
 
-const conditions = (parts: Sql[]): Sql => (parts.length === 0 ? sql`true` : join(parts, ' and '))
+export const conditions = (parts: Sql[]): Sql => (parts.length === 0 ? sql`true` : join(parts, ' and '))
 
-const since = (column: Sql, period: Period, now: Date): Sql[] =>
+export const since = (column: Sql, period: Period, now: Date): Sql[] =>
   period === 'all' ? [] : [sql`${column} >= ${now}::timestamptz - make_interval(days => ${period})`]
 
-const ownerIs = (type: CustomerType | undefined): Sql[] =>
+export const ownerIs = (type: CustomerType | undefined): Sql[] =>
   type === undefined ? [] : [type === 'guest' ? sql`cart.user_id is null` : sql`cart.user_id is not null`]
+
+/** The levels of `expirationLevel`, as conditions on an active line. */
+function hasLevel(level: ExpirationStatus, now: Date): Sql {
+  const [critical, warning] = [CRITICAL_MS, WARNING_MS].map((left) => new Date(now.getTime() + left))
+  switch (level) {
+    case 'expired':
+      return sql`line.reserved_until <= ${now}`
+    case 'critical':
+      return sql`line.reserved_until > ${now} and line.reserved_until < ${critical}`
+    case 'warning':
+      return sql`line.reserved_until >= ${critical} and line.reserved_until < ${warning}`
+    case 'safe':
+      return sql`line.reserved_until >= ${warning}`
+  }
+}
+
+const reservationOrders: Record<ReservationSort, Sql> = {
+  '-created_at': sql`line.created_at desc, line.id desc`,
+  created_at: sql`line.created_at, line.id`,
+  reserved_until: sql`case when line.status = 'active' then line.reserved_until end, line.updated_at desc, line.id desc`,
+  '-reserved_until': sql`case when line.status = 'active' then line.reserved_until end desc nulls last, line.updated_at desc, line.id desc`,
+  '-total_amount': sql`line.quantity * product.price_cents desc, line.id desc`,
+  total_amount: sql`line.quantity * product.price_cents, line.id`,
+}
 
 const reservationTables = sql`
   cart_lines line
@@ -50,33 +83,65 @@ const reservationTables = sql`
   join products product on product.id = line.product_id
   left join users client on client.id = cart.user_id`
 
+/** Only the tables that the filter and the order need, because all lines of the period are read. */
+function tablesFor({ userType, search }: ReservationFilter, sort?: ReservationSort): Sql {
+  const hasCart = userType !== undefined || likePatterns(search).length > 0
+  const hasProduct = sort === 'total_amount' || sort === '-total_amount'
+  return sql`cart_lines line
+    ${hasCart ? sql`join carts cart on cart.id = line.cart_id` : empty}
+    ${hasProduct ? sql`join products product on product.id = line.product_id` : empty}`
+}
+
 const reservationMatches = (filter: ReservationFilter, now: Date): Sql =>
   conditions([
-    ...(filter.status === undefined ? [] : [sql`line.status = ${filter.status}`]),
+    ...(filter.statuses.length === 0 ? [] : [sql`line.status = any(${filter.statuses}::text[])`]),
+    ...(filter.levels.length === 0
+      ? []
+      : [
+          sql`line.status = 'active' and (${join(
+            filter.levels.map((level) => sql`(${hasLevel(level, now)})`),
+            ' or ',
+          )})`,
+        ]),
+    ...(filter.id === undefined ? [] : [sql`line.id = ${filter.id}`]),
+    ...(filter.cartId === undefined ? [] : [sql`line.cart_id = ${filter.cartId}`]),
     ...ownerIs(filter.userType),
     ...since(sql`line.created_at`, filter.period, now),
+    // Each word is looked up once, instead of in the long texts of every row.
     ...likePatterns(filter.search).map(
-      (pattern) =>
-        sql`(product.search_text like ${pattern} or client.search_text like ${pattern} or lower(cart.session_id) like ${pattern})`,
+      (pattern) => sql`(
+        line.product_id in (select id from products where search_text like ${pattern})
+        or cart.user_id in (select id from users where search_text like ${pattern})
+        or lower(cart.session_id) like ${pattern})`,
     ),
   ])
 
 const reservationColumns = sql`
-  line.id, cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
+  line.id, line.cart_id as "cartId", cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
   product.name as "productName", ${images} as "productImages", product.price_cents as "priceCents",
   coalesce(client.name, '') as "userName", coalesce(client.phone, '') as "userPhone",
-  coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil", line.status,
+  coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil",
+  line.updated_at as "renewedAt", line.status,
   line.notes, line.created_at as "createdAt"`
 
-export const listReservationRows = ({ db, now }: ShopContext, filter: ReservationFilter, { page, limit }: Page) =>
+export const listReservationRows = (
+  { db, now }: ShopContext,
+  filter: ReservationFilter,
+  { page, limit, sort }: Page & { sort: ReservationSort },
+) =>
   db.rows<ReservationRow>(sql`
-    select ${reservationColumns} from ${reservationTables}
-    where ${reservationMatches(filter, now)} order by line.created_at desc, line.id desc limit ${limit} offset ${(page - 1) * limit}`)
+    with page as (
+      select line.id from ${tablesFor(filter, sort)}
+      where ${reservationMatches(filter, now)}
+      order by ${reservationOrders[sort]} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select ${reservationColumns} from ${reservationTables} join page on page.id = line.id
+    order by ${reservationOrders[sort]}`)
 
 export const countReservations = async ({ db, now }: ShopContext, filter: ReservationFilter): Promise<number> =>
   (
     await db.first<{ total: number }>(sql`
-    select count(*)::int as total from ${reservationTables} where ${reservationMatches(filter, now)}`)
+    select count(*)::int as total from ${tablesFor(filter)} where ${reservationMatches(filter, now)}`)
   )?.total ?? 0
 
 export const findReservation = (db: Db, id: number) =>
@@ -91,7 +156,17 @@ export interface ReservationCounts {
   guest: number
   registered: number
   overdue: number
+  critical: number
+  warning: number
+  heldCents: number
+  riskCents: number
 }
+
+/** Few lines are active, so their prices are read apart from the counts of all lines. */
+const valueOfActive = (condition: Sql, period: Period, now: Date): Sql => sql`(
+  select coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint
+  from cart_lines line join products product on product.id = line.product_id
+  where ${conditions([sql`line.status = 'active'`, condition, ...since(sql`line.created_at`, period, now)])})`
 
 export const countReservationsByState = ({ db, now }: ShopContext, period: Period) =>
   db.first<ReservationCounts>(sql`
@@ -102,120 +177,11 @@ export const countReservationsByState = ({ db, now }: ShopContext, period: Perio
       count(*) filter (where line.status = 'cancelled')::int as cancelled,
       count(*) filter (where cart.user_id is null)::int as guest,
       count(*) filter (where cart.user_id is not null)::int as registered,
-      count(*) filter (where line.status = 'active' and line.reserved_until <= ${now})::int as overdue
-    from cart_lines line join carts cart on cart.id = line.cart_id
+      count(*) filter (where line.status = 'active' and ${hasLevel('expired', now)})::int as overdue,
+      count(*) filter (where line.status = 'active' and ${hasLevel('critical', now)})::int as critical,
+      count(*) filter (where line.status = 'active' and ${hasLevel('warning', now)})::int as warning,
+      ${valueOfActive(sql`true`, period, now)} as "heldCents",
+      ${valueOfActive(sql`(${hasLevel('critical', now)} or ${hasLevel('warning', now)})`, period, now)} as "riskCents"
+    from cart_lines line
+    join carts cart on cart.id = line.cart_id
     where ${conditions(since(sql`line.created_at`, period, now))}`)
-
-export interface CartSummaryRow {
-  id: number
-  status: string
-  userId: number | null
-  userName: string
-  userPhone: string
-  userEmail: string
-  sessionId: string
-  lineCount: number
-  productsSummary: string
-  totalQuantity: number
-  totalCents: number
-  expiresAt: Date | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-// The lines that count as a cart's content: open lines, or sold lines once the cart is closed.
-const contents = sql`
-  cross join lateral (
-    select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
-      coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents,
-      min(line.reserved_until) filter (where line.status = 'active') as expires_at,
-      coalesce(string_agg(product.name || ' × ' || line.quantity, ', ' order by line.id), '') as products
-    from cart_lines line join products product on product.id = line.product_id
-    where line.cart_id = cart.id
-      and (${openLine} or (cart.status = 'completed' and line.status = 'completed'))
-  ) content`
-
-const summaryColumns = sql`
-  cart.id, cart.status, cart.user_id as "userId", coalesce(client.name, '') as "userName",
-  coalesce(client.phone, '') as "userPhone", coalesce(client.email, '') as "userEmail",
-  coalesce(cart.session_id, '') as "sessionId", content.lines as "lineCount", content.products as "productsSummary",
-  content.units as "totalQuantity", content.cents as "totalCents", content.expires_at as "expiresAt",
-  cart.created_at as "createdAt", cart.updated_at as "updatedAt"`
-
-const cartTables = sql`carts cart left join users client on client.id = cart.user_id`
-
-export interface CartFilter {
-  status: CartStatus | undefined
-  cartType: CustomerType | undefined
-  search: string
-  period: Period
-}
-
-const cartMatches = (filter: CartFilter, now: Date): Sql =>
-  conditions([
-    ...(filter.status === undefined ? [] : [sql`cart.status = ${filter.status}`]),
-    ...ownerIs(filter.cartType),
-    ...since(sql`cart.created_at`, filter.period, now),
-    ...likePatterns(filter.search).map(
-      (pattern) => sql`(client.search_text like ${pattern} or lower(cart.session_id) like ${pattern} or exists (
-        select from cart_lines line join products product on product.id = line.product_id
-        where line.cart_id = cart.id and product.search_text like ${pattern}))`,
-    ),
-  ])
-
-export const listCartSummaries = ({ db, now }: ShopContext, filter: CartFilter, { page, limit }: Page) =>
-  db.rows<CartSummaryRow>(sql`
-    with page as (
-      select cart.id from ${cartTables} where ${cartMatches(filter, now)}
-      order by cart.created_at desc, cart.id desc limit ${limit} offset ${(page - 1) * limit}
-    )
-    select ${summaryColumns} from ${cartTables} ${contents}
-    where cart.id in (select id from page) order by cart.created_at desc, cart.id desc`)
-
-export const countCarts = async ({ db, now }: ShopContext, filter: CartFilter): Promise<number> =>
-  (
-    await db.first<{ total: number }>(sql`
-    select count(*)::int as total from ${cartTables} where ${cartMatches(filter, now)}`)
-  )?.total ?? 0
-
-/** Open carts whose first hold expires within a day, soonest first. */
-export const listExpiringCarts = ({ db, now }: ShopContext, period: Period, most: number) =>
-  db.rows<CartSummaryRow>(sql`
-    select ${summaryColumns} from ${cartTables} ${contents}
-    where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, now)])}
-      and content.expires_at > ${now} and content.expires_at <= ${now}::timestamptz + interval '24 hours'
-    order by content.expires_at, cart.id limit ${most}`)
-
-export interface CartCounts {
-  active: number
-  expiringSoon: number
-  total: number
-  guest: number
-  registered: number
-  expired: number
-  completed: number
-  withProducts: number
-  totalCents: number
-}
-
-export const countCartsByState = ({ db, now }: ShopContext, period: Period) =>
-  db.first<CartCounts>(sql`
-    select count(*)::int as total,
-      count(*) filter (where cart.status = 'active')::int as active,
-      count(*) filter (where cart.user_id is null)::int as guest,
-      count(*) filter (where cart.user_id is not null)::int as registered,
-      count(*) filter (where cart.status = 'completed')::int as completed,
-      count(*) filter (where cart.status = 'active' and content.lines > 0 and content.alive = 0)::int as expired,
-      count(*) filter (where cart.status = 'active' and content.soon > 0)::int as "expiringSoon",
-      count(*) filter (where cart.status = 'active' and content.lines > 0)::int as "withProducts",
-      coalesce(sum(content.cents) filter (where cart.status = 'active'), 0)::bigint as "totalCents"
-    from carts cart
-    left join lateral (
-      select count(*) as lines, count(*) filter (where line.status = 'active' and line.reserved_until > ${now}) as alive,
-        count(*) filter (where line.status = 'active' and line.reserved_until > ${now}
-          and line.reserved_until <= ${now}::timestamptz + interval '1 hour') as soon,
-        sum(line.quantity::bigint * product.price_cents) as cents
-      from cart_lines line join products product on product.id = line.product_id
-      where line.cart_id = cart.id and ${openLine}
-    ) content on cart.status = 'active'
-    where ${conditions(since(sql`cart.created_at`, period, now))}`)

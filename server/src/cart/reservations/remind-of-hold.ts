@@ -1,12 +1,17 @@
 import { showRemaining } from '@tocador/contracts/calendar'
+import { cartAddress } from '@tocador/contracts/cart/cart-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { ShopContext } from '../../platform/context'
+import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
 
-/** Writes a reminder of an active hold that the administrator sends through WhatsApp. Guests have no phone, so it refuses them. */
-export async function remindOfHold({ db, now }: ShopContext, reservationId: number) {
+/**
+ * Writes a reminder of an active hold that the administrator sends through WhatsApp. Guests have no phone, so it refuses
+ * them. The link opens the shop with its cart; the cart itself belongs to the account, so no link gives it to others.
+ */
+export async function remindOfHold(context: ShopContext, reservationId: number, baseUrl: string) {
+  const { db, now } = context
   const row = await findReservation(db, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')
   const left = row.reservedUntil.getTime() - now.getTime()
@@ -15,8 +20,12 @@ export async function remindOfHold({ db, now }: ShopContext, reservationId: numb
   const timeRemaining = showRemaining(left)
   const pieces = row.quantity === 1 ? '1 pieza' : `${row.quantity} piezas`
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
-  const text = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock} Termina tu pedido cuando quieras.`
+  const link = baseUrl === '' ? '' : ` Tu carrito te espera aquí: ${baseUrl}${cartAddress} (entra con tu cuenta).`
+  const text = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock}${link} Termina tu pedido cuando quieras.`
   // Names saved by an earlier version may contain direction marks.
   const whatsappMessage = withoutHiddenCharacters(text)
+  await oneStatement(context, (tx) =>
+    tx.record({ action: 'remind', subject: 'reservation', subjectId: reservationId, after: { timeRemaining } }),
+  )
   return { whatsappMessage, url: whatsappUrl(row.userPhone, whatsappMessage), timeRemaining }
 }

@@ -249,6 +249,10 @@ test('[API-45][API-46][RES-05][RES-06] statistics count statuses, carts, values 
     guest_reservations: 3,
     registered_reservations: 1,
     overdue_reservations: 0,
+    critical_reservations: 0,
+    warning_reservations: 0,
+    held_value: 600,
+    value_at_risk: 0,
   })
   const carts = await fresh.call(reservations.cartStats, { token: admin.token })
   expect(carts.body.data).toMatchObject({

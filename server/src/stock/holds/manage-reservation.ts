@@ -1,7 +1,7 @@
 import type { ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releaseHolder, releaseReservation, type HeldBy, type ReleasedLine } from '../releases/queries'
-import { STOCK_MOVES } from '../topics'
+import { HOLDS, STOCK_MOVES } from '../topics'
 import { findLine, prolongHold } from './queries'
 
 export type { HeldBy }
@@ -13,7 +13,9 @@ export async function extendHold(
   { hours, reason }: { hours: number; reason: string },
 ): Promise<{ previous: Date; until: Date }> {
   const [extended] = await prolongHold(tx, lineId, hours, reason)
-  return extended ?? refuse(tx, lineId)
+  if (extended === undefined) return refuse(tx, lineId)
+  tx.announce(HOLDS)
+  return extended
 }
 
 /** Cancels an active hold. Simultaneous cancellations return the units only once. */
@@ -25,6 +27,7 @@ export async function cancelHold(
   const [released] = await releaseReservation(tx, lineId, reason)
   if (released === undefined) return refuse(tx, lineId)
   tx.announce(STOCK_MOVES, [released.productId])
+  tx.announce(HOLDS)
   const line = await findLine(tx, lineId)
   return { units: released.units, productName: line?.productName ?? '' }
 }
@@ -36,6 +39,7 @@ export async function releaseHeldBy(tx: ShopTx, holder: HeldBy, reason: string):
     STOCK_MOVES,
     lines.map((line) => line.productId),
   )
+  if (lines.length > 0) tx.announce(HOLDS)
   return lines
 }
 

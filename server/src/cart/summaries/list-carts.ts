@@ -1,3 +1,4 @@
+import type { CartSort } from '@tocador/contracts/cart/reservation-words'
 import { pagingOf } from '@tocador/contracts/paging'
 import type { ShopContext } from '../../platform/context'
 import {
@@ -7,20 +8,30 @@ import {
   listExpiringCarts,
   type CartFilter,
   type CartSummaryRow,
-  type Page,
-  type Period,
 } from './queries'
-import { cartCountsOf, cartSummaryOf, listedCartOf } from './wire-reservations'
+import type { Page, Period } from '../reservations/queries'
+import { cartCountsOf, cartSummaryOf, listedCartOf } from './wire-carts'
 
 const EXPIRING_LIST = 5
 
 /** One page of the open carts with what they hold. Closed carts are only in `listCarts`. */
-export const listReservationCarts = (context: ShopContext, filter: Omit<CartFilter, 'status'>, page: Page) =>
-  pageOf(context, { ...filter, status: 'active' }, page, (row) => cartSummaryOf(row, context.now))
+export async function listReservationCarts(
+  context: ShopContext,
+  filter: Omit<CartFilter, 'status'>,
+  page: Page & { sort: CartSort },
+) {
+  const show = (row: CartSummaryRow) => cartSummaryOf(row, context.now)
+  return { ...(await pageOf(context, { ...filter, status: 'active' }, page, show)), now: context.now.toISOString() }
+}
 
 /** One page of all carts, by status and age. */
 export const listCarts = (context: ShopContext, filter: Pick<CartFilter, 'status' | 'period'>, page: Page) =>
-  pageOf(context, { ...filter, cartType: undefined, search: '' }, page, listedCartOf)
+  pageOf(
+    context,
+    { ...filter, cartType: undefined, state: undefined, search: '' },
+    { ...page, sort: '-created_at' },
+    listedCartOf,
+  )
 
 /** The number and value of the carts, and the carts that expire soonest. */
 export async function showCartCounts(context: ShopContext, period: Period) {
@@ -29,17 +40,18 @@ export async function showCartCounts(context: ShopContext, period: Period) {
     listExpiringCarts(context, period, EXPIRING_LIST),
   ])
   if (counts === undefined) throw new Error('The count query returned no row')
-  return { ...cartCountsOf(counts), expiringSoon: expiring.map((row) => cartSummaryOf(row, context.now)) }
+  const expiringSoon = expiring.map((row) => cartSummaryOf(row, context.now))
+  return { ...cartCountsOf(counts), expiringSoon, now: context.now.toISOString() }
 }
 
 async function pageOf<Cart>(
   context: ShopContext,
   filter: CartFilter,
-  { page, limit }: Page,
+  { page, limit, sort }: Page & { sort: CartSort },
   show: (row: CartSummaryRow) => Cart,
 ) {
   const [rows, total] = await Promise.all([
-    listCartSummaries(context, filter, { page, limit }),
+    listCartSummaries(context, filter, { page, limit, sort }),
     countCarts(context, filter),
   ])
   return { carts: rows.map(show), pagination: pagingOf(page, limit, total) }

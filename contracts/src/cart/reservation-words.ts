@@ -1,0 +1,50 @@
+import type { ExpirationStatus, ReservationStatus } from './cart-words'
+
+export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
+  active: 'Activa',
+  expired: 'Expirada',
+  completed: 'Completada',
+  cancelled: 'Cancelada',
+}
+export const EXPIRATION_LABELS: Record<ExpirationStatus, string> = {
+  critical: 'Crítica',
+  warning: 'Por vencer',
+  safe: 'A tiempo',
+  expired: 'Vencida',
+}
+
+/** `reserved_until`: active ones first, the next to expire at the top. */
+export const RESERVATION_SORTS = [
+  '-created_at',
+  'created_at',
+  'reserved_until',
+  '-reserved_until',
+  '-total_amount',
+  'total_amount',
+] as const
+export type ReservationSort = (typeof RESERVATION_SORTS)[number]
+export const CART_SORTS = [
+  '-created_at',
+  'created_at',
+  'expires_at',
+  '-expires_at',
+  '-total_value',
+  'total_value',
+] as const
+export type CartSort = (typeof CART_SORTS)[number]
+
+/** `expiring_soon`: a hold ends within an hour. `expired`: it has lines, and none holds its units any more. */
+export const CART_STATES = ['with_products', 'empty', 'expiring_soon', 'expired'] as const
+export type CartState = (typeof CART_STATES)[number]
+export const CART_STATE_LABELS: Record<CartState, string> = {
+  with_products: 'Con productos',
+  empty: 'Vacíos',
+  expiring_soon: 'Por vencer',
+  expired: 'Vencidos',
+}
+
+/** Days since creation that the lists cover unless another period is chosen (RES-12). */
+export const USUAL_PERIOD = 7
+/** RES-20, RES-21 */
+export const EXTENSION_HOURS = { min: 1, max: 168, usual: 24 } as const
+export const EXTENSION_HOURS_INVALID = `Las horas deben ser un número entero de ${EXTENSION_HOURS.min} a ${EXTENSION_HOURS.max}`

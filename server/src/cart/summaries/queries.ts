@@ -1,0 +1,199 @@
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import type { CartStatus } from '@tocador/contracts/cart/cart-words'
+import type { CartSort, CartState } from '@tocador/contracts/cart/reservation-words'
+import { likePatterns } from '@tocador/contracts/search-text'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { ShopContext } from '../../platform/context'
+import { openLine } from '../queries'
+import { conditions, ownerIs, since, type Page, type Period } from '../reservations/queries'
+
+export interface CartSummaryRow {
+  id: number
+  status: string
+  userId: number | null
+  userName: string
+  userPhone: string
+  userEmail: string
+  sessionId: string
+  lineCount: number
+  productsSummary: string
+  totalQuantity: number
+  totalCents: number
+  expiresAt: Date | null
+  nextReservationId: number | null
+  renewedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+// The lines that count as a cart's content: open lines, or sold lines once the cart is closed.
+const contents = sql`
+  cross join lateral (
+    select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
+      coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents,
+      min(line.reserved_until) filter (where line.status = 'active') as expires_at,
+      (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
+      (array_agg(line.updated_at order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as renewed_at,
+      coalesce(string_agg(product.name || ' × ' || line.quantity, ', ' order by line.id), '') as products
+    from cart_lines line join products product on product.id = line.product_id
+    where line.cart_id = cart.id
+      and (${openLine} or (cart.status = 'completed' and line.status = 'completed'))
+  ) content`
+
+const summaryColumns = sql`
+  cart.id, cart.status, cart.user_id as "userId", coalesce(client.name, '') as "userName",
+  coalesce(client.phone, '') as "userPhone", coalesce(client.email, '') as "userEmail",
+  coalesce(cart.session_id, '') as "sessionId", content.lines as "lineCount", content.products as "productsSummary",
+  content.units as "totalQuantity", content.cents as "totalCents", content.expires_at as "expiresAt",
+  content.next_line as "nextReservationId", content.renewed_at as "renewedAt", cart.created_at as "createdAt", cart.updated_at as "updatedAt"`
+
+export interface CartFilter {
+  status: CartStatus | undefined
+  cartType: CustomerType | undefined
+  state: CartState | undefined
+  search: string
+  period: Period
+}
+
+const hasLine = (condition: Sql): Sql =>
+  sql`exists (select from cart_lines line where line.cart_id = cart.id and ${openLine} and ${condition})`
+
+/** The same conditions as in `countCartsByState`, so that a figure equals the length of its list. */
+function isInState(state: CartState, now: Date): Sql {
+  const isAlive = sql`line.status = 'active' and line.reserved_until > ${now}`
+  switch (state) {
+    case 'with_products':
+      return hasLine(sql`true`)
+    case 'empty':
+      return sql`not ${hasLine(sql`true`)}`
+    case 'expiring_soon':
+      return hasLine(sql`${isAlive} and line.reserved_until <= ${now}::timestamptz + interval '1 hour'`)
+    case 'expired':
+      return sql`${hasLine(sql`true`)} and not ${hasLine(isAlive)}`
+  }
+}
+
+const cartMatches = (filter: CartFilter, now: Date): Sql =>
+  conditions([
+    ...(filter.status === undefined ? [] : [sql`cart.status = ${filter.status}`]),
+    ...(filter.state === undefined ? [] : [isInState(filter.state, now)]),
+    ...ownerIs(filter.cartType),
+    ...since(sql`cart.created_at`, filter.period, now),
+    ...likePatterns(filter.search).map(
+      (pattern) => sql`(
+        cart.user_id in (select id from users where search_text like ${pattern})
+        or lower(cart.session_id) like ${pattern}
+        or cart.id in (
+          select cart_id from cart_lines where product_id in (select id from products where search_text like ${pattern})))`,
+    ),
+  ])
+
+/** What an order of carts is computed from, and the order; the sums of all carts are only read where they decide it. */
+function cartOrder(sort: CartSort): { sums: Sql; order: Sql } {
+  switch (sort) {
+    case 'created_at':
+      return { sums: empty, order: sql`cart.created_at, cart.id` }
+    case '-created_at':
+      return { sums: empty, order: sql`cart.created_at desc, cart.id desc` }
+    case 'expires_at':
+    case '-expires_at':
+      return {
+        sums: sql`left join (
+          select cart_id, min(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id
+        ) held on held.cart_id = cart.id`,
+        order:
+          sort === 'expires_at'
+            ? sql`held.expires_at nulls last, cart.created_at desc, cart.id desc`
+            : sql`held.expires_at desc nulls last, cart.created_at desc, cart.id desc`,
+      }
+    case 'total_value':
+    case '-total_value':
+      return {
+        sums: sql`left join (
+          select line.cart_id, sum(line.quantity::bigint * product.price_cents) as cents
+          from cart_lines line join products product on product.id = line.product_id
+          where ${openLine} group by line.cart_id
+        ) held on held.cart_id = cart.id`,
+        order:
+          sort === 'total_value'
+            ? sql`coalesce(held.cents, 0), cart.id`
+            : sql`coalesce(held.cents, 0) desc, cart.id desc`,
+      }
+  }
+}
+
+export function listCartSummaries(
+  { db, now }: ShopContext,
+  filter: CartFilter,
+  { page, limit, sort }: Page & { sort: CartSort },
+): Promise<CartSummaryRow[]> {
+  const { sums, order } = cartOrder(sort)
+  return db.rows<CartSummaryRow>(sql`
+    with page as (
+      select cart.id, row_number() over (order by ${order}) as place from carts cart ${sums}
+      where ${cartMatches(filter, now)} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select ${summaryColumns} from page join carts cart on cart.id = page.id
+    left join users client on client.id = cart.user_id ${contents}
+    order by page.place`)
+}
+
+export const countCarts = async ({ db, now }: ShopContext, filter: CartFilter): Promise<number> =>
+  (
+    await db.first<{ total: number }>(sql`
+    select count(*)::int as total from carts cart where ${cartMatches(filter, now)}`)
+  )?.total ?? 0
+
+/** Open carts whose first hold expires within a day, soonest first. */
+export const listExpiringCarts = ({ db, now }: ShopContext, period: Period, most: number) =>
+  db.rows<CartSummaryRow>(sql`
+    with soon as (
+      select cart.id, held.expires_at from carts cart
+      join (select cart_id, min(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
+        on held.cart_id = cart.id
+      where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, now)])}
+        and held.expires_at > ${now} and held.expires_at <= ${now}::timestamptz + interval '24 hours'
+      order by held.expires_at, cart.id limit ${most}
+    )
+    select ${summaryColumns} from soon join carts cart on cart.id = soon.id
+    left join users client on client.id = cart.user_id ${contents}
+    order by soon.expires_at, cart.id`)
+
+export interface CartCounts {
+  active: number
+  expiringSoon: number
+  total: number
+  guest: number
+  registered: number
+  expired: number
+  completed: number
+  activeGuest: number
+  activeRegistered: number
+  withProducts: number
+  totalCents: number
+}
+
+export const countCartsByState = ({ db, now }: ShopContext, period: Period) =>
+  db.first<CartCounts>(sql`
+    select count(*)::int as total,
+      count(*) filter (where cart.status = 'active')::int as active,
+      count(*) filter (where cart.user_id is null)::int as guest,
+      count(*) filter (where cart.user_id is not null)::int as registered,
+      count(*) filter (where cart.status = 'completed')::int as completed,
+      count(*) filter (where cart.status = 'active' and cart.user_id is null)::int as "activeGuest",
+      count(*) filter (where cart.status = 'active' and cart.user_id is not null)::int as "activeRegistered",
+      count(*) filter (where cart.status = 'active' and content.lines > 0 and content.alive = 0)::int as expired,
+      count(*) filter (where cart.status = 'active' and content.soon > 0)::int as "expiringSoon",
+      count(*) filter (where cart.status = 'active' and content.lines > 0)::int as "withProducts",
+      coalesce(sum(content.cents) filter (where cart.status = 'active'), 0)::bigint as "totalCents"
+    from carts cart
+    left join (
+      select line.cart_id, count(*) as lines,
+        count(*) filter (where line.status = 'active' and line.reserved_until > ${now}) as alive,
+        count(*) filter (where line.status = 'active' and line.reserved_until > ${now}
+          and line.reserved_until <= ${now}::timestamptz + interval '1 hour') as soon,
+        sum(line.quantity::bigint * product.price_cents) as cents
+      from cart_lines line join products product on product.id = line.product_id
+      where ${openLine} group by line.cart_id
+    ) content on content.cart_id = cart.id and cart.status = 'active'
+    where ${conditions(since(sql`cart.created_at`, period, now))}`)

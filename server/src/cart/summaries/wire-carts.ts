@@ -1,0 +1,64 @@
+import { expirationLevel } from '@tocador/contracts/cart/expiration'
+import type { CartSummary } from '@tocador/contracts/cart/reservation-schemas'
+import { pesosOf } from '@tocador/contracts/money'
+import { minutesLeft } from '../reservations/wire-reservations'
+import type { CartCounts, CartSummaryRow } from './queries'
+
+export function cartSummaryOf(row: CartSummaryRow, now: Date): CartSummary {
+  const left = row.expiresAt === null ? undefined : row.expiresAt.getTime() - now.getTime()
+  return {
+    id: row.id,
+    cart_type: row.userId === null ? 'guest' : 'registered',
+    status: row.status,
+    user_id: row.userId,
+    user_name: row.userName,
+    user_phone: row.userPhone,
+    user_email: row.userEmail,
+    session_id: row.sessionId,
+    items_count: row.lineCount,
+    products_summary: row.productsSummary,
+    total_quantity: row.totalQuantity,
+    total_value: pesosOf(row.totalCents),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    next_reservation_id: row.nextReservationId,
+    renewed_at: row.renewedAt?.toISOString() ?? null,
+    minutes_until_expiry: minutesLeft(left ?? 0),
+    // Without active holds, an open cart with lines has expired completely; any other cart cannot expire.
+    expiration_status:
+      left === undefined ? (row.lineCount > 0 && row.status === 'active' ? 'expired' : 'safe') : expirationLevel(left),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** A cart as listed in /admin/carts, with fewer fields. */
+export function listedCartOf(row: CartSummaryRow) {
+  const { id, status, userId, userName, userPhone, sessionId, totalQuantity, totalCents, createdAt, updatedAt } = row
+  return {
+    id,
+    status,
+    user_id: userId,
+    user_name: userName,
+    user_phone: userPhone,
+    session_id: sessionId,
+    total_items: totalQuantity,
+    total_value: pesosOf(totalCents),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }
+}
+
+export const cartCountsOf = (counts: CartCounts) => ({
+  general: {
+    active_carts: counts.active,
+    expiring_soon_carts: counts.expiringSoon,
+    total_carts: counts.total,
+    guest_carts: counts.guest,
+    registered_carts: counts.registered,
+    expired_carts: counts.expired,
+    completed_carts: counts.completed,
+    active_guest_carts: counts.activeGuest,
+    active_registered_carts: counts.activeRegistered,
+  },
+  withProducts: { carts_with_products: counts.withProducts, total_cart_value: pesosOf(counts.totalCents) },
+})
