@@ -10,7 +10,7 @@ const body = `${cell} border-b border-line first:group-data-current/row:shadow-[
 const tick = 'left-0 w-12 min-w-12'
 // The shadow of the column appears once the table is scrolled horizontally.
 const name =
-  'left-12 scrolled:shadow-[.375rem_0_.375rem_-.25rem_rgb(42_20_32/.18)] scrolled:[clip-path:inset(0_-.75rem_0_0)]'
+  'left-12 first:left-0 scrolled:shadow-[.375rem_0_.375rem_-.25rem_rgb(42_20_32/.18)] scrolled:[clip-path:inset(0_-.75rem_0_0)]'
 
 export const headCellClass = {
   tick: `${head} ${tick} z-3 text-left`,

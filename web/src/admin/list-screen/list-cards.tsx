@@ -15,7 +15,8 @@ interface ListCardsProps<Row> {
   /** `tick` is the card's selection checkbox. */
   renderCard: (row: Row, tick: ReactNode) => ReactNode
   group: CardGroup<Row> | undefined
-  selection: Selection
+  /** Absent: cards without boxes. */
+  selection?: Selection
 }
 
 /** The list on phones, with the same rows and actions as the table. */
@@ -34,18 +35,25 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
                 {group.render(row)}
               </li>
             )}
-            <li className={classes('border-b border-line-2 px-4 pt-3 pb-1', selection.has(row.id) && 'bg-grana-tint')}>
+            <li
+              className={classes(
+                'border-b border-line-2 px-4 pt-3 pb-1',
+                selection?.has(row.id) === true && 'bg-grana-tint',
+              )}
+            >
               {props.renderCard(
                 row,
-                <label className="grid size-11 flex-none place-items-center">
-                  <input
-                    type="checkbox"
-                    aria-label={`Seleccionar ${nameOf(row)}`}
-                    className="size-4.5 accent-grana"
-                    checked={selection.has(row.id)}
-                    onChange={() => selection.toggle(row.id, page, false)}
-                  />
-                </label>,
+                selection && (
+                  <label className="grid size-11 flex-none place-items-center">
+                    <input
+                      type="checkbox"
+                      aria-label={`Seleccionar ${nameOf(row)}`}
+                      className="size-4.5 accent-grana"
+                      checked={selection.has(row.id)}
+                      onChange={() => selection.toggle(row.id, page, false)}
+                    />
+                  </label>
+                ),
               )}
             </li>
           </Fragment>

@@ -28,13 +28,15 @@ interface ListHeadProps {
   views: readonly ListView[]
   /** The current view if it is not a set of filters. */
   current?: string
+  /** The view to mark while the filters match none. */
+  usualView?: string | undefined
   actions?: ReactNode
 }
 
 const keyOf = (id: number) => `guardada-${id}`
 
 /** The head of a list: title, the section's views, the administrator's saved views, and action buttons. */
-export function ListHead({ list, state, views, current, actions }: ListHeadProps) {
+export function ListHead({ list, state, views, current, usualView = '', actions }: ListHeadProps) {
   const query = useAddressQuery()
   const saved = useSavedViews(list.section)
   const [isSaving, setSaving] = useState(false)
@@ -58,7 +60,7 @@ export function ListHead({ list, state, views, current, actions }: ListHeadProps
       <AreaHead
         title={list.title}
         views={[...views, ...saved.views.map(({ id, name }) => ({ key: keyOf(id), name }))]}
-        view={current ?? (own ? keyOf(own.id) : (matching?.key ?? ''))}
+        view={current ?? (own ? keyOf(own.id) : (matching?.key ?? usualView))}
         onView={show}
         menu={
           <ViewMenu

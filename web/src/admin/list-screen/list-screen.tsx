@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
 import { DataTable, type Column, type NameColumn } from './data-table'
 import { FilterBar } from './filter-bar'
-import { noFilters } from './list-address'
+import { hasFilters, noFilters } from './list-address'
 import { ListCards, type CardGroup } from './list-cards'
 import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
 import { ListHead, type ListView } from './list-head'
@@ -48,6 +48,10 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
   list: ListDeclaration<Row>
   timeZone: string
   views: readonly ListView[]
+  /** The view to mark while the filters match none. */
+  usualView?: string
+  /** Figures between the head and the filters. */
+  figures?: ReactNode
   name: NameColumn<Row>
   columns: readonly Column<Row>[]
   renderCard: (row: Row, tick: ReactNode, state: ListState) => ReactNode
@@ -90,6 +94,8 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   })
   const rows = live.shown ?? page?.rows ?? []
   const { selection, chosen, choose } = useChosenRows<Chosen>(rows)
+  // Rows without bulk actions have no boxes.
+  const selectable = props.renderBulk && { selection }
   const failure = query.error === null ? undefined : texts.failure(query.error)
   const retry = () => void query.refetch()
   const clear = () => {
@@ -102,7 +108,14 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
 
   return (
     <>
-      <ListHead list={list} state={state} views={views} actions={props.renderActions?.({ state, total })} />
+      <ListHead
+        list={list}
+        state={state}
+        views={views}
+        usualView={props.usualView}
+        actions={props.renderActions?.({ state, total })}
+      />
+      {props.figures}
       <FilterBar
         filters={list.filters}
         options={props.options ?? {}}
@@ -127,6 +140,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
             columns={columns.shown}
             isTall={props.isTall ?? false}
             isPhone={isPhone}
+            hasSelection={props.renderBulk !== undefined}
           />
         ) : (
           <FailedList text={failure} onRetry={retry} />
@@ -136,7 +150,10 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
           {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
           {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.showWaiting()} />}
           {rows.length === 0 ? (
-            <EmptyList title={texts.empty.title} action={<Button onClick={clear}>Limpiar filtros</Button>}>
+            <EmptyList
+              title={texts.empty.title}
+              action={hasFilters(state) ? <Button onClick={clear}>Limpiar filtros</Button> : undefined}
+            >
               {texts.empty.text}
             </EmptyList>
           ) : isPhone ? (
@@ -146,7 +163,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
               nameOf={name.text}
               renderCard={(row, tick) => props.renderCard(row, tick, state)}
               group={props.cardGroup?.(rows, state, page.pagination)}
-              selection={selection}
+              {...selectable}
             />
           ) : (
             <DataTable<Row>
@@ -158,7 +175,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
               openId={open.id}
               sort={state.sort}
               onSort={(sort) => showList(list, { sort })}
-              selection={selection}
+              {...selectable}
               isRefreshing={query.isPlaceholderData}
               isTall={props.isTall ?? false}
               {...(props.isOff && { isOff: props.isOff })}

@@ -9,10 +9,11 @@ interface ListSkeletonProps {
   columns: readonly Pick<Column<never>, 'name' | 'head' | 'isNumber'>[]
   isTall: boolean
   isPhone: boolean
+  hasSelection: boolean
 }
 
 /** The skeleton of the table: real headers, and as many placeholder rows as a page has. */
-export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }: ListSkeletonProps) {
+export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone, hasSelection }: ListSkeletonProps) {
   const places = Array.from({ length: rows }, (_, row) => row)
   if (isPhone) {
     return (
@@ -32,7 +33,7 @@ export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }
       <table className={tableClass}>
         <thead>
           <tr>
-            <th className={headCellClass.tick}>&nbsp;</th>
+            {hasSelection && <th className={headCellClass.tick}>&nbsp;</th>}
             <th className={headCellClass.name}>{nameHead}</th>
             {columns.map(({ name, head, isNumber }) => (
               <th key={name} className={headCellClass[isNumber === true ? 'number' : 'text']}>
@@ -44,9 +45,11 @@ export function ListSkeleton({ label, rows, nameHead, columns, isTall, isPhone }
         <tbody>
           {places.map((row) => (
             <tr key={row}>
-              <td className={cellClass.tick(isTall)}>
-                <Bar className="size-4" />
-              </td>
+              {hasSelection && (
+                <td className={cellClass.tick(isTall)}>
+                  <Bar className="size-4" />
+                </td>
+              )}
               <td className={cellClass.name(isTall)}>
                 <Bar className="h-3 w-36" />
               </td>

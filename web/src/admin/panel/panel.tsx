@@ -1,6 +1,6 @@
 import './panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
@@ -12,13 +12,13 @@ import { GoTo } from './go-to'
 import { goToTargets } from './go-to-targets'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
-import { ShortcutList } from './shortcut-list'
 import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
 import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
 import { useShortcuts } from './use-shortcuts'
 
 const MOST_TOASTS = 3
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }))
 
 export interface PanelProps {
   isOpen: boolean
@@ -108,7 +108,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
           onClose={leave}
         />
       )}
-      {above === 'shortcuts' && <ShortcutList onClose={leave} />}
+      <Suspense>{above === 'shortcuts' && <ShortcutList onClose={leave} />}</Suspense>
     </Overlay>
   )
 }

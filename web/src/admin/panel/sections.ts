@@ -1,8 +1,9 @@
-import { ClipboardListIcon, PackageIcon } from '../../ui/panel-icons'
+import { ClipboardListIcon, PackageIcon, TimerIcon } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
 
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
+const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
 const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
 
 export interface SectionProps {
@@ -41,6 +42,7 @@ export const sections: readonly Section[] = [
     Content: ProductsSection,
   },
   orders,
+  { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
 ]
 
 /** The section shown for an unknown value in the address. */

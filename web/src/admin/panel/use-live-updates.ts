@@ -20,6 +20,8 @@ export function useLiveUpdates() {
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
     if (before.products !== data.versions.products) {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+      // Every change of a hold changes the stock ledger or the audit, which this version contains.
+      void queries.invalidateQueries({ queryKey: ['reservations'] })
     }
   }, [data, queries])
 

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
+import { CART_QUERY } from '@tocador/contracts/cart/cart-words'
 import { showPesos } from '@tocador/contracts/money'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { afterOpening } from '../../ui/overlay/after-opening'
@@ -23,15 +24,22 @@ export { OwnUnitsStepper } from './own-units-stepper'
 export interface CartSheetProps {
   isOpen: boolean
   keepMounted: boolean
+  onOpen: () => void
   onClose: () => void
   onCheckout: () => void
   onSignIn: () => void
 }
 
-export function CartDialog({ isOpen, keepMounted, onClose, onCheckout, onSignIn }: CartSheetProps) {
+export function CartDialog({ isOpen, keepMounted, onOpen, onClose, onCheckout, onSignIn }: CartSheetProps) {
   const { cart, count } = useCart()
   const isFull = cart !== null && cart.items.length > 0
   const items = useKeptPlaces(cart?.items, isOpen)
+
+  // The link of a reminder opens the cart as soon as there is one; the code is here, because it is fetched then.
+  const openLinked = useEffectEvent(() => {
+    if (new URLSearchParams(location.search).has(CART_QUERY)) onOpen()
+  })
+  useEffect(() => openLinked(), [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -156,7 +164,15 @@ function Nothing({ isUnknown, onClose }: { isUnknown: boolean; onClose: () => vo
 function Emptied({ onClose }: Pick<CartSheetProps, 'onClose'>) {
   const { place, room } = useRoomForToasts()
   return (
-    <div ref={place} className="grid h-full content-center" style={{ paddingBottom: `max(1rem, ${room}px)` }}>
+    <div
+      ref={place}
+      className="grid h-full grid-rows-[auto_minmax(0,1fr)] items-center"
+      style={{ paddingBottom: `max(1rem, ${room}px)` }}
+    >
+      {/* Also when the shop cancelled the last line. */}
+      <div>
+        <CartNews />
+      </div>
       <EmptyState
         heading="h3"
         title="Tu carrito está vacío"

@@ -72,7 +72,12 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
       next?.()
     }
     // The login opens on top of the cart; closing it returns to the cart.
-    return { onClose: leaveTo(), onCheckout: leaveTo(() => setOrdering(true)), onSignIn }
+    return {
+      onOpen: () => setCartOpen(true),
+      onClose: leaveTo(),
+      onCheckout: leaveTo(() => setOrdering(true)),
+      onSignIn,
+    }
   }, [onSignIn, setOrdering])
   useEffect(() => {
     if (isCartOpen) return afterOpening(() => setOrderNear(true))
@@ -87,7 +92,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
         <ExpectedArrivals />
       </main>
       <Footer />
-      <CartButton onOpen={() => setCartOpen(true)} />
+      <CartButton onOpen={cart.onOpen} />
       <CartSheet isOpen={isCartOpen} {...cart} />
       <Checkout
         isOpen={isOrdering}
@@ -96,7 +101,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
         onSignIn={onSignIn}
         onBackToCart={() => {
           setOrdering(false)
-          setCartOpen(true)
+          cart.onOpen()
         }}
       />
     </>

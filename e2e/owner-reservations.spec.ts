@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test'
+import { aProduct } from '../server/src/testing/factories'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { signIn } from '../server/src/testing/sign-in'
+import {
+  addToCart,
+  anotherVisitor,
+  cartButton,
+  cartSheet,
+  dialogOf,
+  expectAccessible,
+  lineOf,
+  openCart,
+  phoneScreen,
+} from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+/** A visitor with some pieces of one product in the cart. */
+async function aVisitorWith(browser: Browser, shop: RunningShop, product: string, pieces = 1) {
+  const id = await aProduct(shop, { name: product, stock: 5, priceCents: 10_000 })
+  await untilShown(shop, id)
+  const { page, close } = await anotherVisitor(browser, shop.url)
+  for (let piece = 1; piece <= pieces; piece++) {
+    await addToCart(page, product)
+    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`: ${piece} artículo`))
+  }
+  return { page, close }
+}
+
+/** Opens the visitor's page as an account that signed in before. */
+async function aClientWith(browser: Browser, shop: RunningShop, product: string, name: string) {
+  const id = await aProduct(shop, { name: product, stock: 9 })
+  await untilShown(shop, id)
+  const { user, token } = await signIn(shop, 'client', { name, phone: `81${String(Date.now()).slice(-8)}` })
+  const reply = await fetch(`${shop.url}/api/unified-cart/add-item`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ productId: id, quantity: 4 }),
+  })
+  expect(reply.status).toBe(200)
+  const visitor = await anotherVisitor(browser, shop.url)
+  await visitor.page.evaluate(
+    ([kept, state]) => {
+      localStorage.setItem('auth_token', kept)
+      localStorage.setItem('tocador', state)
+    },
+    [
+      token,
+      JSON.stringify({ state: { user: { ...user, is_active: 1 }, cart: null, categories: [] }, version: 1 }),
+    ] as const,
+  )
+  return visitor
+}
+
+const rowOf = (page: Page, product: string) => page.getByRole('row').filter({ hasText: product })
+const cartNews = (page: Page) => cartSheet(page).getByRole('status').filter({ hasText: 'Tu carrito cambió' })
+
+test('[RES-07] [RES-19] a hold that the owner extends lasts longer in the customer’s cart, and one that she cancels leaves it with a notice', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const visitor = await aVisitorWith(browser, shop, 'Bruma Apartada', 2)
+  await enterAs(page, shop)
+  await page.goto('/?panel=reservas&buscar=bruma+apartada')
+  const row = rowOf(page, 'Bruma Apartada')
+  await expect(row).toContainText(/\$200\.00.*(1 h|59 min)/)
+  await expect(row).toContainText('Activa')
+  await expectAccessible(page, 'main')
+
+  await page.getByRole('button', { name: 'Extender Bruma Apartada' }).click()
+  const extend = dialogOf(page, 'Extender reserva')
+  const hours = extend.getByLabel('Horas')
+  await expect(hours).toHaveValue('24')
+  await hours.fill('5')
+  await expectAccessible(page, 'dialog[aria-labelledby]:last-of-type')
+  await extend.getByRole('button', { name: 'Extender' }).click()
+  await expect(page.getByText('Reserva extendida', { exact: true }).first()).toBeVisible()
+  await expect(row).toContainText(/(6 h|5 h 59 min)/)
+
+  await openCart(visitor.page)
+  await expect(lineOf(visitor.page, 'Bruma Apartada')).toContainText(/Apartado por (6 h|5 h 59 min)/)
+  await visitor.page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Cancelar Bruma Apartada' }).click()
+  const cancel = dialogOf(page, '¿Cancelar la reserva de «Bruma Apartada»?')
+  await expect(cancel.getByRole('button', { name: 'Volver' })).toBeFocused()
+  await expect(cancel.getByLabel('Motivo')).toHaveValue('Cancelada por administrador')
+  await expect(cancel).toContainText('Regresan 2 piezas a la tienda y salen del carrito')
+  await cancel.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(row).toContainText('Cancelada')
+  await expect(page.getByRole('button', { name: 'Cancelar Bruma Apartada' })).toHaveCount(0)
+
+  await openCart(visitor.page)
+  await expect(cartNews(visitor.page)).toContainText('«Bruma Apartada» salió de tu carrito.')
+  await expect(lineOf(visitor.page, 'Bruma Apartada')).toHaveCount(0)
+  await visitor.close()
+})
+
+test('[RES-08] [RES-25] [RES-26] the owner opens a cart, reminds its client, whose link opens the cart, and cleans up', async ({
+  page,
+  shop,
+  browser,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const client = await aClientWith(browser, shop, 'Tinta Apartada', 'Leonor Carrito')
+  await enterAs(page, shop)
+  await page.goto('/?panel=reservas')
+  await page
+    .getByRole('button', { name: /^Carritos/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/vista=carritos/)
+  await page.getByRole('searchbox', { name: 'Cliente, teléfono o producto' }).fill('leonor')
+  await page
+    .getByRole('table', { name: 'Reservas' })
+    .getByRole('button', { name: 'Leonor Carrito', exact: true })
+    .click()
+  const cart = dialogOf(page, 'Carrito: Leonor Carrito')
+  await expect(cart.getByRole('listitem')).toContainText(['Tinta Apartada'])
+  await expectAccessible(page, '[aria-label="Carrito: Leonor Carrito"]')
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    cart.getByRole('button', { name: 'Recordar', exact: true }).click(),
+  ])
+  await chat.waitForURL(/^https:\/\/wa\.me\/52/)
+  const text = new URL(chat.url()).searchParams.get('text') ?? ''
+  await expect(page.getByText('Recordatorio enviado exitosamente').first()).toBeVisible()
+  await client.page.goto(/https?:\S+\?carrito=abierto/.exec(text)?.[0] ?? '')
+  await expect(cartSheet(client.page)).toBeVisible()
+  await expect(lineOf(client.page, 'Tinta Apartada')).toContainText(/Apartado por (1 h|59 min)/)
+  await client.close()
+
+  await cart.getByTitle('Cerrar').click()
+  await page.getByRole('button', { name: /^Limpiar vencidas/ }).click()
+  await expect(page.getByText(/^Limpieza completada: \d+ reservas procesadas$/).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneScreen)
+
+  test('[SAFE-17] the owner releases a holder’s cart in one step, and its customer finds the notice', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const client = await aClientWith(browser, shop, 'Sérum Apartado', 'Ofelia Aparta')
+    await client.page.reload()
+    await expect(cartButton(client.page)).toHaveAccessibleName(/: 4 artículos/)
+    await enterAs(page, shop)
+    await page.goto('/?panel=reservas&buscar=serum+apartado')
+    await expect(page.getByRole('list', { name: 'Reservas' }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page, 'main')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+    await page.goto('/?panel=reservas&vista=acaparan&por=carrito')
+    await expectAccessible(page, 'main')
+    await page.getByRole('button', { name: 'Liberar lo de Ofelia Aparta' }).click()
+    const release = dialogOf(page, '¿Liberar lo que aparta Ofelia Aparta?')
+    await release.getByRole('button', { name: 'Liberar todo' }).click()
+    await expect(page.getByText('Apartados liberados. Regresaron 4 piezas a la tienda.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Liberar lo de Ofelia Aparta' })).toHaveCount(0)
+
+    await openCart(client.page)
+    await expect(cartNews(client.page)).toContainText('«Sérum Apartado» salió de tu carrito.')
+    await client.close()
+  })
+})

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { lazy, useState } from 'react'
+import { Button } from '../../ui/button'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { Price } from '../../ui/price'
+import { Thumbnail } from '../../ui/thumbnail'
+import type { OpenSheet } from '../list-screen/list-screen'
+import { EmptyList } from '../list-screen/list-state'
+import { HoldSheet, OwnerFacts } from './hold-sheet'
+import { holdTimeOf, ReservationButtons, ReservationMark, type RowActions } from './reservation-columns'
+import { failureOf, ownerName, piecesText } from './reservation-texts'
+import { TimeLeft } from './time-left'
+import type { ReservationActions } from './use-reservation-actions'
+import { reservationsOf } from './use-reservations'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }))
+
+type CartSheetProps = OpenSheet & { rowActions: RowActions; actions: ReservationActions }
+
+const none: Reservation[] = []
+
+/** A cart's lines with their clocks; all of them can be released in one step. */
+export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSheetProps) {
+  const query = useQuery(reservationsOf({ cart_id: id }))
+  const [isReleasing, setReleasing] = useState(false)
+  const lines = query.data ?? none
+  const [first] = lines
+  const held = lines.filter(({ status }) => status === 'active')
+  const [next] = held
+  const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <HoldSheet
+        title={first === undefined ? 'Carrito' : ownerName(first)}
+        what="Carrito"
+        neighbours={neighbours}
+        query={query}
+        onClose={() => close()}
+        foot={
+          next !== undefined && (
+            <>
+              <Button className="mr-auto" onClick={() => setReleasing(true)}>
+                Cancelar todo…
+              </Button>
+              {next.user_phone !== '' && (
+                <Button look="wa" icon={<WhatsappIcon />} onClick={() => rowActions.onRemind(next.id)}>
+                  Recordar
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {first === undefined ? (
+          <EmptyList title="Este carrito está vacío">Todavía no aparta ningún producto.</EmptyList>
+        ) : (
+          <>
+            <OwnerFacts owner={first} />
+            <ul aria-label="Productos del carrito">
+              {lines.map((line) => (
+                <li key={line.id} className="flex items-center gap-3 border-b border-line px-5 py-2.5 max-md:px-4">
+                  <Thumbnail images={line.product_image} className="h-12.5 w-10" />
+                  <div className="min-w-0 flex-1">
+                    <p className="truncate font-medium">{line.product_name}</p>
+                    <p className="text-ink-2">
+                      {line.quantity} · <Price pesos={line.total_amount} />
+                    </p>
+                    {line.status === 'active' ? (
+                      <TimeLeft hold={holdTimeOf(line)} />
+                    ) : (
+                      <ReservationMark status={line.status} />
+                    )}
+                  </div>
+                  <ReservationButtons reservation={line} {...rowActions} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </HoldSheet>
+      {isReleasing && first !== undefined && (
+        <CancelDialog
+          title={`¿Cancelar todo el carrito de ${ownerName(first)}?`}
+          action="Cancelar todo"
+          busyLabel="Cancelando…"
+          failureText={failureOf('cancel')}
+          onClose={() => setReleasing(false)}
+          onConfirm={(reason) => actions.release({ cartId: id }, reason)}
+        >
+          {pieces === 1 ? 'Regresa 1 pieza' : `Regresan ${piecesText(pieces)}`} a la tienda, y el carrito queda vacío.
+        </CancelDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CartSummary } from '@tocador/contracts/cart/reservation-schemas'
+import { showPesos } from '@tocador/contracts/money'
+import { lazy } from 'react'
+import { Price } from '../../ui/price'
+import { useAddressQuery } from '../list-screen/address'
+import type { NameColumn } from '../list-screen/data-table'
+import { isFilteredBy, noFilters, readList } from '../list-screen/list-address'
+import type { ListState } from '../list-screen/list-declaration'
+import { ListScreen } from '../list-screen/list-screen'
+import { showList } from '../list-screen/use-list'
+import { openRow } from '../list-screen/use-open-row'
+import { CleanUpButton } from './clean-up-button'
+import { FigureTiles, type FigureTile } from './figure-tiles'
+import { CartCard } from './reservation-card'
+import { cartColumns, CartTimeLeft } from './reservation-columns'
+import { cartList, cartSorts, periodOf, reservationViews } from './reservation-list'
+import { ownerName } from './reservation-texts'
+import { useHoldDialogs } from './reservations-view'
+import { useCartStats, useReservationStats } from './use-reservations'
+
+const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }))
+
+const name: NameColumn<CartSummary> = { head: 'Cliente', text: ownerName, render: ownerName }
+const onOpen = ({ id }: Pick<CartSummary, 'id'>) => openRow(cartList.openWord, id)
+
+export function CartsView({ timeZone }: { timeZone: string }) {
+  const state = readList(cartList, useAddressQuery())
+  const stats = useCartStats(periodOf(state))
+  const overdue = useReservationStats(periodOf(state))?.overdue_reservations
+  const { rowActions, dialogs, actions } = useHoldDialogs(timeZone)
+  const cartActions = { onOpen, onRemind: rowActions.onRemind }
+  return (
+    <ListScreen<CartSummary, CartSummary>
+      list={cartList}
+      timeZone={timeZone}
+      views={reservationViews({ carts: stats?.general.active_carts })}
+      usualView="carritos"
+      figures={
+        <div className="mx-gutter mt-0.5 mb-1.5 flex flex-none items-stretch gap-4 max-md:mx-4 max-md:my-2 max-md:grid max-md:gap-3">
+          <FigureTiles label="Cifras de los carritos" tiles={tilesOf(stats, state)} className="flex-1 grid-cols-2" />
+          {stats !== undefined && stats.expiringSoon.length > 0 && <ExpiringSoon carts={stats.expiringSoon} />}
+        </div>
+      }
+      name={name}
+      columns={cartColumns(cartActions)}
+      renderCard={(cart) => <CartCard cart={cart} {...cartActions} />}
+      sorts={cartSorts}
+      isOff={({ expires_at: end }) => end === null}
+      renderActions={() => <CleanUpButton overdue={overdue} />}
+      renderSheet={(open) => <CartSheet key={open.id} {...open} rowActions={rowActions} actions={actions} />}
+    >
+      {dialogs}
+    </ListScreen>
+  )
+}
+
+/** RES-04 to RES-06: at most five carts, the next to expire first. */
+const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
+  <section
+    aria-label="Vencen en 24 h"
+    className="w-100 flex-none rounded-box border border-line max-[1199px]:w-80 max-md:w-full"
+  >
+    <h2 className="flex justify-between border-b border-line px-3.5 py-1.5 font-semibold">
+      Vencen en 24 h
+      <Price className="font-normal text-ink-2" pesos={carts.reduce((sum, cart) => sum + cart.total_value, 0)} />
+    </h2>
+    <ul className="py-1">
+      {carts.map((cart) => (
+        <li key={cart.id}>
+          <button
+            type="button"
+            className="flex min-h-6.5 w-full items-center gap-3 px-3.5 text-left hover:bg-bg max-md:min-h-11"
+            onClick={() => onOpen(cart)}
+          >
+            <span className="w-42 flex-none max-[1199px]:w-auto">
+              <CartTimeLeft cart={cart} />
+            </span>
+            <span className="min-w-0 flex-1 truncate">{ownerName(cart)}</span>
+            <Price hasLightCents pesos={cart.total_value} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type Stats = ReturnType<typeof useCartStats>
+
+/** RES-02, RES-03 */
+function tilesOf(stats: Stats, state: ListState): FigureTile[] {
+  const period = state.filters['period'] ?? ''
+  const { general, withProducts } = stats ?? {}
+  const tile = (
+    label: string,
+    value: FigureTile['value'],
+    detail: string | undefined,
+    filters: Record<string, string>,
+  ) => ({
+    name: label,
+    value,
+    detail: detail ?? '',
+    isShown: isFilteredBy(state, { ...filters, period }),
+    onShow: () => showList(cartList, { search: '', filters: { ...noFilters(cartList).filters, ...filters, period } }),
+  })
+  const full = withProducts?.carts_with_products
+  return [
+    tile(
+      'Carritos activos',
+      general?.active_carts,
+      general && `${general.active_registered_carts} registrados, ${general.active_guest_carts} invitados`,
+      {},
+    ),
+    tile('Con productos', full, general && full !== undefined ? `${general.active_carts - full} vacíos` : undefined, {
+      state: 'with_products',
+    }),
+    {
+      ...tile(
+        'Valor en carritos',
+        withProducts && <Price hasLightCents pesos={withProducts.total_cart_value} />,
+        withProducts && full !== undefined && full > 0
+          ? `promedio ${showPesos(Math.round((withProducts.total_cart_value / full) * 100) / 100)}`
+          : undefined,
+        { state: 'with_products' },
+      ),
+      onShow: () =>
+        showList(cartList, { search: '', filters: { ...noFilters(cartList).filters, period }, sort: '-total_value' }),
+      isShown: isFilteredBy(state, { period }) && state.sort === '-total_value',
+    },
+    {
+      ...tile('Por vencer', general?.expiring_soon_carts, 'en menos de 1 h', { state: 'expiring_soon' }),
+      isUrgent: general !== undefined && general.expiring_soon_carts > 0,
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { BrushCleaningIcon } from '../../ui/hold-icons'
+import { useReservationActions } from './use-reservation-actions'
+
+/** Releases holds past their time now; the sweep would do it within half a minute. */
+export function CleanUpButton({ overdue }: { overdue: number | undefined }) {
+  const { cleanUp } = useReservationActions()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    await cleanUp()
+    setBusy(false)
+  }
+  return (
+    <Button icon={<BrushCleaningIcon />} busy={isBusy} busyLabel="Limpiando…" onClick={() => void run()}>
+      Limpiar vencidas
+      {overdue !== undefined && overdue > 0 && <span className="text-ink-2 figures">{overdue}</span>}
+    </Button>
+  )
+}

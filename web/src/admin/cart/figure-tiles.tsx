@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes'
+
+export interface FigureTile {
+  name: string
+  /** Undefined while it is loading. */
+  value: ReactNode | undefined
+  detail: string
+  /** Something has to be done soon. */
+  isUrgent?: boolean
+  /** Whether the list shows exactly what this figure counts. */
+  isShown: boolean
+  onShow: () => void
+}
+
+/** Figures above a list; each shows the rows that it counts. */
+export const FigureTiles = ({ label, tiles, className }: { label: string; tiles: FigureTile[]; className: string }) => (
+  <div
+    role="group"
+    aria-label={label}
+    className={classes('grid overflow-hidden rounded-box border border-line bg-line gap-px', className)}
+  >
+    {tiles.map(({ name, value, detail, isUrgent = false, isShown, onShow }) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={isShown}
+        onClick={onShow}
+        className="grid min-w-0 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+      >
+        <span className="truncate text-ink-2">{name}</span>
+        <span
+          className={classes(
+            'min-h-7 truncate text-[1.25rem] leading-7 font-semibold tracking-[-.02em] figures',
+            isUrgent && 'text-ocre',
+          )}
+        >
+          {value ?? <span className="my-1.5 block h-4 w-10 rounded-picture bg-skeleton" />}
+        </span>
+        <span className="min-h-5 truncate text-ink-2 figures max-md:hidden">{detail}</span>
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Holder } from '@tocador/contracts/cart/holders-endpoints'
+import { lazy, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Mark } from '../../ui/mark'
+import { CircleAlertIcon } from '../../ui/panel-icons'
+import { Price } from '../../ui/price'
+import { showWhen } from '../../ui/show-when'
+import { Toolbar } from '../../ui/toolbar'
+import { useIsPhone } from '../../ui/use-media'
+import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
+import { AreaHead } from '../list-screen/area-head'
+import { DataTable, type Column, type NameColumn } from '../list-screen/data-table'
+import { ChoiceFilter } from '../list-screen/filter-chip'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
+import { reservationViews } from './reservation-list'
+import { cartCount, failureOf, ownerName, piecesText } from './reservation-texts'
+import { useReservationActions } from './use-reservation-actions'
+import { holdersBy } from './use-reservations'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }))
+
+const BY = 'por'
+const byCart = [{ value: 'carrito', label: 'Carrito' }]
+
+type Row = Holder & { id: number }
+
+const holderName = (row: Row) => (row.cart_id === null ? `Red ${row.network}` : ownerName(row))
+
+/** SAFE-16, SAFE-17: who holds most, and the button that releases it. */
+export function HoldersView({ timeZone }: { timeZone: string }) {
+  const isPhone = useIsPhone()
+  const by = useAddressQuery().get(BY) === 'carrito' ? 'cart' : 'network'
+  const { data, error, refetch, isPlaceholderData } = useQuery(holdersBy(by))
+  const [releasing, setReleasing] = useState<Row>()
+  const { release } = useReservationActions()
+  const rows = data?.holders.map((holder, place) => ({ ...holder, id: holder.cart_id ?? place + 1 })) ?? []
+  const views = reservationViews({})
+  const retry = () => void refetch()
+  return (
+    <>
+      <AreaHead
+        title="Reservas"
+        views={views}
+        view="acaparan"
+        onView={(key) => stepTo({ [BY]: undefined, ...views.find((view) => view.key === key)?.address })}
+      />
+      <Toolbar>
+        <ChoiceFilter
+          name="Por"
+          options={byCart}
+          value={by === 'cart' ? 'carrito' : ''}
+          onChoose={(value) => refineTo({ [BY]: value })}
+        />
+        <p className="text-ink-2 max-md:hidden">
+          {by === 'cart' ? 'Los carritos' : 'Las redes'} con más piezas apartadas en este momento
+        </p>
+      </Toolbar>
+      {data === undefined ? (
+        error === null ? (
+          <WaitingRows rows={8} label="Cargando quién aparta más" />
+        ) : (
+          <FailedList text={failureOf('loadHolders')(error)} onRetry={retry} />
+        )
+      ) : (
+        <>
+          {error !== null && <FailedBand text={failureOf('loadHolders')(error)} onRetry={retry} />}
+          {rows.length === 0 ? (
+            <EmptyList title="Nadie aparta piezas">Aquí aparece quien tiene más piezas en su carrito.</EmptyList>
+          ) : isPhone ? (
+            <ul aria-label="Quién aparta mucho">
+              {rows.map((row) => (
+                <li key={row.id} className="border-b border-line-2 px-4 py-2">
+                  <HolderCard row={row} onRelease={() => setReleasing(row)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <DataTable<Row>
+              label="Quién aparta mucho"
+              name={name}
+              columns={holderColumns(timeZone, setReleasing)}
+              rows={rows}
+              onOpen={setReleasing}
+              sort=""
+              onSort={() => {}}
+              isRefreshing={isPlaceholderData}
+            />
+          )}
+        </>
+      )}
+      {releasing && (
+        <CancelDialog
+          title={`¿Liberar lo que aparta ${holderName(releasing)}?`}
+          action="Liberar todo"
+          busyLabel="Liberando…"
+          failureText={failureOf('release')}
+          onClose={() => setReleasing(undefined)}
+          onConfirm={(reason) => release(holderOf(releasing), reason)}
+        >
+          {releasing.pieces === 1 ? 'Regresa 1 pieza' : `Regresan ${piecesText(releasing.pieces)}`} a la tienda y{' '}
+          {releasing.pieces === 1 ? 'sale' : 'salen'} de {cartCount(releasing.carts)}.
+        </CancelDialog>
+      )}
+    </>
+  )
+}
+
+/** A network's carts at once, or one cart. */
+const holderOf = ({ cart_id: cartId, network }: Row) => (cartId === null ? { network } : { cartId })
+
+const name: NameColumn<Row> = { head: 'Quién', text: holderName, render: holderName }
+
+const Unusual = () => (
+  <Mark tone="ocre">
+    <CircleAlertIcon />
+    Más de lo usual
+  </Mark>
+)
+
+const holderColumns = (timeZone: string, onRelease: (row: Row) => void): Column<Row>[] => [
+  { name: 'unusual', head: 'Aviso', cell: (row) => row.is_unusual && <Unusual /> },
+  { name: 'carts', head: 'Carritos', isNumber: true, cell: (row) => row.carts },
+  { name: 'pieces', head: 'Piezas', isNumber: true, cell: (row) => row.pieces },
+  { name: 'share', head: 'De la tienda', isNumber: true, cell: (row) => shareText(row) },
+  { name: 'value', head: 'Valor', isNumber: true, cell: (row) => <Price hasLightCents pesos={row.value} /> },
+  { name: 'since', head: 'Desde', isNumber: true, cell: (row) => showWhen(row.since, timeZone) },
+  { name: 'until', head: 'Hasta', isNumber: true, cell: (row) => showWhen(row.until, timeZone) },
+  {
+    name: 'actions',
+    head: '',
+    cell: (row) => (
+      <span className="flex justify-end">
+        <Button look="plain" aria-label={`Liberar lo de ${holderName(row)}`} onClick={() => onRelease(row)}>
+          Liberar…
+        </Button>
+      </span>
+    ),
+  },
+]
+
+const shareText = ({ share }: Row) => `${share} %`
+
+const HolderCard = ({ row, onRelease }: { row: Row; onRelease: () => void }) => (
+  <>
+    <p className="flex justify-between gap-3 text-[0.9375rem] font-semibold">
+      <span className="truncate">{holderName(row)}</span>
+      <Price hasLightCents pesos={row.value} />
+    </p>
+    <p className="text-ink-2">
+      {piecesText(row.pieces)} · {shareText(row)} de la tienda · {cartCount(row.carts)}
+    </p>
+    <div className="-mr-2 flex min-h-11 items-center justify-between">
+      {row.is_unusual ? <Unusual /> : <span />}
+      <Button look="plain" aria-label={`Liberar lo de ${holderName(row)}`} onClick={onRelease}>
+        Liberar…
+      </Button>
+    </div>
+  </>
+)

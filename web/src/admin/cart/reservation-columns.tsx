@@ -1,0 +1,159 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import type { ReservationStatus } from '@tocador/contracts/cart/cart-words'
+import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { RESERVATION_STATUS_LABELS } from '@tocador/contracts/cart/reservation-words'
+import { normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { CheckIcon, ChevronRightIcon, CloseIcon, type Icon } from '../../ui/icons'
+import { IconButton } from '../../ui/icon-button'
+import { Mark } from '../../ui/mark'
+import { CircleXIcon, ClockPlusIcon, UserRoundXIcon } from '../../ui/hold-icons'
+import { LockIcon, TimerOffIcon, UserRoundCheckIcon } from '../../ui/panel-icons'
+import { Price } from '../../ui/price'
+import type { Column } from '../list-screen/data-table'
+import { ownerName } from './reservation-texts'
+import { TimeLeft } from './time-left'
+
+export interface RowActions {
+  onExtend: (reservation: Reservation) => void
+  onCancel: (reservation: Reservation) => void
+  onRemind: (id: number) => void
+}
+
+export const holdTimeOf = ({ status, reserved_until: until, renewed_at: since }: Reservation) => ({
+  status,
+  until,
+  since,
+})
+
+export const reservationColumns = (actions: RowActions): Column<Reservation>[] => [
+  { name: 'owner', head: 'Cliente', cell: (row) => <Short text={ownerName(row)} /> },
+  { name: 'phone', head: 'Teléfono', cell: (row) => <PhoneText phone={row.user_phone} /> },
+  { name: 'type', head: 'Tipo', cell: (row) => <OwnerMark type={row.user_type} />, startsHidden: true },
+  { name: 'quantity', head: 'Cant.', isNumber: true, cell: (row) => row.quantity },
+  {
+    name: 'amount',
+    head: 'Importe',
+    isNumber: true,
+    sort: 'total_amount',
+    cell: (row) => <Price hasLightCents pesos={row.total_amount} />,
+  },
+  { name: 'left', head: 'Tiempo restante', sort: 'reserved_until', cell: (row) => <TimeLeft hold={holdTimeOf(row)} /> },
+  { name: 'status', head: 'Estado', cell: ({ status }) => <ReservationMark status={status} /> },
+  { name: 'actions', head: '', cell: (row) => <ReservationButtons reservation={row} {...actions} /> },
+]
+
+/** Only active reservations have actions (RES-14 to RES-16). */
+export function ReservationButtons({
+  reservation,
+  onExtend,
+  onCancel,
+  onRemind,
+}: RowActions & { reservation: Reservation }) {
+  const { id, status, product_name: product } = reservation
+  if (status !== 'active') return null
+  return (
+    <span className="flex justify-end">
+      <IconButton label={`Extender ${product}`} onClick={() => onExtend(reservation)}>
+        <ClockPlusIcon />
+      </IconButton>
+      <RemindButton label={`Recordar ${product}`} phone={reservation.user_phone} onRemind={() => onRemind(id)} />
+      <IconButton label={`Cancelar ${product}`} onClick={() => onCancel(reservation)}>
+        <CircleXIcon />
+      </IconButton>
+    </span>
+  )
+}
+
+const RemindButton = ({ label, phone, onRemind }: { label: string; phone: string; onRemind: () => void }) => (
+  <IconButton label={phone === '' ? 'Sin teléfono' : label} disabled={phone === ''} onClick={onRemind}>
+    <WhatsappIcon />
+  </IconButton>
+)
+
+export interface CartActions {
+  onOpen: (cart: CartSummary) => void
+  onRemind: (id: number) => void
+}
+
+export const cartColumns = ({ onOpen, onRemind }: CartActions): Column<CartSummary>[] => [
+  { name: 'type', head: 'Tipo', cell: (row) => <OwnerMark type={row.cart_type} /> },
+  {
+    name: 'products',
+    head: 'Productos',
+    cell: (row) => (
+      <span className="inline-block max-w-85 truncate text-ink-2 tablet:max-w-48" title={row.products_summary}>
+        {row.products_summary || 'Vacío'}
+      </span>
+    ),
+  },
+  { name: 'lines', head: 'Líneas', isNumber: true, cell: (row) => row.items_count },
+  { name: 'pieces', head: 'Piezas', isNumber: true, cell: (row) => row.total_quantity },
+  { name: 'value', head: 'Valor', isNumber: true, sort: 'total_value', cell: (row) => <CartValue cart={row} /> },
+  { name: 'left', head: 'Vence en', sort: 'expires_at', cell: (row) => <CartTimeLeft cart={row} /> },
+  {
+    name: 'actions',
+    head: '',
+    cell: (row) => (
+      <span className="flex justify-end">
+        {row.next_reservation_id !== null && (
+          <RemindButton
+            label={`Recordar a ${ownerName(row)}`}
+            phone={row.user_phone}
+            onRemind={() => onRemind(row.next_reservation_id ?? 0)}
+          />
+        )}
+        <IconButton label={`Ver carrito de ${ownerName(row)}`} onClick={() => onOpen(row)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </span>
+    ),
+  },
+]
+
+export const CartValue = ({ cart }: { cart: CartSummary }) =>
+  cart.items_count === 0 ? '—' : <Price hasLightCents pesos={cart.total_value} />
+
+/** The time of the hold that ends first. A cart whose lines hold nothing any more has expired. */
+export function CartTimeLeft({ cart }: { cart: CartSummary }) {
+  const { expires_at: until, renewed_at: since } = cart
+  if (until !== null && since !== null) return <TimeLeft hold={{ status: 'active', until, since }} />
+  return <span className="text-ink-2">{cart.items_count === 0 ? '—' : 'Vencido'}</span>
+}
+
+const statusLooks: Record<ReservationStatus, Icon> = {
+  active: LockIcon,
+  expired: TimerOffIcon,
+  completed: CheckIcon,
+  cancelled: CloseIcon,
+}
+
+export function ReservationMark({ status }: { status: ReservationStatus }) {
+  const Sign = statusLooks[status]
+  return (
+    <Mark tone={status === 'active' || status === 'completed' ? 'settled' : 'plain'}>
+      <Sign />
+      {RESERVATION_STATUS_LABELS[status]}
+    </Mark>
+  )
+}
+
+export const OwnerMark = ({ type }: { type: Reservation['user_type'] }) => (
+  <Mark tone="plain">
+    {type === 'guest' ? <UserRoundXIcon /> : <UserRoundCheckIcon />}
+    {CUSTOMER_TYPE_LABELS[type]}
+  </Mark>
+)
+
+export const PhoneText = ({ phone }: { phone: string }) =>
+  phone === '' ? (
+    <span className="text-ink-2">Sin teléfono</span>
+  ) : (
+    <span className="figures">{showPhone(normalisePhone(phone))}</span>
+  )
+
+const Short = ({ text }: { text: string }) => (
+  <span className="inline-block max-w-42 truncate" title={text}>
+    {text}
+  </span>
+)

@@ -1,0 +1,145 @@
+import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import { listReservationCarts, listReservations } from '@tocador/contracts/cart/admin-cart-calls'
+import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import {
+  CART_STATE_LABELS,
+  EXPIRATION_LABELS,
+  RESERVATION_STATUS_LABELS,
+  USUAL_PERIOD,
+} from '@tocador/contracts/cart/reservation-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { call } from '../../api/call'
+import type { QueryChange } from '../list-screen/address'
+import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import { paramsOf } from '../list-screen/list-address'
+import type { ChoiceFilter, ListDeclaration, ListState } from '../list-screen/list-declaration'
+import type { ListView } from '../list-screen/list-head'
+import { cartCount, failureOf, reservationCount } from './reservation-texts'
+import { noteServerNow } from './server-clock'
+import { RESERVATIONS } from './use-reservations'
+
+type ReservationsQuery = QueryInputOf<EndpointOf<typeof listReservations>>
+type CartsQuery = QueryInputOf<EndpointOf<typeof listReservationCarts>>
+
+const periods = [
+  { value: '1', label: 'Último día' },
+  { value: '30', label: '30 días' },
+  { value: '90', label: '90 días' },
+  { value: 'all', label: 'Desde siempre' },
+]
+
+const choice = (param: string, word: string, label: string, options: ChoiceFilter['options'] = []): ChoiceFilter => ({
+  kind: 'choice',
+  param,
+  word,
+  label,
+  options,
+  accepts: isOneOf(options),
+})
+const owners = optionsOf(CUSTOMER_TYPE_LABELS)
+const period: ChoiceFilter = { ...choice('period', 'periodo', 'Periodo', periods), isSingle: true }
+
+/** The period of a list: seven days unless another one is chosen (RES-12). */
+export const periodOf = ({ filters }: ListState) => filters['period'] || String(USUAL_PERIOD)
+export const periodText = (state: ListState) =>
+  periods.find(({ value }) => value === periodOf(state))?.label.toLowerCase() ?? `${USUAL_PERIOD} días`
+
+export const reservationSorts = [
+  { value: 'reserved_until', label: 'Vencen antes' },
+  { value: '-reserved_until', label: 'Vencen después' },
+  { value: '-created_at', label: 'Más recientes' },
+  { value: 'created_at', label: 'Más antiguas' },
+  { value: '-total_amount', label: 'Mayor importe' },
+  { value: 'total_amount', label: 'Menor importe' },
+]
+
+/** RES-07, RES-09, RES-10 */
+export const reservationList: ListDeclaration<Reservation> = {
+  section: 'reservas',
+  title: 'Reservas',
+  queryKey: [...RESERVATIONS, 'holds'],
+  read: async (query, signal) => {
+    const { data } = await call(listReservations, { query: query as ReservationsQuery }, { signal })
+    noteServerNow(data.now)
+    return { rows: data.reservations, pagination: data.pagination }
+  },
+  filters: [
+    choice('status', 'estado', 'Estado', optionsOf(RESERVATION_STATUS_LABELS)),
+    choice('expiration', 'vence', 'Tiempo restante', optionsOf(EXPIRATION_LABELS)),
+    { ...choice('user_type', 'cliente', 'Cliente', owners), isSingle: true },
+    period,
+  ],
+  sorts: reservationSorts.map(({ value }) => value),
+  usualSort: 'reserved_until',
+  usualLimit: 20,
+  openWord: 'reserva',
+  otherWords: ['vista'],
+  texts: {
+    searchLabel: 'Producto, cliente o teléfono',
+    loading: 'Cargando reservas',
+    failure: failureOf('load'),
+    empty: { title: 'No se encontraron resultados', text: 'Ninguna reserva del periodo coincide con lo que buscas.' },
+    count: reservationCount,
+  },
+}
+
+export const cartSorts = [
+  { value: 'expires_at', label: 'Vencen antes' },
+  { value: '-expires_at', label: 'Vencen después' },
+  { value: '-created_at', label: 'Más recientes' },
+  { value: 'created_at', label: 'Más antiguos' },
+  { value: '-total_value', label: 'Mayor valor' },
+  { value: 'total_value', label: 'Menor valor' },
+]
+
+/** RES-08, RES-11 */
+export const cartList: ListDeclaration<CartSummary> = {
+  section: 'carritos',
+  title: 'Reservas',
+  queryKey: [...RESERVATIONS, 'carts'],
+  read: async (query, signal) => {
+    const { data } = await call(listReservationCarts, { query: query as CartsQuery }, { signal })
+    noteServerNow(data.now)
+    return { rows: data.carts, pagination: data.pagination }
+  },
+  filters: [
+    { ...choice('cart_type', 'cliente', 'Tipo de carrito', owners), isSingle: true },
+    { ...choice('state', 'contenido', 'Contenido', optionsOf(CART_STATE_LABELS)), isSingle: true },
+    period,
+  ],
+  sorts: cartSorts.map(({ value }) => value),
+  usualSort: 'expires_at',
+  usualLimit: 20,
+  openWord: 'carrito',
+  texts: {
+    searchLabel: 'Cliente, teléfono o producto',
+    loading: 'Cargando carritos',
+    failure: failureOf('loadCarts'),
+    empty: { title: 'No se encontraron resultados', text: 'Ningún carrito del periodo coincide con lo que buscas.' },
+    count: cartCount,
+  },
+}
+
+/** Without the filters, order and page of the view that is left, since the views share their words. */
+const plain: QueryChange = Object.fromEntries(
+  [
+    ...[...reservationList.filters, ...cartList.filters].flatMap(paramsOf).map(({ word }) => word),
+    'orden',
+    'pagina',
+    'buscar',
+  ].map((word) => [word, undefined]),
+)
+export const VIEW = 'vista'
+const view = (key: string, name: string, vista: string | undefined, count?: number): ListView => ({
+  key,
+  name,
+  count,
+  address: { ...plain, [VIEW]: vista },
+})
+
+export type ReservationView = 'reservas' | 'carritos' | 'acaparan'
+export const reservationViews = (counts: { reservations?: number | undefined; carts?: number | undefined }) => [
+  view('reservas', 'Reservas', undefined, counts.reservations),
+  view('carritos', 'Carritos', 'carritos', counts.carts),
+  view('acaparan', 'Quién aparta mucho', 'acaparan'),
+]

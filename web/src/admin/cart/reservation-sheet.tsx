@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { Button } from '../../ui/button'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { ClockPlusIcon } from '../../ui/hold-icons'
+import { Price } from '../../ui/price'
+import { showWhen } from '../../ui/show-when'
+import { Thumbnail } from '../../ui/thumbnail'
+import { refineTo } from '../list-screen/address'
+import type { OpenSheet } from '../list-screen/list-screen'
+import { EmptyList } from '../list-screen/list-state'
+import { HoldSheet, OwnerFacts } from './hold-sheet'
+import { holdTimeOf, ReservationMark, type RowActions } from './reservation-columns'
+import { cartList, reservationList, VIEW } from './reservation-list'
+import { TimeLeft } from './time-left'
+import { reservationsOf } from './use-reservations'
+
+type ReservationSheetProps = OpenSheet & { timeZone: string; rowActions: RowActions }
+
+/** One reservation with its clock, its owner and the way to the whole cart. */
+export function ReservationSheet({ id, neighbours, close, timeZone, rowActions }: ReservationSheetProps) {
+  const query = useQuery(reservationsOf({ id }))
+  const reservation = query.data?.[0]
+  const isActive = reservation?.status === 'active'
+  return (
+    <HoldSheet
+      title={reservation?.product_name ?? 'Reserva'}
+      what="Reserva"
+      neighbours={neighbours}
+      query={query}
+      onClose={() => close()}
+      foot={
+        reservation !== undefined &&
+        isActive && (
+          <>
+            <Button className="mr-auto" onClick={() => rowActions.onCancel(reservation)}>
+              Cancelar…
+            </Button>
+            {reservation.user_phone !== '' && (
+              <Button icon={<WhatsappIcon />} onClick={() => rowActions.onRemind(reservation.id)}>
+                Recordar
+              </Button>
+            )}
+            <Button look="main" icon={<ClockPlusIcon />} onClick={() => rowActions.onExtend(reservation)}>
+              Extender…
+            </Button>
+          </>
+        )
+      }
+    >
+      {reservation === undefined ? (
+        <EmptyList title="No se encontraron resultados">Esta reserva ya no existe.</EmptyList>
+      ) : (
+        <Details reservation={reservation} timeZone={timeZone} />
+      )}
+    </HoldSheet>
+  )
+}
+
+function Details({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
+  const facts: [string, string][] = [
+    ['Apartada', showWhen(reservation.created_at, timeZone)],
+    ...(reservation.status === 'active'
+      ? ([['Vence', showWhen(reservation.reserved_until, timeZone)]] as [string, string][])
+      : []),
+    ...(reservation.notes === '' ? [] : ([['Motivo', reservation.notes]] as [string, string][])),
+  ]
+  return (
+    <>
+      <section className="flex items-center gap-4 border-b border-line px-5 py-3.5 max-md:px-4">
+        <Thumbnail images={reservation.product_image} className="h-20 w-16" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <div className="flex items-center justify-between gap-2">
+            <ReservationMark status={reservation.status} />
+            <Price hasLightCents pesos={reservation.total_amount} className="text-[1.125rem] font-semibold" />
+          </div>
+          <p className="text-ink-2">
+            {reservation.quantity} × <Price pesos={reservation.product_price} />
+          </p>
+          <TimeLeft hold={holdTimeOf(reservation)} />
+        </div>
+      </section>
+      <OwnerFacts owner={reservation} />
+      <section className="border-b border-line px-5 py-3.5 max-md:px-4">
+        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1">
+          {facts.map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          look="link"
+          className="mt-2"
+          onClick={() =>
+            refineTo({
+              [VIEW]: 'carritos',
+              [reservationList.openWord]: undefined,
+              [cartList.openWord]: reservation.cart_id,
+            })
+          }
+        >
+          Ver el carrito completo
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { adminFailureText } from '../../api/admin-failure'
+
+/** ERR-61 to ERR-66: shown when the server's answer has no message, or when there is no answer. */
+export const reservationFailures = {
+  load: 'Error cargando reservas',
+  loadCarts: 'Error cargando carritos',
+  loadHolders: 'Error cargando quién aparta más',
+  extend: 'Error extendiendo reserva',
+  cancel: 'Error cancelando reserva',
+  remind: 'Error enviando recordatorio',
+  cleanUp: 'Error en limpieza',
+  release: 'Error liberando apartados',
+} as const
+
+export const failureOf = (what: keyof typeof reservationFailures) => (failure: unknown) =>
+  adminFailureText(failure, { refused: reservationFailures[what], offline: reservationFailures[what] })
+
+export const piecesText = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`)
+export const reservationCount = (rows: number) => (rows === 1 ? '1 reserva' : `${rows} reservas`)
+export const cartCount = (rows: number) => (rows === 1 ? '1 carrito' : `${rows} carritos`)
+
+/** A client's name, or the end of the guest's session id, which tells two guests apart. */
+export const ownerName = (owner: Pick<Reservation, 'user_name' | 'session_id'>) =>
+  owner.user_name === '' ? `Invitado · ${owner.session_id.slice(-4)}` : owner.user_name

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useHasOverlay } from '../../ui/overlay/open-overlays'
+import { useAddressQuery } from '../list-screen/address'
+import { ReservationsView } from './reservations-view'
+import { VIEW } from './reservation-list'
+
+const CartsView = lazy(async () => ({ default: (await import('./carts-view')).CartsView }))
+const HoldersView = lazy(async () => ({ default: (await import('./holders-view')).HoldersView }))
+
+/** Reservations, carts, and who holds much. */
+export function ReservationsArea({ timeZone }: { timeZone: string }) {
+  const view = useAddressQuery().get(VIEW)
+  // An overlay from the address must open after the panel's own dialog.
+  if (!useHasOverlay()) return null
+  return (
+    <Suspense>
+      {view === 'carritos' ? (
+        <CartsView timeZone={timeZone} />
+      ) : view === 'acaparan' ? (
+        <HoldersView timeZone={timeZone} />
+      ) : (
+        <ReservationsView timeZone={timeZone} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  cancelReservation,
+  cleanupReservations,
+  extendReservation,
+  releaseHolder,
+  remindReservation,
+} from '@tocador/contracts/cart/admin-cart-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/overlay/toasts'
+import { failureOf, piecesText } from './reservation-texts'
+import { RESERVATIONS } from './use-reservations'
+import { openWhatsappTab } from './whatsapp-tab'
+
+/** Calls that change holds; `extend`, `cancel` and `release` reject with the failure, which their dialog shows. */
+export function useReservationActions() {
+  const queries = useQueryClient()
+  /** A refused change is usually one of somebody else's, so the lists are read again in any case. */
+  const andReadAgain = async <Result>(change: Promise<Result>): Promise<Result> => {
+    try {
+      return await change
+    } finally {
+      void queries.invalidateQueries({ queryKey: RESERVATIONS })
+      void queries.invalidateQueries({ queryKey: ['products'] })
+    }
+  }
+
+  return {
+    async extend(id: number, hours: string, reason: string) {
+      const body = { extensionHours: hours, reason }
+      await andReadAgain(call(extendReservation, { params: { id }, body }))
+      showToast('Reserva extendida')
+    },
+
+    async cancel(id: number, reason: string) {
+      const { data } = await andReadAgain(call(cancelReservation, { params: { id }, body: { reason } }))
+      showToast(`Reserva cancelada. ${backText(data.stockRestored)}`)
+    },
+
+    async release(holder: { cartId?: number; network?: string }, reason: string) {
+      const { data } = await andReadAgain(call(releaseHolder, { body: { ...holder, reason } }))
+      showToast(
+        data.stockRestored === 0 ? 'Ya no apartaba nada' : `Apartados liberados. ${backText(data.stockRestored)}`,
+      )
+    },
+
+    /** RES-25: opens the chat with the reminder. */
+    async remind(id: number) {
+      const tab = openWhatsappTab()
+      try {
+        const { data } = await call(remindReservation, { params: { id } })
+        tab?.point(data.url)
+        const open = { label: 'Abrir WhatsApp', run: () => void window.open(data.url, '_blank', 'noopener') }
+        showToast('Recordatorio enviado exitosamente', tab === undefined ? { action: open } : {})
+      } catch (failure) {
+        tab?.close()
+        showToast(failureOf('remind')(failure), { kind: 'error' })
+      }
+    },
+
+    /** RES-26 */
+    async cleanUp() {
+      try {
+        const { message = '' } = await andReadAgain(call(cleanupReservations, {}))
+        showToast(message)
+      } catch (failure) {
+        showToast(failureOf('cleanUp')(failure), { kind: 'error' })
+      }
+    },
+  }
+}
+
+export type ReservationActions = ReturnType<typeof useReservationActions>
+
+const backText = (pieces: number) =>
+  pieces === 1 ? 'Regresó 1 pieza a la tienda.' : `Regresaron ${piecesText(pieces)} a la tienda.`

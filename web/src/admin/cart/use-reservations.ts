@@ -1,0 +1,47 @@
+import { cartStats, listHolders, listReservations, reservationStats } from '@tocador/contracts/cart/admin-cart-calls'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { noteServerNow } from './server-clock'
+
+/** Prefix of all query keys of this section. */
+export const RESERVATIONS = ['reservations'] as const
+const REFRESH_MS = 30_000
+
+export const useReservationStats = (period: string) =>
+  useQuery({
+    queryKey: [...RESERVATIONS, 'stats', period],
+    queryFn: async ({ signal }) => (await call(reservationStats, { query: { period } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  }).data
+
+export const useCartStats = (period: string) =>
+  useQuery({
+    queryKey: [...RESERVATIONS, 'cart-stats', period],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(cartStats, { query: { period } }, { signal })
+      noteServerNow(data.now)
+      return data
+    },
+    refetchInterval: REFRESH_MS,
+  }).data
+
+/** Reservations by id or by cart, of every status and age. */
+export const reservationsOf = (which: { id: number } | { cart_id: number }) =>
+  queryOptions({
+    queryKey: [...RESERVATIONS, 'some', which],
+    queryFn: async ({ signal }) => {
+      const query = { ...which, period: 'all', limit: '100', sort: 'reserved_until' } as const
+      const { data } = await call(listReservations, { query }, { signal })
+      noteServerNow(data.now)
+      return data.reservations
+    },
+    refetchInterval: REFRESH_MS,
+  })
+
+export type HoldersBy = 'network' | 'cart'
+export const holdersBy = (by: HoldersBy) =>
+  queryOptions({
+    queryKey: [...RESERVATIONS, 'holders', by],
+    queryFn: async ({ signal }) => (await call(listHolders, { query: { by, limit: '50' } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  })
