@@ -147,6 +147,7 @@ test('one reservation and one cart are found by their ids, a client by the phone
   expect(await find({ id })).toEqual([id])
   expect(await find({ cart_id: added.body.data.id })).toEqual([id])
   expect(await find({ search: '+52 1 (55) 4321-0000' })).toEqual([id])
+  expect(await find({ search: 'CIRUELA tinta julieta' })).toEqual([id])
   expect(await find({ search: '%' })).toEqual([])
   const carts = await call(reservations.listReservationCarts, { token, query: { search: '044 55 43210000' } })
   expect(carts.body.data.carts).toMatchObject([{ user_name: 'Julieta Arce', next_reservation_id: id }])

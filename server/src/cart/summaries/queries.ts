@@ -5,7 +5,7 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import { openLine } from '../queries'
-import { conditions, ownerIs, since, type Page, type Period } from '../reservations/queries'
+import { conditions, ownerIs, productsNamed, since, usersFound, type Page, type Period } from '../reservations/queries'
 
 export interface CartSummaryRow {
   id: number
@@ -80,11 +80,8 @@ const cartMatches = (filter: CartFilter, now: Date): Sql =>
     ...ownerIs(filter.cartType),
     ...since(sql`cart.created_at`, filter.period, now),
     ...likePatterns(filter.search).map(
-      (pattern) => sql`(
-        cart.user_id in (select id from users where search_text like ${pattern})
-        or lower(cart.session_id) like ${pattern}
-        or cart.id in (
-          select cart_id from cart_lines where product_id in (select id from products where search_text like ${pattern})))`,
+      (pattern) => sql`(cart.user_id in (${usersFound(pattern)}) or lower(cart.session_id) like ${pattern}
+        or cart.id in (select cart_id from cart_lines where product_id in (${productsNamed(pattern)})))`,
     ),
   ])
 
