@@ -95,8 +95,14 @@ function tablesFor({ userType }: ReservationFilter, sort?: ReservationSort): Sql
  * `search_text` starts with the folded name. The long description after it is not searched: a reservation is looked for
  * by what its product is called.
  */
-export const productsNamed = (pattern: string): Sql =>
-  sql`select id from products where left(search_text, length(name)) like ${pattern}`
+export function productsNamed(pattern: string): Sql {
+  const isNamed = sql`left(search_text, length(name)) like ${pattern}`
+  // Shorter words have no trigram.
+  if (pattern.length < '%abc%'.length) return sql`select id from products where ${isNamed}`
+  return sql`
+    select id from products where deleted_at is null and search_text like ${pattern} and ${isNamed}
+    union all select id from products where deleted_at is not null and ${isNamed}`
+}
 export const usersFound = (pattern: string): Sql => sql`select id from users where search_text like ${pattern}`
 
 const reservationMatches = (filter: ReservationFilter, now: Date): Sql =>
