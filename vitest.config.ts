@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only take them from the database.
-    maxWorkers: 2,
+    // One more than CI has cores, because tests that start processes mostly wait.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'], isolate: false } },
       {
@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // Every file has its own shop and database; loading the server's code again for each would take most of the time.
           isolate: false,
-          globalSetup: ['src/testing/vitest-global-setup.ts'],
+          globalSetup: ['src/testing/vitest-global-setup.ts', '../tools/build-server-for-tests.mjs'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

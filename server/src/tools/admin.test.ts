@@ -8,10 +8,10 @@ import { findUserByPhone } from '../accounts/queries'
 import { createTestDatabase } from '../testing/test-database'
 
 const { db, url } = await createTestDatabase()
-const tool = fileURLToPath(new URL('admin.ts', import.meta.url))
+const tool = fileURLToPath(new URL('../../dist/tools/admin.js', import.meta.url))
 
 async function runAdmin(args: string[], piped: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', tool, ...args], {
+  const child = spawn(process.execPath, [tool, ...args], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url },
   })
   child.stdin.end(piped)
