@@ -1,4 +1,4 @@
 import { buildWhatChanged } from './build.mjs'
 
 /** Vitest's global set-up for tests that start the built server in a process of its own. */
-export default () => buildWhatChanged(['server'])
+export const setup = () => buildWhatChanged(['server'])
