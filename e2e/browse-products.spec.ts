@@ -33,10 +33,7 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, last)
 })
 
-test('[SHOP-01] [SHOP-06] [SHOP-14] [NAV-13] products are in the page before any script runs', async ({
-  browser,
-  shop,
-}) => {
+test('[SHOP-01] [SHOP-06] [NAV-13] products are in the page before any script runs', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -46,7 +43,7 @@ test('[SHOP-01] [SHOP-06] [SHOP-14] [NAV-13] products are in the page before any
   await context.close()
 })
 
-test('[NAV-07] [NAV-08] [NAV-09] [NAV-16] the page has brand, sign-in button and footer', async ({ page }) => {
+test('[NAV-07] [NAV-08] [NAV-16] [CONST-01] the page has brand, sign-in button and footer', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -68,7 +65,7 @@ test('[NAV-10] an administrator sees a badge, and signs out next to it', async (
   await expect(header.getByText('Admin', { exact: true })).toBeHidden()
 })
 
-test('[NAV-14] [CONST-01] four upcoming products are shown and none can be bought', async ({ page }) => {
+test('[NAV-14] four upcoming products are shown and none can be bought', async ({ page }) => {
   await page.goto('/')
   const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })
   await expect(arrivals.getByRole('listitem')).toHaveCount(4)
@@ -125,7 +122,7 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes descriptions
   await expect(page.locator('[data-announcer]:not(dialog *)')).toHaveText('1 producto')
 })
 
-test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its page number are restored by Back and reload', async ({
+test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored by Back and reload', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

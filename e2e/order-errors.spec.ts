@@ -76,7 +76,7 @@ test('[ERR-71] [ERR-72] an unreadable response confirms nothing, and the same or
   await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
 })
 
-test('[ERR-76] a response without a text of its own gets the default text', async ({ page }) => {
+test('a response without a text of its own gets the default text', async ({ page }) => {
   await page.route('**/api/orders/guest', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await readyToSend(page)
   await send(page).click()

@@ -226,7 +226,7 @@ test('orders at 1000 px: only the table scrolls, with a shadow at its end, and c
   expect(isClickable).toBe(true)
 })
 
-test('the date filter shows two months and supports Hoy, Mañana, Semana, a range, and the creation date', async ({
+test('[ORD-05] the date filter shows two months and supports Hoy, Mañana, Semana, a range, and the creation date', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
   return { product, order }
 }
 
-test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all statuses, and its stock changes accordingly', async ({
+test('[ORD-08] [ORD-14] [ORD-16] an order goes through all statuses, and its stock changes accordingly', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('[ORD-08] [ORD-13] [ORD-14] [ORD-16] an order goes through all statuses, an
   await expectStock(7)
 })
 
-test('[ORD-16] a status change is undone from its toast, including the units', async ({ page, shop }) => {
+test('a status change is undone from its toast, including the units', async ({ page, shop }) => {
   const { product, order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
@@ -131,10 +131,7 @@ test('[ORD-09] [ORD-15] the dialog shows the effect of cancelling on the stock, 
   expect((await levelOf(shop, product)).onHand).toBe(10)
 })
 
-test('[ORD-15] a colleague’s note saved while the owner writes is shown, and neither text is lost', async ({
-  page,
-  shop,
-}) => {
+test('a colleague’s note saved while the owner writes is shown, and neither text is lost', async ({ page, shop }) => {
   const { order } = await arrange(shop)
   const token = await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
@@ -155,7 +152,7 @@ test('[ORD-15] a colleague’s note saved while the owner writes is shown, and n
   await expect(sheet.getByLabel('Notas internas')).toHaveValue('Paga con tarjeta, llega tarde')
 })
 
-test('[ORD-18] [ORD-19] [ORD-21] a pending message is sent in WhatsApp and can be sent again', async ({
+test('[ORD-18] [ORD-19] a pending message is sent in WhatsApp and can be sent again', async ({
   page,
   shop,
   context,

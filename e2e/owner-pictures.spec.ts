@@ -47,7 +47,7 @@ async function handOver(target: Locator, event: 'drop' | 'paste', files: Awaited
 
 const uploaded = (dialog: Locator) => expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
 
-test('[PROD-43] [PROD-45] [IMG-07] photos are dropped, chosen and pasted, shown in five columns and restored from the address', async ({
+test('[PROD-13] [PROD-43] photos are dropped, chosen and pasted, shown in five columns and restored from the address', async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('[PROD-51] photos are reordered by dragging and by keyboard, the focus move
   await expect(dialog.getByText('2 de 10')).toBeVisible()
 })
 
-test('[PROD-46] [PROD-52] ten photos are shown with the number of others; an eleventh is refused', async ({
+test('[PROD-37] [PROD-46] [PROD-52] ten photos are shown with the number of others; an eleventh is refused', async ({
   page,
   shop,
 }) => {

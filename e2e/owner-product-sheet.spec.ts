@@ -129,10 +129,7 @@ test('the next-product button continues on the next page of the list', async ({ 
   await expect(sheet.getByRole('heading', { name: 'Hilera E' })).toBeVisible()
 })
 
-test('[PROD-30] [PROD-31] everything except the type is edited, and the current picture is removed', async ({
-  page,
-  shop,
-}) => {
+test('[PROD-31] everything except the type is edited, and the current picture is removed', async ({ page, shop }) => {
   const id = await aProduct(shop, { name: 'Todo Antes', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
   await untilShown(shop, id)
   await enterAs(page, shop)

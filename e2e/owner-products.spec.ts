@@ -15,7 +15,7 @@ const photos = async (count: number) =>
     })),
   )
 
-test('[PROD-10] [PROD-13] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
+test('[PROD-10] [PROD-18] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
   page,
   shop,
 }) => {

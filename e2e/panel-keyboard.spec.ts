@@ -136,7 +136,7 @@ test('letter shortcuts open tabs, search, filters, rows and the list of shortcut
   await expect(heading(page, 'Pedidos')).toBeVisible()
 })
 
-test('[PAGE-03] the bracket keys change the page', async ({ page, shop }) => {
+test('the bracket keys change the page', async ({ page, shop }) => {
   for (let made = 0; made < 6; made++) await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&porPagina=5')

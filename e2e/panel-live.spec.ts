@@ -127,10 +127,7 @@ test('without network the panel shows a message, keeps its content, and recovers
   await expect(page.getByText(/^En vivo/)).toBeVisible()
 })
 
-test('[AUTH-27] when the session ends in the panel the login opens, and after it the panel again', async ({
-  page,
-  shop,
-}) => {
+test('when the session ends in the panel the login opens, and after it the panel again', async ({ page, shop }) => {
   await anOrder(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=productos')

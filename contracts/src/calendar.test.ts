@@ -41,7 +41,7 @@ describe('civil days', () => {
     expect(z.safeParse(day(), value).error?.issues[0]?.message).toBe('Fecha inválida')
   })
 
-  test('[AVL-15] [AVL-20] weekdays have Spanish names; Sunday is 0', () => {
+  test('[AVL-15] weekdays have Spanish names; Sunday is 0', () => {
     expect(WEEKDAYS).toEqual(['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'])
     expect(weekdayOf('2026-11-22')).toBe(0)
     expect(WEEKDAYS[weekdayOf('2026-11-20')]).toBe('Viernes')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PAGE_SIZES, pageWindow, pagingOf, pagingText } from './paging'
 
-test('[PAGE-01] shows page, pages and elements', () => {
+test('shows page, pages and elements', () => {
   expect(pagingText({ page: 2, limit: 12, total: 42, pages: 4 })).toBe('Página 2 de 4 (42 elementos total)')
 })
-test('[PAGE-02] offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))
+test('offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))
 
 test.each([
   [1, 1, [1]],
@@ -13,7 +13,7 @@ test.each([
   [5, 9, [1, 'gap', 3, 4, 5, 6, 7, 'gap', 9]],
   [9, 9, [1, 'gap', 5, 6, 7, 8, 9]],
   [4, 6, [1, 2, 3, 4, 5, 6]],
-])('[PAGE-04][PAGE-05] page %i of %i shows first, last and a window of five', (page, pages, shown) => {
+])('page %i of %i shows first, last and a window of five', (page, pages, shown) => {
   expect(pageWindow(page, pages)).toEqual(shown)
 })
 

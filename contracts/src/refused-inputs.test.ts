@@ -96,7 +96,7 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     'product_type_id',
     'Debe seleccionar un tipo de producto',
   ],
-  ['[PROD-34] an edit to price 0', updateProduct.body, { price: 0 }, 'price', 'El precio de venta debe ser mayor a 0'],
+  ['an edit to price 0', updateProduct.body, { price: 0 }, 'price', 'El precio de venta debe ser mayor a 0'],
   [
     'an edit without a name',
     updateProduct.body,
@@ -105,7 +105,7 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     'Nombre, precio de venta y stock inicial son requeridos',
   ],
   [
-    '[PROD-35] an edit to negative units',
+    'an edit to negative units',
     updateProduct.body,
     { stock_total: -1 },
     'stock_total',
@@ -118,14 +118,14 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
   ['no product', addItem.body, { productId: 0 }, 'productId', 'Producto inválido'],
   ['an unknown kind of session', addItem.body, { productId: 5, sessionId: 'user_1' }, 'sessionId', 'Sesión inválida'],
   [
-    '[RES-20] no hour',
+    'no hour',
     extendReservation.body,
     { extensionHours: 0 },
     'extensionHours',
     'Las horas deben ser un número entero de 1 a 168',
   ],
   [
-    '[RES-20] over a week',
+    'over a week',
     extendReservation.body,
     { extensionHours: 169 },
     'extensionHours',

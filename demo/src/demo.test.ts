@@ -80,7 +80,7 @@ test('[AVL-25][AVL-26] two places are served by the first number and two by the 
   )
 })
 
-test('[ORD-12] ninety days of orders, in every status', async () => {
+test('ninety days of orders, in every status', async () => {
   for (const status of Object.keys(ORDER_STATUS_LABELS) as (keyof typeof ORDER_STATUS_LABELS)[]) {
     const { body } = await shop.call(listOrders, { query: { status }, token })
     expect(body.data.pagination.total, status).toBeGreaterThan(0)

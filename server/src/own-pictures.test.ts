@@ -43,7 +43,7 @@ async function upload({ app }: TestApp) {
 }
 
 describe('with a PUBLIC_URL own pictures leave as absolute addresses', () => {
-  test('[API-10][IMG-07] uploads, which come back and are stored as /media/…', async () => {
+  test('uploads, which come back and are stored as /media/…', async () => {
     const path = await upload(shop)
     expect(path).toMatch(/^https:\/\/tienda\.example\/media\/[0-9a-f]{32}-1080\.webp$/)
     await aProduct(shop)
@@ -60,7 +60,7 @@ describe('with a PUBLIC_URL own pictures leave as absolute addresses', () => {
     ])
   })
 
-  test('[PROD-56] products of the panel and, as prepared bytes, of the storefront', async () => {
+  test('products of the panel and, as prepared bytes, of the storefront', async () => {
     const id = await anOwnProduct()
     expect((await shop.call(getAdminProduct, { params: { id }, token })).body.data.image_url).toBe(absolute)
     const listed = (await shop.call(listAdminProducts, { token })).body.data.find((product) => product.id === id)
@@ -72,7 +72,7 @@ describe('with a PUBLIC_URL own pictures leave as absolute addresses', () => {
     }
   })
 
-  test('[CART-13][CHK-25] carts and orders', async () => {
+  test('carts and orders', async () => {
     const [id, place] = [await anOwnProduct(), await aPlace(shop)]
     const sessionId = await aCartWith(shop, { [id]: 1 }, aSession())
     const cart = await shop.call(addItem, { body: { sessionId, productId: id, quantity: 1 } })
@@ -87,7 +87,7 @@ describe('with a PUBLIC_URL own pictures leave as absolute addresses', () => {
     })
   })
 
-  test('[PROD-56] an edit that sends back what it read changes no picture, and a stale one reads the same form', async () => {
+  test('an edit that sends back what it read changes no picture, and a stale one reads the same form', async () => {
     const id = await anOwnProduct()
     const { image_url, updated_at } = (await shop.call(getAdminProduct, { params: { id }, token })).body.data
     const edit = (parts: { name?: string; image_url?: string }) =>

@@ -9,22 +9,22 @@ const problems = (schema: z.core.$ZodType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
 
 describe('a registration', () => {
-  test('[USR-18] [API-19] needs no email: absent, null and blank mean no email', () => {
+  test('needs no email: absent, null and blank mean no email', () => {
     for (const email of [{}, { email: null }, { email: '' }, { email: '  ' }]) {
       expect(z.parse(register.body, { ...person, ...email })).toEqual({ ...person, email: '' })
     }
   })
 
   test.each([
-    ['[USR-14] no name', { name: undefined }, 'name', 'El nombre es requerido'],
-    ['[USR-14] a blank name', { name: '   ' }, 'name', 'El nombre es requerido'],
-    ['[USR-15] one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
-    ['[USR-16] no phone', { phone: '' }, 'phone', 'El teléfono es requerido'],
-    ['[USR-17] a phone without digits', { phone: 'casa' }, 'phone', 'Formato de teléfono inválido'],
-    ['[USR-19] no domain', { email: 'lucia' }, 'email', 'Formato de email inválido'],
-    ['[USR-19] two addresses', { email: 'a@b.mx,c@d.mx' }, 'email', 'Formato de email inválido'],
-    ['[USR-20] no password', { password: undefined }, 'password', 'La contraseña es requerida'],
-    ['[USR-21] five characters', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    ['no name', { name: undefined }, 'name', 'El nombre es requerido'],
+    ['a blank name', { name: '   ' }, 'name', 'El nombre es requerido'],
+    ['one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+    ['no phone', { phone: '' }, 'phone', 'El teléfono es requerido'],
+    ['a phone without digits', { phone: 'casa' }, 'phone', 'Formato de teléfono inválido'],
+    ['no domain', { email: 'lucia' }, 'email', 'Formato de email inválido'],
+    ['two addresses', { email: 'a@b.mx,c@d.mx' }, 'email', 'Formato de email inválido'],
+    ['no password', { password: undefined }, 'password', 'La contraseña es requerida'],
+    ['five characters', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     ['an unknown role', { role: 'owner' }, 'role', 'El rol debe ser client o admin'],
     [
       'a name that no database keeps',
@@ -67,8 +67,8 @@ describe('a registration', () => {
 
 describe('a login', () => {
   test.each([
-    ['[AUTH-07] no phone', { phone: ' ', password: 'x' }, 'El teléfono es requerido'],
-    ['[AUTH-08] no password', { phone: '5512345678', password: '' }, 'La contraseña es requerida'],
+    ['no phone', { phone: ' ', password: 'x' }, 'El teléfono es requerido'],
+    ['no password', { phone: '5512345678', password: '' }, 'La contraseña es requerida'],
   ])('%s returns its message', (_, body, text) => {
     expect(problems(login.body, body)[0]?.[1]).toBe(text)
   })
@@ -84,7 +84,7 @@ test('all fields of a profile change are optional, and null removes the email', 
   expect(problems(updateProfile.body, { name: null })).toEqual([['name', 'El nombre es requerido']])
 })
 
-test('[USR-25] a status is 1, 0, true or false', () => {
+test('a status is 1, 0, true or false', () => {
   const parse = (is_active: unknown) => z.safeParse(setUserStatus.body, { is_active }).data?.is_active
   expect([1, 0, true, false].map(parse)).toEqual([true, false, true, false])
   for (const other of ['1', 2, null, undefined, 'true']) expect(parse(other)).toBeUndefined()

@@ -56,11 +56,11 @@ describe('whether a picture may be shown', () => {
     ['javascript:alert(1)', false],
     ['data:image/png;base64,AAAA', false],
     ['', false],
-  ])('[SHOP-30] %s: %s', (url, hosted) => {
+  ])('%s: %s', (url, hosted) => {
     expect(isHostedImage(url)).toBe(hosted)
   })
 
-  test('[SHOP-29][CART-17] the first entry is shown if it is hosted, else the fallback, never the second', () => {
+  test('the first entry is shown if it is hosted, else the fallback, never the second', () => {
     expect(firstImage('https://x.mx/a.jpg,/media/b.webp')).toBe('https://x.mx/a.jpg')
     expect(firstImage('/uploads/a.jpg,/media/b.webp')).toBe('/NoImage.jpg')
     expect(firstImage('')).toBe('/NoImage.jpg')

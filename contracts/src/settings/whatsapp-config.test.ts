@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whatsappConfigOf } from './whatsapp-config'
 
-test('[AVL-09] each WhatsApp type has a label and its number', () => {
+test('each WhatsApp type has a label and its number', () => {
   expect(whatsappConfigOf('5511111111', '5522222222')).toStrictEqual({
     primaryNumber: '5511111111',
     secondaryNumber: '5522222222',

@@ -30,6 +30,12 @@ describe('login', () => {
     const { phone, id } = await aClient()
     const reply = await logInAs(phone)
     expect(reply.status).toBe(200)
+    expect(reply.body).toMatchObject({ success: true, message: expect.stringMatching(/\w/) })
+    expect((await logInAs(phone, 'otra-cosa')).body).toMatchObject({
+      success: false,
+      message: 'Teléfono o contraseña incorrectos',
+      error: 'Teléfono o contraseña incorrectos',
+    })
     expect(reply.body.data.user).toEqual({ id, name: 'Lucía Robles', phone, email: '', role: 'client', is_active: 1 })
     expect((await call(getProfile, { token: reply.body.data.token })).status).toBe(200)
   })
@@ -46,7 +52,7 @@ describe('login', () => {
     }
   })
 
-  test('[ERR-16] a wrong password and an unknown phone get the same answer', async () => {
+  test('a wrong password and an unknown phone get the same answer', async () => {
     const { phone } = await aClient()
     const wrong = await logInAs(phone, 'otra-cosa')
     const unknown = await logInAs('5500000000', 'otra-cosa')

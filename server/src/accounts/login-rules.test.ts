@@ -48,7 +48,7 @@ test('failures of the last quarter of an hour are recent', () => {
   expect(recentSince(start).toISOString()).toBe('2026-11-20T17:45:00.000Z')
 })
 
-describe('[SAFE-51] an account that is attacked from many networks', () => {
+describe('an account that is attacked from many networks', () => {
   const attack = (failures: number, isKnownNetwork = false) => ({ failures, isKnownNetwork })
   const contact = failed(0)
 

@@ -125,7 +125,7 @@ describe('a new password', () => {
   })
 })
 
-test('[SAFE-48] an administrator’s new password has at least ten characters', async () => {
+test('an administrator’s new password has at least ten characters', async () => {
   const phone = `55${randomInt(10_000_000, 99_999_999)}`
   const input = { name: 'Ada', phone, password: 'primera-clave' }
   await createAdministrator(contextFor(shopItself), input)

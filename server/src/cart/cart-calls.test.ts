@@ -8,6 +8,7 @@ import {
   removeItem,
   updateQuantity,
 } from '@tocador/contracts/cart/cart-endpoints'
+import { getPublicProduct as getProductOnSale } from '@tocador/contracts/catalog/public-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -19,30 +20,57 @@ const addAs = (sessionId: string, productId: number, quantity = 1) =>
   call(addItem, { body: { sessionId, productId, quantity } })
 
 describe('a cart', () => {
-  test('[CART-01][CART-11][CART-13][API-31] a guest is identified by the session id and gets the whole cart back', async () => {
+  test('[CART-01][CART-11][CART-13] a guest is identified by the session id and gets the whole cart back', async () => {
     const productId = await aProduct(shop, { name: 'Brillo rosa', priceCents: 12_950, category: 'Labios' })
     const sessionId = aSession()
     const { status, body } = await addAs(sessionId, productId, 2)
     expect(status).toBe(200)
     expect(body.success).toBe(true)
-    expect(body.data).toMatchObject({ userId: null, sessionId, cartType: 'guest', total: 259, itemCount: 2 })
-    expect(body.data.id).toBeGreaterThan(0)
-    expect(body.data.items[0]).toMatchObject({
-      productId,
-      quantity: 2,
-      maxQuantity: 10,
-      lapsed: false,
-      product: { id: productId, name: 'Brillo rosa', price: 129.5, stock_total: 8, category_name: 'Labios' },
+    const now = shop.clock.now().toISOString()
+    const until = new Date(shop.clock.now().getTime() + 3_600_000).toISOString()
+    const found = (await call(getProductOnSale, { params: { id: productId } })).body.data
+    expect(body.data).toStrictEqual({
+      id: body.data.id,
+      userId: null,
+      sessionId,
+      cartType: 'guest',
+      status: 'active',
+      items: [
+        {
+          reservationId: expect.any(Number),
+          productId,
+          quantity: 2,
+          maxQuantity: 10,
+          reservedUntil: until,
+          lapsed: false,
+          product: {
+            id: productId,
+            name: 'Brillo rosa',
+            price: 129.5,
+            image_url: '/media/abc-1080.webp',
+            stock_total: 8,
+            description: 'Color intenso',
+            product_type_id: found.product_type_id,
+            category_name: 'Labios',
+          },
+        },
+      ],
+      total: 259,
+      itemCount: 2,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: until,
     })
+    expect(body.data.id).toBeGreaterThan(0)
   })
 
-  test('[CART-12][API-30] an unknown guest sees an empty active cart, and reading creates none', async () => {
+  test('[CART-12] an unknown guest sees an empty active cart, and reading creates none', async () => {
     const { status, body } = await call(getCart, { body: { sessionId: aSession() } })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ id: 0, status: 'active', items: [], total: 0, itemCount: 0, expiresAt: null })
   })
 
-  test('[CART-04][CART-05][ROLE-05] the cart of a client belongs to the account of the token, not to the session', async () => {
+  test('[CART-04][CART-05][API-30] the cart of a client belongs to the account of the token, not to the session', async () => {
     const { user, token } = await shop.signIn('client')
     const productId = await aProduct(shop)
     const sessionId = aSession()
@@ -54,11 +82,50 @@ describe('a cart', () => {
     expect(again.body.data.items).toHaveLength(1)
   })
 
-  test('[ROLE-04][ROLE-06] a guest and an administrator can both add to a cart', async () => {
+  test('[ROLE-04][ROLE-05][ROLE-06] a guest, a client and an administrator add, change and remove', async () => {
+    const owners = [
+      { body: { sessionId: aSession() } },
+      { body: {}, token: (await shop.signIn('client')).token },
+      { body: {}, token: (await shop.signIn('admin')).token },
+    ]
+    for (const { body, token } of owners) {
+      const productId = await aProduct(shop)
+      const counts = [
+        await call(addItem, { body: { ...body, productId, quantity: 1 }, token }),
+        await call(updateQuantity, { body: { ...body, productId, quantity: 3 }, token }),
+        await call(getCart, { body, token }),
+        await call(removeItem, { body: { ...body, productId }, token }),
+      ].map((reply) => [reply.status, reply.body.data.itemCount])
+      expect(counts).toEqual([
+        [200, 1],
+        [200, 3],
+        [200, 3],
+        [200, 0],
+      ])
+    }
+  })
+
+  test('[API-29] every call answers with success, message and the cart', async () => {
     const productId = await aProduct(shop)
-    const { token } = await shop.signIn('admin')
-    expect((await addAs(aSession(), productId)).status).toBe(200)
-    expect((await call(addItem, { body: { productId, quantity: 1 }, token })).status).toBe(200)
+    const sessionId = aSession()
+    const { token, user } = await shop.signIn('client')
+    const replies = [
+      await addAs(sessionId, productId),
+      await call(getCart, { body: { sessionId } }),
+      await call(updateQuantity, { body: { sessionId, productId, quantity: 2 } }),
+      await call(removeItem, { body: { sessionId, productId } }),
+      await call(clearCart, { body: { sessionId } }),
+      await call(deleteCart, { body: { sessionId } }),
+      await call(migrateCart, { body: { sessionId, userId: user.id }, token }),
+    ]
+    for (const { status, body } of replies) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        success: true,
+        message: expect.stringMatching(/\w/),
+        data: { items: expect.any(Array) },
+      })
+    }
   })
 
   test('[CART-33] a request without user and session is refused', async () => {
@@ -131,7 +198,7 @@ describe('changing a line', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 2 })
   })
 
-  test('[API-32] a quantity can be raised and lowered, and lowering releases units', async () => {
+  test('[API-31][API-32][API-33] a guest and an account add, raise, lower and remove, and lowering releases units', async () => {
     const productId = await aProduct(shop, { stock: 4 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     await call(updateQuantity, { body: { sessionId, productId, quantity: 4 } })
@@ -139,9 +206,18 @@ describe('changing a line', () => {
     const { body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })
     expect(body.data.itemCount).toBe(1)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
+    const { token, user } = await shop.signIn('client')
+    const userId = user.id
+    await call(addItem, { body: { userId, productId, quantity: 1 }, token })
+    expect((await call(updateQuantity, { body: { userId, productId, quantity: 2 }, token })).status).toBe(200)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 3 })
+    expect((await call(removeItem, { body: { userId, productId }, token })).status).toBe(200)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
+    expect((await call(removeItem, { body: { sessionId, productId } })).status).toBe(200)
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 0 })
   })
 
-  test('[CART-34] a quantity of 0 or less removes the line', async () => {
+  test('a quantity of 0 or less removes the line', async () => {
     for (const quantity of [0, -3]) {
       const productId = await aProduct(shop)
       const sessionId = await aCartWith(shop, { [productId]: 2 })
@@ -159,7 +235,7 @@ describe('changing a line', () => {
     expect([status, body.code]).toEqual([404, 'LINE_NOT_FOUND'])
   })
 
-  test('[API-33][API-29] removing a line releases its units, and removing a missing line succeeds', async () => {
+  test('removing a line releases its units, and removing a missing line succeeds', async () => {
     const productId = await aProduct(shop)
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     for (const _ of ['first', 'again']) {

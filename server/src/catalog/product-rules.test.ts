@@ -32,7 +32,7 @@ describe('search text', () => {
     ['rubi labial', false],
     ['%', false],
     ['_', false],
-  ])('[SHOP-03][SHOP-04] of name, description, type and category; %j: %s', (search, isFound) => {
+  ])('of name, description, type and category; %j: %s', (search, isFound) => {
     expect(hasWords(text, searchWords(search))).toBe(isFound)
   })
 

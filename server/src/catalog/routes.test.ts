@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 describe('the public list', () => {
-  test('[API-07][CONST-02][PROD-56] a row has exactly the fields of the contract, with the price in pesos', async () => {
+  test('a row has exactly the fields of the contract, with the price in pesos', async () => {
     const { body } = await call(listPublicProducts, { query: { search: 'esmalte' } })
     expect(body.success).toBe(true)
     expect(body.data).toEqual([
@@ -92,7 +92,7 @@ describe('the public list', () => {
     ])
   })
 
-  test('[ROLE-01][ROLE-02][ROLE-03] every role sees the same active, approved, undeleted products', async () => {
+  test('[ROLE-01][ROLE-02][ROLE-03] every role sees and searches the same active, approved, undeleted products', async () => {
     const everybody = [undefined, (await shop.signIn('client')).token, (await shop.signIn('admin')).token]
     for (const token of everybody) {
       expect((await namesOf({ token })).toSorted()).toEqual([
@@ -101,10 +101,14 @@ describe('the public list', () => {
         'Esmalte Rubí',
         'Labial Ámbar',
       ])
+      expect(await namesOf({ token, query: { search: 'ambar' } })).toEqual(['Labial Ámbar'])
     }
   })
 
-  test('[API-08] defaults to page 1 of 50, newest first', async () => {
+  test('[API-07][API-08] defaults to page 1 of 50, newest first; page and limit can be given', async () => {
+    const second = (await call(listPublicProducts, { query: { page: 2, limit: 3 } })).body
+    expect([second.success, second.data.map(({ name }) => name)]).toEqual([true, ['Labial Ámbar']])
+    expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 })
     const { body } = await call(listPublicProducts)
     expect(body.pagination).toEqual({ page: 1, limit: 50, total: 4, pages: 1 })
     expect(body.data[0]?.name).toBe('Crema de noche')

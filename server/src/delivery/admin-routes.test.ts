@@ -17,8 +17,8 @@ const aSlot = async (location_id: number, over: object = {}) =>
 const placeIn = async (id: number) => (await asOwner(contract.listAdminPlaces)).body.data.find((one) => one.id === id)
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
-describe('places', () => {
-  test('[API-79] [AVL-06] [AVL-07] [ROLE-69] a new place is active and uses the primary number', async () => {
+describe('[ROLE-69] places', () => {
+  test('[AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
     const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
     expect(reply.status).toBe(201)
     expect(reply.body.data).toEqual({
@@ -92,14 +92,11 @@ describe('places', () => {
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
   })
 
-  test('[AVL-09] are saved with both WhatsApp types', async () => {
+  test('[AVL-09] are saved with one of two WhatsApp types; another one, or no name, is refused', async () => {
     for (const whatsapp_number of ['DEFAULT', 'SECONDARY'] as const) {
       const { id } = await aPlace({ whatsapp_number })
       expect((await placeIn(id))?.whatsapp_number).toBe(whatsapp_number)
     }
-  })
-
-  test('with an unknown WhatsApp type or without a name are refused', async () => {
     for (const over of [{ whatsapp_number: 'TERTIARY' }, { name: ' ' }, { name: null }, { is_active: 'sí' }]) {
       const body: object = { name: 'Plaza', ...over }
       expect((await asOwner(contract.createPlace, { body: body as { name: string } })).status).toBe(400)
@@ -107,8 +104,16 @@ describe('places', () => {
   })
 })
 
-describe('hours', () => {
-  test('[API-84] [AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
+describe('[ROLE-72] hours', () => {
+  test('[API-84] is saved as given', async () => {
+    const place = await aPlace()
+    const body = { location_id: place.id, day_of_week: 6, time_slot: '18:00', capacity: 4, is_active: 0 } as const
+    const slot = await aSlot(place.id, body)
+    expect(slot).toStrictEqual({ ...body, id: slot.id, location_name: place.name, created_at: TEST_NOW })
+    expect(await slotIn(slot.id)).toStrictEqual(slot)
+  })
+
+  test('[AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
     const place = await aPlace()
     const reply = await asOwner(contract.createSlot, { body: { location_id: place.id } })
     expect(reply.status).toBe(201)
@@ -124,7 +129,7 @@ describe('hours', () => {
     })
   })
 
-  test('[API-83] [ROLE-72] are listed by place, weekday and hour', async () => {
+  test('[API-83] are listed by place, weekday and hour', async () => {
     const place = await aPlace()
     await aSlot(place.id, { day_of_week: 6, time_slot: '10:00' })
     await aSlot(place.id, { day_of_week: 0, time_slot: '12:00' })
@@ -147,7 +152,17 @@ describe('hours', () => {
     })
     expect((await slotIn(slot.id))?.time_slot).toBe('20:00')
     expect((await change({ capacity: null })).body.data.capacity).toBeNull()
-    expect(await slotIn(slot.id)).toStrictEqual({ ...slot, time_slot: '20:00', day_of_week: 0, capacity: null })
+    const other = await aPlace({ name: 'Andén' })
+    await change({ location_id: other.id, is_active: 0 })
+    expect(await slotIn(slot.id)).toStrictEqual({
+      ...slot,
+      location_id: other.id,
+      location_name: 'Andén',
+      time_slot: '20:00',
+      day_of_week: 0,
+      capacity: null,
+      is_active: 0,
+    })
   })
 
   test('[API-87] [AVL-13] are deactivated and activated', async () => {
@@ -201,7 +216,7 @@ describe('hours', () => {
     { capacity: 0 },
     { capacity: '3' },
     { location_id: 'x' },
-  ])('[AVL-17] [AVL-20] %j is refused', async (over) => {
+  ])('%j is refused', async (over) => {
     const place = await aPlace()
     const body: object = { location_id: place.id, ...over }
     expect((await asOwner(contract.createSlot, { body: body as { location_id: number } })).status).toBe(400)

@@ -31,7 +31,7 @@ const change = (
 const detailOf = async (id: number) =>
   (await shop.call(orders.getOrder, { params: { id }, token: ana.token })).body.data
 
-test('[ORD-13] two administrators change one order: the second gets the new status and changes nothing', async () => {
+test('two administrators change one order: the second gets the new status and changes nothing', async () => {
   for (const [first, second] of [
     ['cancelled', 'confirmed'],
     ['confirmed', 'cancelled'],
@@ -50,7 +50,7 @@ test('[ORD-13] two administrators change one order: the second gets the new stat
   }
 })
 
-test('[ORD-13] two simultaneous changes: exactly one is applied completely, and the stock is consistent', async () => {
+test('two simultaneous changes: exactly one is applied completely, and the stock is consistent', async () => {
   const product = await aProduct(shop, { stock: 50 })
   for (let round = 0; round < 6; round++) {
     const before = await levelOf(shop, product)
@@ -68,7 +68,7 @@ test('[ORD-13] two simultaneous changes: exactly one is applied completely, and 
   expect((await shop.call(checkStock, { token: ana.token })).body.data).toEqual({ ok: true, differences: [] })
 })
 
-test('[ORD-15] notes that another administrator has just saved are not overwritten', async () => {
+test('notes that another administrator has just saved are not overwritten', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   const note = (adminNotes: string, notesSeen: string, token: string) =>
     shop.call(orders.changeOrderStatus, { params: { id }, body: { status: 'pending', adminNotes, notesSeen }, token })
@@ -80,7 +80,7 @@ test('[ORD-15] notes that another administrator has just saved are not overwritt
   expect((await note('Paga con tarjeta, llega tarde', 'Paga con tarjeta', bea.token)).status).toBe(200)
 })
 
-test('[ORD-13] setting the current status, or sending no seen status, is not a conflict', async () => {
+test('setting the current status, or sending no seen status, is not a conflict', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   await change(id, 'confirmed', { seen: 'pending' })
   expect((await change(id, 'confirmed', { seen: 'pending', token: bea.token })).status).toBe(200)
@@ -88,7 +88,7 @@ test('[ORD-13] setting the current status, or sending no seen status, is not a c
   expect((await detailOf(id)).history).toHaveLength(3)
 })
 
-test('[ORD-11] cancelling and reactivating an order repeatedly leaves the stock unchanged', async () => {
+test('cancelling and reactivating an order repeatedly leaves the stock unchanged', async () => {
   const [one, two] = [await aProduct(shop, { stock: 7 }), await aProduct(shop, { stock: 4 })]
   const id = await anOrder({ [one]: 3, [two]: 4 })
   const sold = [await levelOf(shop, one), await levelOf(shop, two)]

@@ -39,7 +39,7 @@ test('an aborted call leaves the queue, and a full queue refuses further calls',
   expect(started).toEqual(['third', 'fifth'])
 })
 
-test('[SAFE-29] shares take turns, and a share that fills its part of the queue leaves room for others', async () => {
+test('shares take turns, and a share that fills its part of the queue leaves room for others', async () => {
   const queue = createQueue(1, { atMost: 100, perShare: 50, refuse: () => new Error('too long') })
   const started: string[] = []
   let finish = () => {}

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getLimits, updateLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { aProduct, aSession } from '../testing/factories'
 import { addAs, createLimitedApp } from '../testing/limited-app'
@@ -23,29 +23,36 @@ const DEFAULTS = {
   network_orders_per_hour: 10,
 }
 
-test('[SAFE-18] the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
-  expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
-  const productId = await aProduct(shop, { stock: 10_000 })
-  const visitor = { address: '10.4.0.1', sessionId: aSession() }
-  expect((await addAs(shop, visitor, productId, 21)).body.code).toBe('LINE_LIMIT')
-  const changed = await call(updateLimits, { token, body: { guest_line_limit: 21 } })
-  expect(changed.body.data).toEqual({ ...DEFAULTS, guest_line_limit: 21 })
-  expect((await addAs(shop, visitor, productId, 21)).status).toBe(200)
-  const recorded = () =>
-    shop.db.rows(sql`select actor_name as who, before, after from audit_log where action = 'change-limits'`)
-  const once = [{ who: user.name, before: { guest_line_limit: 20 }, after: { guest_line_limit: 21 } }]
-  expect(await recorded()).toEqual(once)
-  await call(updateLimits, { token, body: { guest_line_limit: 21 } })
-  expect(await recorded()).toEqual(once)
-})
+describe('[SAFE-18] the limits', () => {
+  test('the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
+    expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
+    const productId = await aProduct(shop, { stock: 10_000 })
+    const visitor = { address: '10.4.0.1', sessionId: aSession() }
+    expect((await addAs(shop, visitor, productId, 21)).body.code).toBe('LINE_LIMIT')
+    const changed = await call(updateLimits, { token, body: { guest_line_limit: 21 } })
+    expect(changed.body.data).toEqual({ ...DEFAULTS, guest_line_limit: 21 })
+    expect((await addAs(shop, visitor, productId, 21)).status).toBe(200)
+    const recorded = () =>
+      shop.db.rows(sql`select actor_name as who, before, after from audit_log where action = 'change-limits'`)
+    const once = [{ who: user.name, before: { guest_line_limit: 20 }, after: { guest_line_limit: 21 } }]
+    expect(await recorded()).toEqual(once)
+    await call(updateLimits, { token, body: { guest_line_limit: 21 } })
+    expect(await recorded()).toEqual(once)
+  })
 
-test.each([
-  { guest_line_limit: 0 },
-  { network_hold_percent: 101 },
-  { orders_per_phone: 1.5 },
-  { network_piece_limit: 'muchas' },
-  { small_cart_pieces: null },
-])('%j is refused with the field', async (body: object) => {
-  const reply = await call(updateLimits, { token, body })
-  expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, Object.keys(body)])
+  test.each(Object.keys(DEFAULTS))('%s is refused when it is negative', async (name) => {
+    const reply = await call(updateLimits, { token, body: { [name]: -1 } })
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [name]])
+  })
+
+  test.each([
+    { guest_line_limit: 0 },
+    { network_hold_percent: 101 },
+    { orders_per_phone: 1.5 },
+    { network_piece_limit: 'muchas' },
+    { small_cart_pieces: null },
+  ])('%j is refused with the field', async (body: object) => {
+    const reply = await call(updateLimits, { token, body })
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, Object.keys(body)])
+  })
 })

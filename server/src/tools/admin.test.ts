@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { isPasswordOf } from '../accounts/passwords'
 import { findUserByPhone } from '../accounts/queries'
-import { createTestDatabase } from '../testing/test-database'
+import { readEnvironment } from '../platform/env'
+import { createTestApp } from '../testing/test-app'
 
-const { db, url } = await createTestDatabase()
+const { call, database, signIn } = await createTestApp()
+const { db, url } = database
 const tool = fileURLToPath(new URL('../../dist/tools/admin.js', import.meta.url))
 
 async function runAdmin(args: string[], piped: string) {
@@ -19,7 +22,7 @@ async function runAdmin(args: string[], piped: string) {
   return { stdout, stderr, code: code as number | null }
 }
 
-test('[SAFE-46] npm run admin takes the password from standard input', async () => {
+test('npm run admin takes the password from standard input', async () => {
   const { stdout, stderr, code } = await runAdmin(['--phone', '1000000021'], 'clave-por-tuberia\n')
   expect([stdout, stderr, code]).toEqual(['Administrator 1000000021 was created\n', '', 0])
   const user = await findUserByPhone(db, '521000000021')
@@ -27,14 +30,27 @@ test('[SAFE-46] npm run admin takes the password from standard input', async () 
   expect(await isPasswordOf(user?.passwordHash, 'clave-por-tuberia')).toBe(true)
 }, 30_000)
 
-test('[SAFE-46] a password given as an argument works with a warning', async () => {
+test('a password given as an argument works with a warning', async () => {
   const { stderr, code } = await runAdmin(['--phone', '1000000022', '--password', 'clave-a-la-vista'], '')
   expect(code).toBe(0)
   expect(stderr).toContain('seen in the process list')
 }, 30_000)
 
-test('[SAFE-48] npm run admin refuses a password of nine characters', async () => {
-  const { stderr, code } = await runAdmin(['--phone', '1000000023'], 'jacaranda\n')
-  expect(code).toBe(1)
-  expect(stderr).toContain('al menos 10 caracteres')
-}, 30_000)
+test('[SAFE-48] an administrator’s password has ten characters, however the account is made or the password changed', async () => {
+  const [nine, ten] = ['jacaranda', 'jacarandas']
+  const short = await runAdmin(['--phone', '1000000023'], `${nine}\n`)
+  expect([short.code, short.stderr]).toEqual([1, expect.stringContaining('al menos 10 caracteres')])
+  expect((await runAdmin(['--phone', '1000000023'], `${ten}\n`)).code).toBe(0)
+
+  expect(() => readEnvironment({ ADMIN_PHONE: '1000000024', ADMIN_PASSWORD: nine })).toThrow('at least 10 characters')
+  expect(readEnvironment({ ADMIN_PHONE: '1000000024', ADMIN_PASSWORD: ten }).ADMIN_PASSWORD).toBe(ten)
+
+  const { token } = await signIn('admin')
+  const made = (password: string) =>
+    call(register, { token, body: { name: 'Berta', phone: '1000000025', password, role: 'admin' } })
+  expect([(await made(nine)).status, (await made(ten)).status]).toEqual([400, 201])
+  const session = await call(login, { body: { phone: '1000000025', password: ten } })
+  const change = (password: string) =>
+    call(updateProfile, { token: session.body.data.token, body: { current_password: ten, password } })
+  expect([(await change(nine)).status, (await change(`${nine}2`)).status]).toEqual([400, 200])
+}, 60_000)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   getProfile,
   login,
@@ -41,86 +41,88 @@ test('[USR-28] the link sets a new password, ends every session and signs its us
   expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
 })
 
-test('[USR-29] a link works once, also when it is used five times at the same moment', async () => {
-  const rosa = await aClient()
-  const link = await linkFor(rosa.id)
-  const replies = await Promise.all([1, 2, 3, 4, 5].map((time) => use(link, `la-clave-numero-${time}`)))
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
-  const winner = replies.findIndex(({ status }) => status === 200) + 1
-  expect(await canLogIn(rosa.phone, `la-clave-numero-${winner}`)).toBe(true)
-  expect((await use(link)).body.code).toBe('PASSWORD_LINK_INVALID')
-})
+describe('[USR-29] a link', () => {
+  test('a link works once, also when it is used five times at the same moment', async () => {
+    const rosa = await aClient()
+    const link = await linkFor(rosa.id)
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((time) => use(link, `la-clave-numero-${time}`)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+    const winner = replies.findIndex(({ status }) => status === 200) + 1
+    expect(await canLogIn(rosa.phone, `la-clave-numero-${winner}`)).toBe(true)
+    expect((await use(link)).body.code).toBe('PASSWORD_LINK_INVALID')
+  })
 
-test('[USR-29] a link works for a day, and a newer one replaces it', async () => {
-  const rosa = await aClient()
-  const first = await linkFor(rosa.id)
-  const second = await linkFor(rosa.id)
-  expect((await use(first)).status).toBe(404)
-  shop.clock.advance({ hours: 24 })
-  expect((await use(second)).status).toBe(404)
-  const third = await linkFor(rosa.id, (await shop.signIn('admin')).token)
-  shop.clock.advance({ minutes: 24 * 60 - 1 })
-  expect((await use(third)).status).toBe(200)
-})
+  test('a link works for a day, and a newer one replaces it', async () => {
+    const rosa = await aClient()
+    const first = await linkFor(rosa.id)
+    const second = await linkFor(rosa.id)
+    expect((await use(first)).status).toBe(404)
+    shop.clock.advance({ hours: 24 })
+    expect((await use(second)).status).toBe(404)
+    const third = await linkFor(rosa.id, (await shop.signIn('admin')).token)
+    shop.clock.advance({ minutes: 24 * 60 - 1 })
+    expect((await use(third)).status).toBe(200)
+  })
 
-test('[USR-29] deactivating the account and changing its password remove the link', async () => {
-  const admin = await shop.signIn('admin')
-  const [rosa, ana] = [await aClient(), await aClient()]
-  const [link, other] = [await linkFor(rosa.id, admin.token), await linkFor(ana.id, admin.token)]
-  for (const isActive of [0, 1] as const) {
-    await call(setUserStatus, { token: admin.token, params: { id: rosa.id }, body: { is_active: isActive } })
-  }
-  expect((await use(link)).status).toBe(404)
-  const body = { current_password: 'la-que-olvido', password: 'la-que-eligio' }
-  expect((await call(updateProfile, { token: ana.token, body })).status).toBe(200)
-  expect((await use(other)).status).toBe(404)
-})
+  test('deactivating the account and changing its password remove the link', async () => {
+    const admin = await shop.signIn('admin')
+    const [rosa, ana] = [await aClient(), await aClient()]
+    const [link, other] = [await linkFor(rosa.id, admin.token), await linkFor(ana.id, admin.token)]
+    for (const isActive of [0, 1] as const) {
+      await call(setUserStatus, { token: admin.token, params: { id: rosa.id }, body: { is_active: isActive } })
+    }
+    expect((await use(link)).status).toBe(404)
+    const body = { current_password: 'la-que-olvido', password: 'la-que-eligio' }
+    expect((await call(updateProfile, { token: ana.token, body })).status).toBe(200)
+    expect((await use(other)).status).toBe(404)
+  })
 
-test('[USR-29] the database keeps only a hash of 256 random bits, and the audit neither', async () => {
-  const admin = await shop.signIn('admin')
-  const rosa = await aClient()
-  const link = await linkFor(rosa.id, admin.token)
-  expect(Buffer.from(link, 'base64url')).toHaveLength(32)
-  const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
-  const audit = await db.rows(sql`
+  test('the database keeps only a hash of 256 random bits, and the audit neither', async () => {
+    const admin = await shop.signIn('admin')
+    const rosa = await aClient()
+    const link = await linkFor(rosa.id, admin.token)
+    expect(Buffer.from(link, 'base64url')).toHaveLength(32)
+    const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
+    const audit = await db.rows(sql`
     select actor_id, action, after::text as after from audit_log
     where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
-  expect(JSON.stringify([stored, audit])).not.toContain(link)
-  await use(link)
-  const actions = await db.rows(sql`
+    expect(JSON.stringify([stored, audit])).not.toContain(link)
+    await use(link)
+    const actions = await db.rows(sql`
     select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
-  expect(actions).toEqual([
-    { actor_id: admin.user.id, action: 'create-password-link' },
-    { actor_id: null, action: 'set-new-password' },
-  ])
-})
+    expect(actions).toEqual([
+      { actor_id: admin.user.id, action: 'create-password-link' },
+      { actor_id: null, action: 'set-new-password' },
+    ])
+  })
 
-test('refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
-  const admin = await shop.signIn('admin')
-  const rosa = await aClient()
-  const ask = (id: number, token?: string) => call(createPasswordLink, { token, params: { id } })
-  expect((await ask(admin.user.id, admin.token)).body.code).toBe('OWN_ACCOUNT')
-  expect((await ask(999_999, admin.token)).status).toBe(404)
-  expect([(await ask(rosa.id)).status, (await ask(rosa.id, rosa.token)).status]).toEqual([401, 403])
-  await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${rosa.id}`))
-  expect((await ask(rosa.id, admin.token)).body.code).toBe('USER_INACTIVE')
-})
+  test('refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
+    const admin = await shop.signIn('admin')
+    const rosa = await aClient()
+    const ask = (id: number, token?: string) => call(createPasswordLink, { token, params: { id } })
+    expect((await ask(admin.user.id, admin.token)).body.code).toBe('OWN_ACCOUNT')
+    expect((await ask(999_999, admin.token)).status).toBe(404)
+    expect([(await ask(rosa.id)).status, (await ask(rosa.id, rosa.token)).status]).toEqual([401, 403])
+    await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${rosa.id}`))
+    expect((await ask(rosa.id, admin.token)).body.code).toBe('USER_INACTIVE')
+  })
 
-test('a locked login opens again with the new password', async () => {
-  const admin = await shop.signIn('admin')
-  const rosa = await aClient()
-  for (let time = 0; time < 6; time++) await canLogIn(rosa.phone, 'no-es-esta')
-  expect(await canLogIn(rosa.phone, 'la-que-olvido')).toBe(false)
-  await use(await linkFor(rosa.id, admin.token))
-  expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
-})
+  test('a locked login opens again with the new password', async () => {
+    const admin = await shop.signIn('admin')
+    const rosa = await aClient()
+    for (let time = 0; time < 6; time++) await canLogIn(rosa.phone, 'no-es-esta')
+    expect(await canLogIn(rosa.phone, 'la-que-olvido')).toBe(false)
+    await use(await linkFor(rosa.id, admin.token))
+    expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
+  })
 
-test('[USR-29] one network can guess at a limited rate, and does not slow others', async () => {
-  const limited = await createLimitedApp()
-  const guess = (address: string) =>
-    limited.call(setNewPassword, { body: { token: 'x'.repeat(43), password: 'la-nueva' }, headers: from(address) })
-  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess('203.0.113.5')).status))
-  expect(new Set(statuses)).toEqual(new Set([404]))
-  expect((await guess('203.0.113.5')).status).toBe(429)
-  expect((await guess('203.0.113.6')).status).toBe(404)
+  test('one network can guess at a limited rate, and does not slow others', async () => {
+    const limited = await createLimitedApp()
+    const guess = (address: string) =>
+      limited.call(setNewPassword, { body: { token: 'x'.repeat(43), password: 'la-nueva' }, headers: from(address) })
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess('203.0.113.5')).status))
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect((await guess('203.0.113.5')).status).toBe(429)
+    expect((await guess('203.0.113.6')).status).toBe(404)
+  })
 })

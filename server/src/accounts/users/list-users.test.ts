@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countUsers, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -18,7 +18,7 @@ const list = (query: Record<string, string | number> = {}) => shop.call(listUser
 const names = async (query: Record<string, string | number>) =>
   (await list(query)).body.data.map(({ name }) => name.split(' ')[0])
 
-test('[API-24][USR-25] a row has the account, its carts and its reservations, whatever their state', async () => {
+test('[USR-25] a row has the account, its carts and its reservations, whatever their state', async () => {
   const [productId, other] = [await aProduct(shop), await aProduct(shop)]
   const client = { token: bea.token }
   await shop.call(addItem, { body: { productId, quantity: 1 }, ...client })
@@ -47,47 +47,49 @@ test('[API-24][USR-25] a row has the account, its carts and its reservations, wh
   ])
 })
 
-test('[API-25] pages of 20 by default, newest account first, in two statements', async () => {
-  const { body, roundTrips } = await list()
-  expect(body.pagination).toStrictEqual({ page: 1, limit: 20, total: 3, pages: 1 })
-  expect(body.data.map(({ name }) => name.split(' ')[0])).toEqual(['Eva', 'Beatriz', 'Ana'])
-  expect(roundTrips).toBe(3)
-  expect((await list({ limit: 2, page: 2 })).body.data).toHaveLength(1)
-})
+describe('[API-24] the list of accounts', () => {
+  test('[API-25] pages of 20 by default, newest account first, in two statements', async () => {
+    const { body, roundTrips } = await list()
+    expect(body.pagination).toStrictEqual({ page: 1, limit: 20, total: 3, pages: 1 })
+    expect(body.data.map(({ name }) => name.split(' ')[0])).toEqual(['Eva', 'Beatriz', 'Ana'])
+    expect(roundTrips).toBe(3)
+    expect((await list({ limit: 2, page: 2 })).body.data).toHaveLength(1)
+  })
 
-test.each([
-  [{ status: 'active' }, ['Beatriz', 'Ana']],
-  [{ status: '1' }, ['Beatriz', 'Ana']],
-  [{ status: 'inactive' }, ['Eva']],
-  [{ status: '0' }, ['Eva']],
-  [{ status: 'all' }, ['Eva', 'Beatriz', 'Ana']],
-  [{ role: 'admin' }, ['Ana']],
-  [{ role: 'client', status: 'active' }, ['Beatriz']],
-  [{ role: 'all', status: '' }, ['Eva', 'Beatriz', 'Ana']],
-  [{ search: '5510002000' }, ['Beatriz']],
-  [{ search: '(55) 3000-40' }, ['Eva']],
-  [{ search: '+52 1 (55) 1000-2000' }, ['Beatriz']],
-  [{ search: '044 55 1000 2000' }, ['Beatriz']],
-  [{ search: 'BEA@correo' }, ['Beatriz']],
-  [{ search: 'nuñez', role: 'client', status: '1' }, ['Beatriz']],
-  [{ sort: 'name' }, ['Ana', 'Beatriz', 'Eva']],
-  [{ sort: '-name' }, ['Eva', 'Beatriz', 'Ana']],
-  [{ sort: 'created_at', limit: 2 }, ['Ana', 'Beatriz']],
-  [{ registered: 'week' }, ['Eva', 'Beatriz', 'Ana']],
-  [{ search: 'nadie' }, []],
-])('the filter %j finds %j', async (query, found) => {
-  expect(await names(query)).toEqual(found)
-})
+  test.each([
+    [{ status: 'active' }, ['Beatriz', 'Ana']],
+    [{ status: '1' }, ['Beatriz', 'Ana']],
+    [{ status: 'inactive' }, ['Eva']],
+    [{ status: '0' }, ['Eva']],
+    [{ status: 'all' }, ['Eva', 'Beatriz', 'Ana']],
+    [{ role: 'admin' }, ['Ana']],
+    [{ role: 'client', status: 'active' }, ['Beatriz']],
+    [{ role: 'all', status: '' }, ['Eva', 'Beatriz', 'Ana']],
+    [{ search: '5510002000' }, ['Beatriz']],
+    [{ search: '(55) 3000-40' }, ['Eva']],
+    [{ search: '+52 1 (55) 1000-2000' }, ['Beatriz']],
+    [{ search: '044 55 1000 2000' }, ['Beatriz']],
+    [{ search: 'BEA@correo' }, ['Beatriz']],
+    [{ search: 'nuñez', role: 'client', status: '1' }, ['Beatriz']],
+    [{ sort: 'name' }, ['Ana', 'Beatriz', 'Eva']],
+    [{ sort: '-name' }, ['Eva', 'Beatriz', 'Ana']],
+    [{ sort: 'created_at', limit: 2 }, ['Ana', 'Beatriz']],
+    [{ registered: 'week' }, ['Eva', 'Beatriz', 'Ana']],
+    [{ search: 'nadie' }, []],
+  ])('the filter %j finds %j', async (query, found) => {
+    expect(await names(query)).toEqual(found)
+  })
 
-test.each([
-  [{ status: '2' }, 'El estado debe ser active o inactive'],
-  [{ status: 'Active' }, 'El estado debe ser active o inactive'],
-  [{ role: 'owner' }, 'El rol debe ser client o admin'],
-  [{ registered: 'year' }, 'El registro debe ser today, week o month'],
-  [{ sort: 'phone' }, 'El orden debe ser created_at, -created_at, name, -name'],
-])('the filter %j is refused', async (query, message) => {
-  const { status, body } = await list(query)
-  expect([status, body.message]).toEqual([400, message])
+  test.each([
+    [{ status: '2' }, 'El estado debe ser active o inactive'],
+    [{ status: 'Active' }, 'El estado debe ser active o inactive'],
+    [{ role: 'owner' }, 'El rol debe ser client o admin'],
+    [{ registered: 'year' }, 'El registro debe ser today, week o month'],
+    [{ sort: 'phone' }, 'El orden debe ser created_at, -created_at, name, -name'],
+  ])('the filter %j is refused', async (query, message) => {
+    const { status, body } = await list(query)
+    expect([status, body.message]).toEqual([400, message])
+  })
 })
 
 test('the figures of the views are the lengths of their lists', async () => {

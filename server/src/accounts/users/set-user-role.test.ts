@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
 import { getUser, setUserRole, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
@@ -10,29 +10,31 @@ const shop = await createTestApp()
 const { call, db, signIn } = shop
 const setRole = (token: string, id: number, role: Role) => call(setUserRole, { token, params: { id }, body: { role } })
 
-test('[USR-26] a new role ends the sessions at once, on every instance', async () => {
-  const second = await createTestApp({ database: shop.database })
-  const [owner, other] = [await signIn('admin'), await signIn('admin')]
-  const reply = await setRole(owner.token, other.user.id, 'client')
-  expect([reply.status, reply.body.data.role, reply.body.data.password_link]).toEqual([200, 'client', null])
-  for (const app of [shop, second]) {
-    expect((await app.call(getProfile, { token: other.token })).status).toBe(401)
-  }
-})
+describe('[USR-26] a new role', () => {
+  test('a new role ends the sessions at once, on every instance', async () => {
+    const second = await createTestApp({ database: shop.database })
+    const [owner, other] = [await signIn('admin'), await signIn('admin')]
+    const reply = await setRole(owner.token, other.user.id, 'client')
+    expect([reply.status, reply.body.data.role, reply.body.data.password_link]).toEqual([200, 'client', null])
+    for (const app of [shop, second]) {
+      expect((await app.call(getProfile, { token: other.token })).status).toBe(401)
+    }
+  })
 
-test('[USR-26] a new administrator loses the short password and chooses a longer one by a link', async () => {
-  const owner = await signIn('admin')
-  const phone = '55 7000 1000'
-  const made = await call(register, { body: { name: 'Inés Vera', phone, password: 'corta1' } })
-  const { id } = made.body.data.user
-  const { body } = await setRole(owner.token, id, 'admin')
-  expect(body.data.role).toBe('admin')
-  expect((await call(login, { body: { phone, password: 'corta1' } })).status).toBe(401)
-  const token = body.data.password_link?.token ?? ''
-  const short = await call(setNewPassword, { body: { token, password: 'corta1' } })
-  expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([400, ['password']])
-  const done = await call(setNewPassword, { body: { token, password: 'bastante-larga' } })
-  expect([done.status, done.body.data.user.role]).toEqual([200, 'admin'])
+  test('a new administrator loses the short password and chooses a longer one by a link', async () => {
+    const owner = await signIn('admin')
+    const phone = '55 7000 1000'
+    const made = await call(register, { body: { name: 'Inés Vera', phone, password: 'corta1' } })
+    const { id } = made.body.data.user
+    const { body } = await setRole(owner.token, id, 'admin')
+    expect(body.data.role).toBe('admin')
+    expect((await call(login, { body: { phone, password: 'corta1' } })).status).toBe(401)
+    const token = body.data.password_link?.token ?? ''
+    const short = await call(setNewPassword, { body: { token, password: 'corta1' } })
+    expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([400, ['password']])
+    const done = await call(setNewPassword, { body: { token, password: 'bastante-larga' } })
+    expect([done.status, done.body.data.user.role]).toEqual([200, 'admin'])
+  })
 })
 
 test('the change is recorded once, with its actor', async () => {

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { listHolders, releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
-import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
 import { listReservations } from '@tocador/contracts/cart/reservations-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
@@ -45,35 +44,39 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
 })
 
-test('[SAFE-17] two simultaneous releases of a network return its units once, and the carts are told', async () => {
-  const shop = await aShop()
-  const { call, token, sessionId, first, other } = shop
-  const replies = await Promise.all(
-    [shop, shop.second].map((server) => server.call(releaseHolder, { token, body: { network: '10.5.0.1' } })),
-  )
-  expect(replies.map(({ status }) => status)).toEqual([200, 200])
-  expect(replies.map(({ body }) => body.data.stockRestored).toSorted((one, two) => one - two)).toEqual([0, 60])
-  expect(await levelOf(shop, first)).toEqual({ onHand: 300, held: 2 })
-  expect(await levelOf(shop, other)).toEqual({ onHand: 100, held: 0 })
-  const cart = await call(getCart, { headers: from('10.5.0.1'), body: { sessionId } })
-  expect(cart.body.data.items).toEqual([])
-  const { reservations } = (await call(listReservations, { token, query: { status: 'cancelled' } })).body.data
-  expect(reservations.map(({ notes }) => notes)).toEqual(Array.from({ length: 3 }, () => CANCELLED_BY_OWNER))
-  const audit = await shop.db.rows(sql`
+describe('[SAFE-17] releasing', () => {
+  test('two simultaneous releases of a network return its units once, and the carts are told', async () => {
+    const shop = await aShop()
+    const { call, token, sessionId, first, other } = shop
+    const replies = await Promise.all(
+      [shop, shop.second].map((server) => server.call(releaseHolder, { token, body: { network: '10.5.0.1' } })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.map(({ body }) => body.data.stockRestored).toSorted((one, two) => one - two)).toEqual([0, 60])
+    expect(await levelOf(shop, first)).toEqual({ onHand: 300, held: 2 })
+    expect(await levelOf(shop, other)).toEqual({ onHand: 100, held: 0 })
+    const cart = await call(getCart, { headers: from('10.5.0.1'), body: { sessionId } })
+    expect(cart.body.data.items).toEqual([])
+    const { reservations } = (await call(listReservations, { token, query: { status: 'cancelled' } })).body.data
+    expect(reservations.map(({ notes }) => notes)).toEqual(
+      Array.from({ length: 3 }, () => 'Cancelada por administrador'),
+    )
+    const audit = await shop.db.rows(sql`
     select actor_name as who, subject_id as holder, after from audit_log where subject = 'network' order by id`)
-  expect(audit[0]).toEqual({
-    who: shop.user.name,
-    holder: '10.5.0.1',
-    after: { reason: CANCELLED_BY_OWNER, lines: 3, units: 60 },
+    expect(audit[0]).toEqual({
+      who: shop.user.name,
+      holder: '10.5.0.1',
+      after: { reason: 'Cancelada por administrador', lines: 3, units: 60 },
+    })
+    expect((await call(checkStock, { token })).body.data.ok).toBe(true)
   })
-  expect((await call(checkStock, { token })).body.data.ok).toBe(true)
-})
 
-test('[SAFE-17] one cart is released with a reason, others keep theirs', async () => {
-  const { call, token, first, ...shop } = await aShop()
-  const [cart] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
-  const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }
-  expect((await call(releaseHolder, { token, body })).body.data).toEqual({ released: 2, stockRestored: 40 })
-  expect(await levelOf({ db: shop.db }, first)).toEqual({ onHand: 300, held: 22 })
-  expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
+  test('one cart is released with a reason, others keep theirs', async () => {
+    const { call, token, first, ...shop } = await aShop()
+    const [cart] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
+    const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }
+    expect((await call(releaseHolder, { token, body })).body.data).toEqual({ released: 2, stockRestored: 40 })
+    expect(await levelOf({ db: shop.db }, first)).toEqual({ onHand: 300, held: 22 })
+    expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
+  })
 })

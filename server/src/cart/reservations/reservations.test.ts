@@ -24,13 +24,14 @@ const listed = async (query: Record<string, string | number> = {}) =>
   (await call(reservations.listReservations, { query, token })).body.data
 
 describe('the list of reservations', () => {
-  test('[API-44][RES-27][RES-12][ROLE-45] a cart line is a reservation with its product, owner, time left and urgency level', async () => {
+  test('[RES-27] a cart line is a reservation with its product, owner, time left and urgency level', async () => {
     const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111', email: 'bea@correo.mx' })
     const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050 })
-    await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
+    const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
     const { reservations: rows, pagination } = await listed({ search: 'azahar' })
     expect(pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 })
-    expect(rows[0]).toMatchObject({
+    const row = {
+      id: added.body.data.items[0]?.reservationId,
       user_id: client.user.id,
       session_id: '',
       user_type: 'registered',
@@ -43,13 +44,16 @@ describe('the list of reservations', () => {
       user_email: 'bea@correo.mx',
       quantity: 2,
       total_amount: 501,
+      reserved_until: new Date(shop.clock.now().getTime() + 7 * 86_400_000).toISOString(),
       minutes_remaining: 7 * 24 * 60,
       expiration_status: 'safe',
       status: 'active',
-    })
+      notes: '',
+      created_at: shop.clock.now().toISOString(),
+    }
+    expect(rows).toMatchObject([row])
     shop.clock.advance({ days: 8 })
     token = (await shop.signIn('admin')).token
-    expect((await listed({ search: 'azahar' })).reservations).toEqual([])
     expect((await listed({ search: 'azahar', period: 'all' })).reservations[0]).toMatchObject({
       expiration_status: 'expired',
       minutes_remaining: 0,
@@ -68,24 +72,53 @@ describe('the list of reservations', () => {
     expect(row?.expiration_status).toBe(level)
   })
 
-  test('[RES-12] covers the last seven days, to the second', async () => {
-    const { id } = await aHold()
-    const isListed = async () => (await listed({ limit: 100 })).reservations.some((one) => one.id === id)
-    expect(await isListed()).toBe(true)
+  test('[RES-12] [API-28] reservations and carts of the last seven days are listed, to the second', async () => {
+    const { id, sessionId } = await aHold()
+    const lists = async () => {
+      const query = { limit: 100 }
+      const carts = (await call(reservations.listReservationCarts, { query, token })).body.data.carts
+      const adminCarts = (await call(reservations.listAdminCarts, { query, token })).body.data.carts
+      return [
+        (await listed(query)).reservations.some((one) => one.id === id),
+        carts.some((cart) => cart.session_id === sessionId),
+        adminCarts.some((cart) => cart.session_id === sessionId),
+      ]
+    }
+    expect(await lists()).toEqual([true, true, true])
     shop.clock.advance({ days: 7, seconds: -1 })
     token = (await shop.signIn('admin')).token
-    expect(await isListed()).toBe(true)
+    expect(await lists()).toEqual([true, true, true])
     shop.clock.advance({ seconds: 2 })
-    expect(await isListed()).toBe(false)
+    expect(await lists()).toEqual([false, false, false])
   })
 
-  test('[RES-13] filters by state and kind of owner', async () => {
-    const { id, sessionId } = await aHold()
-    const find = async (query: Record<string, string>) =>
-      (await listed({ ...query, limit: 100 })).reservations.map((row) => row.id)
-    expect(await find({ status: 'active', user_type: 'guest', search: sessionId })).toEqual([id])
-    expect(await find({ status: 'completed', search: sessionId })).toEqual([])
-    expect(await find({ user_type: 'registered', search: sessionId })).toEqual([])
+  test('[API-44] [RES-13] filters by each state and by kind of owner, in pages', async () => {
+    const productId = await aProduct(shop, { name: 'Polvo Filtrado', stock: 50 })
+    const [expired, cancelled, completed] = [aSession(), aSession(), aSession()]
+    await aCartWith(shop, { [productId]: 1 }, expired)
+    shop.clock.advance({ minutes: 60 })
+    await shop.schedule.runNow('release lapsed holds')
+    await aCartWith(shop, { [productId]: 1 }, cancelled)
+    const { items } = (await call(getCart, { body: { sessionId: cancelled } })).body.data
+    await call(reservations.cancelReservation, { params: { id: items[0]?.reservationId ?? 0 }, body: {}, token })
+    const order = anOrderInput(await aPlace(shop), { [productId]: 1 })
+    await aCartWith(shop, { [productId]: 1 }, completed)
+    await call(placeGuestOrder, { body: { ...order, sessionId: completed } })
+    const client = await shop.signIn('client')
+    await call(addItem, { body: { productId, quantity: 1 }, token: client.token })
+    const found = async (query: Record<string, string | number>) =>
+      (await listed({ search: 'filtrado', ...query })).reservations.map((row) => row.session_id)
+    expect(await found({ status: 'active' })).toEqual([''])
+    expect(await found({ status: 'expired' })).toEqual([expired])
+    expect(await found({ status: 'cancelled' })).toEqual([cancelled])
+    expect(await found({ status: 'completed' })).toEqual([completed])
+    expect(await found({ user_type: 'registered' })).toEqual([''])
+    expect(await found({ user_type: 'guest', period: 1 })).toHaveLength(3)
+    const second = await listed({ search: 'filtrado', page: 2, limit: 3 })
+    expect(second.reservations).toHaveLength(1)
+    expect(second.pagination).toStrictEqual({ page: 2, limit: 3, total: 4, pages: 2 })
+    const unknown = { query: { status: 'lost' as 'active' }, token }
+    expect((await call(reservations.listReservations, unknown)).status).toBe(400)
   })
 })
 
@@ -115,22 +148,24 @@ describe('extending', () => {
     }
   })
 
-  test.each([1, 168])('[RES-20] %d hours are accepted', async (extensionHours) => {
-    const { id } = await aHold()
-    const extended = await call(reservations.extendReservation, { params: { id }, body: { extensionHours }, token })
-    expect(extended.status).toBe(200)
-    const { newExpiration, previousExpiration } = extended.body.data
-    expect(Date.parse(newExpiration) - Date.parse(previousExpiration)).toBe(extensionHours * 3_600_000)
-  })
-
-  test.each([0, 169, 1.5])('[RES-20] %d hours are refused', async (extensionHours) => {
-    const { id } = await aHold()
-    const { status, body } = await call(reservations.extendReservation, {
-      params: { id },
-      body: { extensionHours },
-      token,
+  describe('[RES-20] the hours of an extension', () => {
+    test.each([1, 168])('%d hours are accepted', async (extensionHours) => {
+      const { id } = await aHold()
+      const extended = await call(reservations.extendReservation, { params: { id }, body: { extensionHours }, token })
+      expect(extended.status).toBe(200)
+      const { newExpiration, previousExpiration } = extended.body.data
+      expect(Date.parse(newExpiration) - Date.parse(previousExpiration)).toBe(extensionHours * 3_600_000)
     })
-    expect([status, body.message]).toEqual([400, 'Las horas deben ser un número entero de 1 a 168'])
+
+    test.each([0, 169, 1.5])('%d hours are refused', async (extensionHours) => {
+      const { id } = await aHold()
+      const { status, body } = await call(reservations.extendReservation, {
+        params: { id },
+        body: { extensionHours },
+        token,
+      })
+      expect([status, body.message]).toEqual([400, 'Las horas deben ser un número entero de 1 a 168'])
+    })
   })
 
   test('an overdue hold is extended from now', async () => {
@@ -183,6 +218,11 @@ describe('cancelling, reminding, cleaning up', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 5, held: 0 })
     const row = (await listed({ limit: 100 })).reservations.find((one) => one.id === id)
     expect([row?.status, row?.notes]).toEqual(['cancelled', 'Cancelada por administrador'])
+    const other = await aHold()
+    const body = { reason: 'Lo pidió por teléfono' }
+    await call(reservations.cancelReservation, { params: { id: other.id }, body, token })
+    const noted = (await listed({ limit: 100 })).reservations.find((one) => one.id === other.id)
+    expect(noted?.notes).toBe('Lo pidió por teléfono')
     for (const call409 of [
       await call(reservations.cancelReservation, { params: { id }, body: {}, token }),
       await call(reservations.extendReservation, { params: { id }, body: {}, token }),
@@ -227,7 +267,7 @@ describe('cancelling, reminding, cleaning up', () => {
   })
 })
 
-test('[API-45][API-46][RES-05][RES-06] statistics count statuses, carts, values and holds that expire within a day', async () => {
+test('[API-45][API-46] statistics count statuses, carts, values and holds that expire within a day', async () => {
   const fresh = await createTestApp()
   const admin = await fresh.signIn('admin')
   const place = await aPlace(fresh)
@@ -270,32 +310,70 @@ test('[API-45][API-46][RES-05][RES-06] statistics count statuses, carts, values 
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
 })
 
-test('[API-27][API-28][API-47][RES-28] carts are listed with their content', async () => {
-  const { sessionId } = await aHold(2)
-  const summaries = await call(reservations.listReservationCarts, {
-    query: { search: sessionId, cart_type: 'guest' },
-    token,
-  })
-  expect(summaries.body.data.carts).toMatchObject([
+test('[RES-05][RES-06] the carts that expire within 24 hours are listed, at most five', async () => {
+  const fresh = await createTestApp()
+  const productId = await aProduct(fresh, { stock: 50 })
+  const listedAt = async () => {
+    const admin = await fresh.signIn('admin')
+    const { data } = (await fresh.call(reservations.cartStats, { token: admin.token })).body
+    return data.expiringSoon.map((cart) => cart.user_name)
+  }
+  for (const name of ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']) {
+    const { token: client } = await fresh.signIn('client', { name })
+    await fresh.call(addItem, { body: { productId, quantity: 1 }, token: client })
+    fresh.clock.advance({ minutes: 1 })
+  }
+  fresh.clock.advance({ days: 6, minutes: -6, seconds: -1 })
+  expect(await listedAt()).toEqual([])
+  fresh.clock.advance({ seconds: 1 })
+  expect(await listedAt()).toEqual(['uno'])
+  fresh.clock.advance({ minutes: 4 })
+  expect(await listedAt()).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco'])
+  fresh.clock.advance({ minutes: 1 })
+  expect(await listedAt()).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco'])
+})
+
+test('[API-27][API-47][RES-28] carts are listed with their owner and content', async () => {
+  const client = await shop.signIn('client', { name: 'Marta Ruiz', phone: '1555000222', email: 'marta@correo.mx' })
+  const productId = await aProduct(shop, { name: 'Gel Listado', priceCents: 10_000 })
+  const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
+  const cartId = added.body.data.id
+  const { carts: summaries, pagination } = (
+    await call(reservations.listReservationCarts, {
+      query: { search: 'marta', cart_type: 'registered', page: 1, limit: 5 },
+      token,
+    })
+  ).body.data
+  const now = shop.clock.now().toISOString()
+  expect(summaries).toMatchObject([
     {
-      cart_type: 'guest',
-      session_id: sessionId,
+      id: cartId,
+      cart_type: 'registered',
+      status: 'active',
+      user_id: client.user.id,
+      user_name: 'Marta Ruiz',
+      user_phone: '1555000222',
+      user_email: 'marta@correo.mx',
+      session_id: '',
       items_count: 1,
+      products_summary: expect.stringContaining('Gel Listado'),
       total_quantity: 2,
-      total_value: 378,
-      minutes_until_expiry: 60,
+      total_value: 200,
+      expires_at: new Date(shop.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+      minutes_until_expiry: 7 * 24 * 60,
       expiration_status: 'safe',
+      created_at: now,
+      updated_at: now,
     },
   ])
-  const carts = await call(reservations.listAdminCarts, { query: { status: 'active', limit: 100 }, token })
-  expect(carts.body.data.carts.find((cart) => cart.session_id === sessionId)).toMatchObject({
-    total_items: 2,
-    total_value: 378,
-  })
-  shop.clock.advance({ days: 8 })
-  token = (await shop.signIn('admin')).token
-  const later = await call(reservations.listAdminCarts, { query: { limit: 100 }, token })
-  expect(later.body.data.carts.find((cart) => cart.session_id === sessionId)).toBeUndefined()
+  expect(pagination).toStrictEqual({ page: 1, limit: 5, total: 1, pages: 1 })
+  const other = await call(reservations.listReservationCarts, { query: { search: 'marta', cart_type: 'guest' }, token })
+  expect(other.body.data.carts).toEqual([])
+  const query = { status: 'active', limit: 100, page: 1, period: 1 } as const
+  const carts = (await call(reservations.listAdminCarts, { query, token })).body.data
+  expect(carts.carts.find((cart) => cart.id === cartId)).toMatchObject({ total_items: 2, total_value: 200 })
+  const ended = await call(reservations.listAdminCarts, { query: { ...query, status: 'completed' }, token })
+  expect(ended.body.data.carts.map((cart) => cart.id)).not.toContain(cartId)
 })
 
 test("a product's ledger lists every move, newest first", async () => {

@@ -35,7 +35,7 @@ const found = async (search: string) =>
   (await call(listAdminProducts, { query: { search }, token })).body.data.map(({ id }) => id)
 
 describe('types', () => {
-  test('[PROD-12] [PROD-57] a new type is listed at once, and its new category is created with it', async () => {
+  test('[PROD-57] a new type is listed at once, and its new category is created with it', async () => {
     const { status, body } = await createType('  Brumas ', 'Cuidado facial')
     expect([status, body.message]).toEqual([201, 'Tipo creado'])
     expect(body.data).toEqual({ id: expect.any(Number), name: 'Brumas', category: 'Cuidado facial' })

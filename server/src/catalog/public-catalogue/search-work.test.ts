@@ -8,7 +8,7 @@ const shop = await createTestApp()
 for (let number = 0; number < 40; number++) await aProduct(shop, { name: `Labial mate ${number}` })
 afterEach(() => vi.restoreAllMocks())
 
-test('[SAFE-49] a search is folded once, not once per product', async () => {
+test('[SAFE-49] a search is folded once, not once per product, and words beyond eight and 100 characters are ignored', async () => {
   await shop.call(listPublicProducts)
   const folding = vi.spyOn(String.prototype, 'normalize')
   const search = Array.from({ length: 100 }, () => 'a').join(' ')
@@ -16,6 +16,12 @@ test('[SAFE-49] a search is folded once, not once per product', async () => {
   expect(reply.body.pagination.total).toBe(40)
   // The search and the empty category.
   expect(folding).toHaveBeenCalledTimes(2)
+  const found = async (text: string) =>
+    (await shop.call(listPublicProducts, { query: { search: text } })).body.pagination.total
+  expect(await found('labial mate labial mate labial mate labial nada')).toBe(0)
+  expect(await found('labial mate labial mate labial mate labial mate nada')).toBe(40)
+  expect(await found(`labial ${'a'.repeat(93)}`)).toBe(0)
+  expect(await found(`${' labial mate'.repeat(2)} ${'   '.repeat(30)} nada`)).toBe(40)
 })
 
 test('[SAFE-50] addresses with the same parsed input share one response, whatever else they contain', async () => {
@@ -33,7 +39,7 @@ test('[SAFE-50] addresses with the same parsed input share one response, whateve
   expect(listing).toHaveBeenCalledTimes(1)
 })
 
-test('[SAFE-50] a repeated address with more parameters than are remembered still gets the shared response', async () => {
+test('a repeated address with more parameters than are remembered still gets the shared response', async () => {
   const listing = vi.spyOn(CatalogueIndex.prototype, 'list')
   const url = `/api/public/products?search=mate&unknown=${'x'.repeat(600)}`
   for (let time = 0; time < 3; time++) expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(200)

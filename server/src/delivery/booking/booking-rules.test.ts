@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { ALL_FULL, DAY_OVER, offerHours, whyClosed } from './booking-rules'
 
 describe('the reason why a day is closed', () => {
@@ -72,10 +71,14 @@ describe('the hours of a day', () => {
     })
   })
 
-  test('[CHK-19] of today, when none is left, are replaced by the specified text', () => {
+  test('of today, when none is left, are replaced by the specified text', () => {
     const offer = offerHours(today, hours, null, at('18:00'))
-    expect(offer).toStrictEqual({ hours: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY })
-    expect(NO_SLOTS_TODAY).toBe('Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.')
+    expect(offer).toStrictEqual({
+      hours: [],
+      isToday: true,
+      hasAvailableSlots: false,
+      message: 'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.',
+    })
   })
 
   test('that are all full stay listed, with a text that says so', () => {

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { inTransaction } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
@@ -51,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('the places', () => {
-  test('[API-36] [AVL-08] lists the active places for everybody, with their WhatsApp type', async () => {
+  test('[API-36] lists the active places for everybody, with their WhatsApp type', async () => {
     const place = await aPlace()
     const [off, gone] = [await aPlace({ isActive: false }), await aPlace()]
     await deletePlace(context(), gone)
@@ -64,7 +63,7 @@ describe('the places', () => {
 })
 
 describe('the days', () => {
-  test('[CHK-16] [CHK-17] a guest chooses from tomorrow to three days later', async () => {
+  test('[CHK-16] a guest chooses from tomorrow to three days later', async () => {
     const place = await aPlace()
     await slots(place, EVERY_DAY, ['10:00'])
     expect((await days(place)).map(({ date }) => date)).toEqual([
@@ -157,7 +156,7 @@ describe('the hours', () => {
       data: [],
       isToday: true,
       hasAvailableSlots: false,
-      message: NO_SLOTS_TODAY,
+      message: 'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.',
     })
   })
 

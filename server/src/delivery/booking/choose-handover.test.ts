@@ -94,7 +94,7 @@ describe('the chosen handover', () => {
     })
   })
 
-  test('[CHK-29] [AVL-09] has the secondary number for a place that uses it', async () => {
+  test('[CHK-29] has the secondary number for a place that uses it', async () => {
     const place = await everyDay(await aPlace({ whatsapp: 'SECONDARY' }))
     expect((await choose(input(place))).whatsappNumber).toBe('55 2222 2222')
   })
@@ -126,7 +126,7 @@ describe('refusals', () => {
     expect(await codeOf(choose(input(await place())))).toBe('PLACE_UNAVAILABLE')
   })
 
-  test('[CHK-16] [CHK-17] a guest orders for tomorrow to three days later', async () => {
+  test('[CHK-16] a guest orders for tomorrow to three days later', async () => {
     const place = await everyDay(await aPlace())
     const outcomes = Object.fromEntries(
       await Promise.all(

@@ -86,7 +86,7 @@ describe('the message that the customer sends', () => {
     totalCents: 24_050,
   }
 
-  test('[CHK-26] has the order number, the buyer, place and time, every line and the total', () => {
+  test('has the order number, the buyer, place and time, every line and the total', () => {
     expect(orderMessage(order).split('\n')).toStrictEqual([
       'Hola, Tocador. Quiero confirmar mi pedido *PED-261120-ABCD*.',
       '',
@@ -136,7 +136,7 @@ test('an order is found by its number, its name and its phone, as typed and in d
   )
 })
 
-test('[SAFE-52] no direction mark of a saved name reaches the WhatsApp message', () => {
+test('no direction mark of a saved name reaches the WhatsApp message', () => {
   const message = orderMessage({
     orderNumber: 'PED-261120-ABCD',
     handover: {

@@ -23,7 +23,7 @@ test('[SAFE-44] a log that grows too long while the server runs is emptied, and 
   expect(await readFile(path, 'utf8')).toBe('FATAL: later')
 })
 
-test('[SAFE-43] the log of an earlier version is emptied when it holds rejected values', async () => {
+test('the log of an earlier version is emptied when it holds rejected values', async () => {
   const folder = join(place, 'earlier')
   const line = '2026-01-01 10:00:00.000 UTC [1] '
   await writeFile(`${folder}.log`, `${line}LOG:  database system is ready\n`)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BodiesInFlight } from './bodies-in-flight'
 
 const KB = 1024
@@ -11,27 +11,29 @@ function openBodies() {
   return { inFlight, refused, admit }
 }
 
-test('[SAFE-26] the unfinished bodies of one network hold a bounded number of bytes, and the oldest give way', () => {
-  const { inFlight, refused, admit } = openBodies()
-  for (let nth = 0; nth < 400; nth++) {
-    admit('a', `a${nth}`)
-    expect(inFlight.bytes).toBeLessThanOrEqual(64 * KB)
-  }
-  expect(refused).toHaveLength(396)
-  expect(refused[0]).toBe('a0 UNAVAILABLE')
-  admit('b')
-  expect(inFlight.bytes).toBe(80 * KB)
-  expect(refused).toHaveLength(396)
-})
+describe('[SAFE-26] unfinished bodies', () => {
+  test('the unfinished bodies of one network hold a bounded number of bytes, and the oldest give way', () => {
+    const { inFlight, refused, admit } = openBodies()
+    for (let nth = 0; nth < 400; nth++) {
+      admit('a', `a${nth}`)
+      expect(inFlight.bytes).toBeLessThanOrEqual(64 * KB)
+    }
+    expect(refused).toHaveLength(396)
+    expect(refused[0]).toBe('a0 UNAVAILABLE')
+    admit('b')
+    expect(inFlight.bytes).toBe(80 * KB)
+    expect(refused).toHaveLength(396)
+  })
 
-test('[SAFE-26] when all networks together hold too much, the network that holds most gives way', () => {
-  const { inFlight, refused, admit } = openBodies()
-  for (let nth = 0; nth < 4; nth++) admit('a', `a${nth}`)
-  for (let nth = 0; nth < 300; nth++) {
-    admit(`other ${nth}`)
-    expect(inFlight.bytes).toBeLessThanOrEqual(128 * KB)
-  }
-  expect(refused.slice(0, 3)).toEqual(['a0 UNAVAILABLE', 'a1 UNAVAILABLE', 'a2 UNAVAILABLE'])
+  test('when all networks together hold too much, the network that holds most gives way', () => {
+    const { inFlight, refused, admit } = openBodies()
+    for (let nth = 0; nth < 4; nth++) admit('a', `a${nth}`)
+    for (let nth = 0; nth < 300; nth++) {
+      admit(`other ${nth}`)
+      expect(inFlight.bytes).toBeLessThanOrEqual(128 * KB)
+    }
+    expect(refused.slice(0, 3)).toEqual(['a0 UNAVAILABLE', 'a1 UNAVAILABLE', 'a2 UNAVAILABLE'])
+  })
 })
 
 test('a body that has arrived holds nothing, and a tiny one counts for its request', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endpoint } from '@tocador/contracts/endpoint'
 import { listenOnLoopback } from '../../testing/loopback'
 import { openPlainHttp } from '../../testing/plain-http'
@@ -39,36 +39,38 @@ const request = (socket: Socket, path = '/quick') => {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
 
-test('[SAFE-22] the longest idle connections of one network are closed, and other networks keep theirs', async () => {
-  const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5, perNetwork: 100 })
-  const other = await openMany('127.0.0.3', 3)
-  const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
-  await vi.waitFor(() => expect(countOpen(crowd)).toBe(5))
-  expect(crowd.slice(-5).every(isOpen)).toBe(true)
-  expect(countOpen(other)).toBe(3)
-  expect(await request(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
-})
+describe('[SAFE-22] idle connections', () => {
+  test('the longest idle connections of one network are closed, and other networks keep theirs', async () => {
+    const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5, perNetwork: 100 })
+    const other = await openMany('127.0.0.3', 3)
+    const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
+    await vi.waitFor(() => expect(countOpen(crowd)).toBe(5))
+    expect(crowd.slice(-5).every(isOpen)).toBe(true)
+    expect(countOpen(other)).toBe(3)
+    expect(await request(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
+  })
 
-test('a connection is idle since its last request, and not while it waits for an answer', async () => {
-  const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3, perNetwork: 100 })
-  const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
-  if (!waiting || !used || !unused) throw new Error('Three connections were opened')
-  const waited = answer(waiting)
-  send(waiting, '/slow')
-  await request(used)
-  const later = (await openMany('127.0.0.2', 2)).map((socket) => socket.resume())
-  await vi.waitFor(() => expect(isOpen(unused)).toBe(false))
-  expect([waiting, used, ...later].every(isOpen)).toBe(true)
-  finish()
-  expect(await waited).toBe('HTTP/1.1 200')
-})
+  test('a connection is idle since its last request, and not while it waits for an answer', async () => {
+    const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3, perNetwork: 100 })
+    const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
+    if (!waiting || !used || !unused) throw new Error('Three connections were opened')
+    const waited = answer(waiting)
+    send(waiting, '/slow')
+    await request(used)
+    const later = (await openMany('127.0.0.2', 2)).map((socket) => socket.resume())
+    await vi.waitFor(() => expect(isOpen(unused)).toBe(false))
+    expect([waiting, used, ...later].every(isOpen)).toBe(true)
+    finish()
+    expect(await waited).toBe('HTTP/1.1 200')
+  })
 
-test('[SAFE-22] a visitor of another network can connect when idle connections use up the limit', async () => {
-  const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 20 })
-  const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
-  expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
-  await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
-  expect(isOpen(crowd[0] as Socket)).toBe(false)
+  test('a visitor of another network can connect when idle connections use up the limit', async () => {
+    const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 20 })
+    const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
+    expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+    await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
+    expect(isOpen(crowd[0] as Socket)).toBe(false)
+  })
 })
 
 test('behind a proxy only the limit for all connections applies', async () => {

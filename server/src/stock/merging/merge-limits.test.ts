@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
@@ -15,39 +15,41 @@ async function signedIn(address: string, productId: number, quantity: number) {
 const merge = (address: string, token: string, sessionId: string) =>
   shop.call(migrateCart, { headers: from(address), token, body: { sessionId } })
 
-test('[SAFE-15] signing in with a new account keeps the pieces a line and the hour of a guest', async () => {
-  const productId = await aProduct(shop, { stock: 100 })
-  const sessionId = aSession()
-  const token = await signedIn(wifi, productId, 15)
-  await addAs(shop, { address: wifi, sessionId }, productId, 15)
-  const { status, body } = await merge(wifi, token, sessionId)
-  expect(status).toBe(200)
-  expect(body.data.cutLines).toMatchObject([{ productId, wanted: 30, kept: 20 }])
-  expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(3_600_000)
-  expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
-})
+describe('[SAFE-15] signing in', () => {
+  test('signing in with a new account keeps the pieces a line and the hour of a guest', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const sessionId = aSession()
+    const token = await signedIn(wifi, productId, 15)
+    await addAs(shop, { address: wifi, sessionId }, productId, 15)
+    const { status, body } = await merge(wifi, token, sessionId)
+    expect(status).toBe(200)
+    expect(body.data.cutLines).toMatchObject([{ productId, wanted: 30, kept: 20 }])
+    expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(3_600_000)
+    expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
+  })
 
-test('[SAFE-15] a merge does not renew a guest line beyond four hours', async () => {
-  const productId = await aProduct(shop, { stock: 100 })
-  const sessionId = aSession()
-  await addAs(shop, { address: wifi, sessionId }, productId)
-  for (let hour = 0; hour < 4; hour += 1) {
-    shop.clock.advance({ minutes: 59 })
+  test('a merge does not renew a guest line beyond four hours', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const sessionId = aSession()
     await addAs(shop, { address: wifi, sessionId }, productId)
-  }
-  const { token } = await shop.signIn('client')
-  const { body } = await merge(wifi, token, sessionId)
-  expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(4 * 60_000)
-})
+    for (let hour = 0; hour < 4; hour += 1) {
+      shop.clock.advance({ minutes: 59 })
+      await addAs(shop, { address: wifi, sessionId }, productId)
+    }
+    const { token } = await shop.signIn('client')
+    const { body } = await merge(wifi, token, sessionId)
+    expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(4 * 60_000)
+  })
 
-test('[SAFE-15] the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {
-  const productId = await aProduct(shop, { stock: 20 })
-  const sessionId = aSession()
-  const token = await signedIn(wifi, productId, 6)
-  await addAs(shop, { address: mobile, sessionId }, productId, 5)
-  const { body } = await merge(mobile, token, sessionId)
-  expect(body.data.items).toMatchObject([{ productId, quantity: 6 }])
-  expect(body.data.cutLines).toMatchObject([{ wanted: 11, kept: 6 }])
-  expect(await levelOf(shop, productId)).toMatchObject({ held: 6 })
-  expect((await addAs(shop, { address: mobile }, productId, 10)).status).toBe(200)
+  test('the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {
+    const productId = await aProduct(shop, { stock: 20 })
+    const sessionId = aSession()
+    const token = await signedIn(wifi, productId, 6)
+    await addAs(shop, { address: mobile, sessionId }, productId, 5)
+    const { body } = await merge(mobile, token, sessionId)
+    expect(body.data.items).toMatchObject([{ productId, quantity: 6 }])
+    expect(body.data.cutLines).toMatchObject([{ wanted: 11, kept: 6 }])
+    expect(await levelOf(shop, productId)).toMatchObject({ held: 6 })
+    expect((await addAs(shop, { address: mobile }, productId, 10)).status).toBe(200)
+  })
 })

@@ -39,6 +39,7 @@ describe('a list in the address', () => {
 
   test.each([
     ['desde=2026-11-21&hasta=2026-11-22', { startDate: '2026-11-21', endDate: '2026-11-22', dateField: '' }],
+    ['desde=2026-11-21&hasta=2026-11-21', { startDate: '2026-11-21', endDate: '2026-11-21', dateField: '' }],
     ['desde=2026-11-21&fecha=created', { startDate: '2026-11-21', endDate: '', dateField: 'created' }],
     ['desde=2026-11-22&hasta=2026-11-21', { startDate: '2026-11-22', endDate: '', dateField: '' }],
     ['desde=2026-02-30&fecha=created', { startDate: '', endDate: '', dateField: '' }],
@@ -51,16 +52,18 @@ describe('a list in the address', () => {
   ])('%s is read as %j', (search, state) => expect(read(search)).toMatchObject(state))
 
   test('a change returns to the first page, and default values are removed from the address', () => {
-    expect(addressOfList(list, { filters: { status: 'a,b', other: 'x' } })).toEqual({
+    expect(addressOfList(list, { filters: { status: 'a,b', other: 'x' } })).toStrictEqual({
       pagina: undefined,
       estado: 'a,b',
     })
-    expect(addressOfList(list, { sort: '-created_at', limit: 20 })).toEqual({
+    expect(addressOfList(list, { sort: '-created_at', limit: 20 })).toStrictEqual({
       pagina: undefined,
       orden: undefined,
       porPagina: undefined,
     })
-    expect(addressOfList(list, { page: 4 })).toEqual({ pagina: 4 })
+    expect(addressOfList(list, { page: 4 })).toStrictEqual({ pagina: 4 })
+    expect(addressOfList(list, { search: 'rojo' })).toStrictEqual({ pagina: undefined, buscar: 'rojo' })
+    expect(addressOfList(list, { page: 1 })).toStrictEqual({ pagina: undefined })
   })
 
   test('clearing removes all filters and the search', () => {

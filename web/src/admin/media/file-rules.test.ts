@@ -3,7 +3,7 @@ import { moved, problemWith, shortName, sizeText, usableFiles } from './file-rul
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
-test('[PROD-37] at most ten files, including the existing ones', () => {
+test('at most ten files, including the existing ones', () => {
   expect(
     problemWith(
       Array.from({ length: 10 }, () => aFile()),
@@ -13,22 +13,22 @@ test('[PROD-37] at most ten files, including the existing ones', () => {
   expect(problemWith([aFile()], 10)).toBe('Máximo 10 archivos permitidos')
 })
 
-test('[PROD-38] [PROD-40] one byte too many, and all files are refused', () => {
+test('one byte too many, and all files are refused', () => {
   expect(problemWith([aFile({ size: 5_242_880 })], 0)).toBeUndefined()
   expect(problemWith([aFile(), aFile({ size: 5_242_881 })], 0)).toBe(
     'El archivo es muy grande: 5.01 MB. Tamaño máximo: 5MB',
   )
 })
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('[PROD-39] %s is accepted', (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('%s is accepted', (type) => {
   expect(problemWith([aFile({ type })], 0)).toBeUndefined()
 })
 
-test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('[PROD-39] «%s» is refused', (type) => {
+test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('«%s» is refused', (type) => {
   expect(problemWith([aFile({ name: 'raro', type })], 0)).toBe('Tipo de archivo no permitido: raro')
 })
 
-test('[PROD-47] [PROD-48] names are cut at 20 characters, and sizes are shown in KB or MB', () => {
+test('names are cut at 20 characters, and sizes are shown in KB or MB', () => {
   expect(shortName('12345678901234567890')).toBe('12345678901234567890')
   expect(shortName('123456789012345678901.jpg')).toBe('12345678901234567890…')
   expect([sizeText(2_202_009), sizeText(6_300), sizeText(1)]).toEqual(['2.1 MB', '6 KB', '1 KB'])

@@ -5,12 +5,12 @@ import { orderList, orderViews, phoneOrderList } from './order-list'
 const read = (query: string) => readList(orderList, new URLSearchParams(query))
 const requested = (query: string) => requestOf(orderList, read(query))
 
-test('[ORD-10] without filters the list shows the newest orders, 20 a page', () => {
+test('without filters the list shows the newest orders, 20 a page', () => {
   expect(requested('panel=pedidos')).toMatchObject({ page: '1', limit: '20', sort: '-created_at' })
   expect(requested('panel=pedidos')).not.toHaveProperty('status')
 })
 
-test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place are sent as parameters', () => {
+test('search, status, customer and place are sent as parameters', () => {
   expect(requested('buscar=7K4Q&estado=ready,pending&cliente=guest&lugar=3,4')).toMatchObject({
     search: '7K4Q',
     status: 'ready,pending',
@@ -19,11 +19,11 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] search, status, customer and place are
   })
 })
 
-test('[ORD-18] pending messages have a filter', () => {
+test('pending messages have a filter', () => {
   expect(requested('whatsapp=pending')).toMatchObject({ whatsapp: 'pending' })
 })
 
-test('[ORD-05] a range of delivery or creation dates is sent; an end before its start is ignored', () => {
+test('a range of delivery or creation dates is sent; an end before its start is ignored', () => {
   expect(requested('desde=2026-11-20&hasta=2026-11-22&fecha=created')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-22',

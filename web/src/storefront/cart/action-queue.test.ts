@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './action-queue'
 
-test('[CART-28] the next task starts when the previous one has ended, even if that one failed', async () => {
+test('the next task starts when the previous one has ended, even if that one failed', async () => {
   const inTurn = createQueue()
   const story: string[] = []
   const finish: Record<string, () => void> = {}

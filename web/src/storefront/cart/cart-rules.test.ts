@@ -18,7 +18,7 @@ describe('the expected cart while an action is pending', () => {
     expect([expected.total, expected.itemCount]).toEqual([916.5, 4])
   })
 
-  test.each([0, -1])('[CART-34] a quantity of %i removes the line', (quantity) => {
+  test.each([0, -1])('a quantity of %i removes the line', (quantity) => {
     expect(quantities(expectedCart(cart, { kind: 'set', productId: 1, quantity }))).toEqual([[2, 1]])
   })
 
@@ -33,11 +33,11 @@ describe('the expected cart while an action is pending', () => {
 })
 
 describe('available units after an answer', () => {
-  test('[CART-19] [CART-20] are those of every line in the answer', () => {
+  test('are those of every line in the answer', () => {
     expect(stockAfter(null, aCart([{ productId: 1, quantity: 2, free: 3 }]))).toEqual([{ productId: 1, free: 3 }])
   })
 
-  test('[CART-21] include the units of a removed line', () => {
+  test('include the units of a removed line', () => {
     const before = aCart([{ productId: 1, quantity: 2, free: 3 }])
     expect(stockAfter(before, aCart([]))).toEqual([{ productId: 1, free: 5 }])
   })

@@ -7,7 +7,7 @@ const leaving = () => {
   return preventDefault.mock.calls.length > 0 ? 'asked' : 'let go'
 }
 
-test('[NAV-18] a guest with items is asked before leaving, but not while WhatsApp is being opened', () => {
+test('a guest with items is asked before leaving, but not while WhatsApp is being opened', () => {
   expect(leaving()).toBe('asked')
   const [resume, resumeOther] = [pauseLeaveWarning(), pauseLeaveWarning()]
   expect(leaving()).toBe('let go')

@@ -92,7 +92,7 @@ test.each([
   ])
 })
 
-test('[CART-16] [CART-17] [CART-18] an item without a product gets a default name, picture and category', () => {
+test('[CART-16] [CART-17] an item without a product gets a default name, picture and category', () => {
   const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
   expect(item?.product).toMatchObject({
     id: 3,

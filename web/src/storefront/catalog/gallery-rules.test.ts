@@ -9,6 +9,4 @@ test.each([
   ['ArrowRight', 3, undefined],
   ['ArrowLeft', 0, undefined],
   ['a', 1, undefined],
-])('[SHOP-22] %s on picture %i of 0–3 shows %s', (key, current, place) =>
-  expect(placeAfterKey(key, current, 4)).toBe(place),
-)
+])('%s on picture %i of 0–3 shows %s', (key, current, place) => expect(placeAfterKey(key, current, 4)).toBe(place))

@@ -31,7 +31,7 @@ const shown = (change: Partial<Product> = {}, place = 0) =>
   ).replaceAll('<!-- -->', '')
 
 describe('a product card', () => {
-  test('[SHOP-14] [CONST-02] [CONST-03] shows picture, name, category and the price in pesos', () => {
+  test('[SHOP-14] [CONST-02] shows picture, name, category and the price in pesos', () => {
     const html = shown()
     expect(html).toContain('src="/media/aaa-1080.webp"')
     expect(html).toMatch(/<h3[^>]*><a href="\/\?producto=7"[^>]*>Labial mate Granada<\/a><\/h3>/)
@@ -57,7 +57,7 @@ describe('a product card', () => {
     expect(shown({ stock_total })).toContain(badge),
   )
 
-  test('[SHOP-18] shows no stock from 6 on', () => {
+  test('shows no stock from 6 on', () => {
     expect(shown({ stock_total: 6 })).not.toMatch(/Agotado|disponible/)
   })
 

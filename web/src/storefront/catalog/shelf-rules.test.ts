@@ -51,7 +51,7 @@ describe('searching the products', () => {
     ['the category', 'cuidado', ['Sérum']],
     ['the product type', 'esmaltes', ['Esmalte rojo']],
     ['several fields at once', 'rojo uñas', ['Esmalte rojo']],
-  ])('[SHOP-03] looks in %s', (_, search, names) => expect(found(shop, { search })).toEqual(names))
+  ])('looks in %s', (_, search, names) => expect(found(shop, { search })).toEqual(names))
 
   test.each([
     ['LABIAL', ['Labial Granada']],
@@ -59,7 +59,7 @@ describe('searching the products', () => {
     ['unas', ['Esmalte rojo']],
     ['ÚÑAS', ['Esmalte rojo']],
     ['  labial  ', ['Labial Granada']],
-  ])('[SHOP-04] case, accents and extra spaces are ignored: %s', (search, names) =>
+  ])('case, accents and extra spaces are ignored: %s', (search, names) =>
     expect(found(shop, { search })).toEqual(names),
   )
 
@@ -67,7 +67,7 @@ describe('searching the products', () => {
     expect(found(shop, { search })).toEqual(search === '%' ? ['Sérum'] : []),
   )
 
-  test('[SHOP-05] a category narrows the search further', () => {
+  test('a category narrows the search further', () => {
     expect(found(shop, { category: 'Uñas' })).toEqual(['Esmalte rojo'])
     expect(found(shop, { category: 'Uñas', search: 'granada' })).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('searching the products', () => {
 describe('the pages of the product list', () => {
   const many = Array.from({ length: 30 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))
 
-  test('[SHOP-06] [SHOP-07] hold twelve products each, the last one the rest', () => {
+  test('hold twelve products each, the last one the rest', () => {
     expect(found(many, { page: 1 })).toHaveLength(12)
     expect(found(many, { page: 3 })[0]).toBe('Producto 25')
     expect(found(many, { page: 3 })).toHaveLength(6)

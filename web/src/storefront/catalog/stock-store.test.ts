@@ -5,7 +5,7 @@ const units = () => useStock.getState().units
 beforeEach(() => useStock.setState({ units: { 1: 4 } }))
 
 describe('the stock in the browser', () => {
-  test('[CART-19] [CART-20] [CART-21] is updated from cart answers', () => {
+  test('is updated from cart answers', () => {
     putStock([
       { productId: 1, free: 2 },
       { productId: 2, free: 0 },

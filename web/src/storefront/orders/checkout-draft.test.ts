@@ -96,7 +96,7 @@ describe('after a reload', () => {
     expect(keptConfirmed()).toEqual(order)
   })
 
-  test('[CHK-26] [CHK-27] the link has the shop’s number and the message', () => {
+  test('the link has the shop’s number and the message', () => {
     expect(conversationUrl(order)).toBe('https://wa.me/528112345678?text=Hola%20%26%20adi%C3%B3s')
   })
 
@@ -104,7 +104,7 @@ describe('after a reload', () => {
     expect(conversationUrl({ ...order, whatsappNumber: '8112345678' })).toContain('https://wa.me/528112345678?')
   })
 
-  test('[ERR-73] [ERR-74] there is no link without a message or a number', () => {
+  test('there is no link without a message or a number', () => {
     expect(conversationUrl({ ...order, message: '' })).toBeUndefined()
     expect(conversationUrl({ ...order, whatsappNumber: '' })).toBeUndefined()
   })

@@ -1,14 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../api/failure'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { refusalOf } from './order-refusal'
 import { RefusalNotice } from './refusal-notice'
+import { UnreadableReply } from './send-order'
 
+const noticeOf = (failure: unknown) =>
+  renderToStaticMarkup(<RefusalNotice refusal={refusalOf(failure)} changes={[]} onBackToCart={() => {}} />)
 const shown = (details: unknown) => {
   const message = 'Ya tienes varios pedidos por confirmar. Escríbenos por WhatsApp.'
-  const refusal = refusalOf(new ApiFailure(409, 'Conflict', { code: 'PHONE_ORDERS', message, details }))
-  return renderToStaticMarkup(<RefusalNotice refusal={refusal} changes={[]} onBackToCart={() => {}} />)
+  return noticeOf(new ApiFailure(409, 'Conflict', { code: 'PHONE_ORDERS', message, details }))
 }
+
+test.each([
+  ['[ERR-71] no JSON', new ApiFailure(201, '', {}), 'Error al procesar la respuesta del servidor'],
+  ['[ERR-72] no order in the answer', new UnreadableReply(), 'Respuesta del servidor inválida'],
+  ['[ERR-77] no answer', new ConnectionFailure(''), 'Error de conexión. Verifica tu internet e intenta nuevamente.'],
+  ['[ERR-78] a programming error', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
+])('%s is shown as its text', (_, failure, text) => {
+  const html = noticeOf(failure)
+  expect(html).toContain('role="alert"')
+  expect(html).toContain(text)
+})
+
+test('[ERR-76] a refused order is shown with the server’s message, or with the default text', () => {
+  expect(noticeOf(new ApiFailure(409, '', { message: 'Este pedido ya se envió' }))).toContain('Este pedido ya se envió')
+  expect(noticeOf(new ApiFailure(502, 'Bad Gateway', {}))).toContain('Error al crear el pedido')
+})
 
 test('[SAFE-19] an order refused by a limit shows why, and a link to the WhatsApp of the shop', () => {
   const html = shown({ whatsapp: '55 1234 5678' })

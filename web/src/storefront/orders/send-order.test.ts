@@ -98,12 +98,12 @@ describe('an answer', () => {
     ['without data', {}],
     ['without a number', { data: { order: {} } }],
     ['without an order', { data: { whatsappMessage: 'Hola' } }],
-  ])('[ERR-72] %s confirms nothing', async (_, body) => {
+  ])('%s confirms nothing', async (_, body) => {
     fetched.mockResolvedValue(answer(201, { success: true, ...body }))
     await expect(placeOnce('key-1', [attempt('Una')])).rejects.toBeInstanceOf(UnreadableReply)
   })
 
-  test('[ERR-73] [ERR-74] without message or WhatsApp number still confirms the order', async () => {
+  test('without message or WhatsApp number still confirms the order', async () => {
     fetched.mockResolvedValue(placed('PED-1', { whatsappMessage: undefined, whatsappNumber: undefined }))
     const { placed: order } = await placeOnce('key-1', [attempt('Una')])
     expect(order).toMatchObject({ orderNumber: 'PED-1', whatsappMessage: '', whatsappNumber: '' })

@@ -56,7 +56,7 @@ test.each([
   expect(whyNotSold(product(1, parts))).toBe(why)
 })
 
-test('[CHK-08] the same fields are required as in the visitor’s checkout', () => {
+test('the same fields are required as in the visitor’s checkout', () => {
   expect(orderFormProblems(emptyOrderForm)).toEqual({
     customerName: 'El nombre es requerido',
     customerPhone: 'El teléfono es requerido',
