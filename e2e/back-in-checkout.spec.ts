@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { checkout, chooseHandover, days, fillCustomer, goToCheckout, onStep } from './at-the-checkout'
-import { cartSheet, depth, phoneScreen } from './in-the-shop'
+import { cartSheet, depth, phoneScreen, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test.use(phoneScreen)
+test.use({ ...phoneScreen, ...withMotion })
 
 test.beforeAll(async ({ shop }) => {
   await aPlace(shop, { name: 'Plaza de Vuelta' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { checkout } from './at-the-checkout'
-import { addToCart, cartButton, cartSheet, depth, phoneScreen } from './in-the-shop'
+import { addToCart, cartButton, cartSheet, depth, phoneScreen, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 /** Clicks and returns the dialogs shown before the next frame; a key may be pressed directly after the click. */
@@ -26,7 +26,7 @@ async function readyToGoOn(page: Page) {
   return goOn
 }
 
-test.use(phoneScreen)
+test.use({ ...phoneScreen, ...withMotion })
 
 async function withInCart(page: Page, shop: RunningShop, product: string) {
   await aPlace(shop)

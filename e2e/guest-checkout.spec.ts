@@ -15,10 +15,10 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { cartButton, expectAccessible, phoneScreen, reload } from './in-the-shop'
+import { cartButton, expectAccessible, phoneScreen, reload, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test.use(phoneScreen)
+test.use({ ...phoneScreen, ...withMotion })
 
 /** `sábado 21 de noviembre`, the accessible name of a day. */
 const inFull = (day: string) => showLongDay(day).replace(/,|( de \d+$)/g, '')

@@ -1,8 +1,10 @@
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { enterAs, placeOrder } from './owner'
-import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 import type { Page } from '@playwright/test'
+
+test.use(withMotion)
 
 type Shop = Parameters<typeof placeOrder>[0]
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
-import { dialogOf, expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
+
+test.use(withMotion)
 
 let product: number
 let soldOut: number

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { checkout, goToCheckout } from './at-the-checkout'
-import { cartSheet, depth, dialogOf, openCart, signInDialog } from './in-the-shop'
+import { cartSheet, depth, dialogOf, openCart, signInDialog, withMotion } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
+
+test.use(withMotion)
 
 /** Without interaction in between, Chromium's second Escape closes a dialog without a cancel event. */
 async function pressEscapeAgainAndAgain(page: Page) {
