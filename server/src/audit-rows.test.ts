@@ -62,6 +62,30 @@ test('approving a product is audited with the administrator', async () => {
   expect(rows).toMatchObject([{ subject: 'product', id: String(id), actor: user.id, name: 'Ana' }])
 })
 
+test('the rows hold the action and the values before and after the change', async () => {
+  const valuesOf = async (call: () => Promise<{ status: number }>) => {
+    await rowsOf(call)
+    return shop.db.first(sql`select action, before, after from audit_log order by id desc limit 1`)
+  }
+  const id = await aProduct(shop, { isApproved: false, name: 'Rubor coral', priceCents: 12_000, stock: 4 })
+  const approve = (is_approved: boolean) => shop.call(approveProduct, { params: { id }, body: { is_approved }, token })
+  const [no, yes] = [{ isApproved: false }, { isApproved: true }]
+  expect(await valuesOf(() => approve(true))).toStrictEqual({ action: 'approve', before: no, after: yes })
+  expect(await valuesOf(() => approve(false))).toStrictEqual({ action: 'unapprove', before: yes, after: no })
+  expect(await valuesOf(() => shop.call(deleteProduct, { params: { id }, token }))).toStrictEqual({
+    action: 'delete',
+    before: { name: 'Rubor coral', priceCents: 12_000, onHand: 4 },
+    after: null,
+  })
+  const order = await anOrder()
+  const body = { status: 'confirmed', adminNotes: 'Paga en efectivo' } as const
+  expect(await valuesOf(() => shop.call(changeOrderStatus, { params: { id: order }, body, token }))).toStrictEqual({
+    action: 'set-status',
+    before: { status: 'pending', adminNotes: '' },
+    after: { status: 'confirmed', adminNotes: 'Paga en efectivo' },
+  })
+})
+
 test('sending an order’s WhatsApp message is audited', async () => {
   const id = await anOrder()
   expect(await rowsOf(() => shop.call(resendWhatsapp, { params: { id }, token }))).toEqual(

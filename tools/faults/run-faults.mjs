@@ -16,6 +16,11 @@ const problems = problemsOfFaults(root, faults)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 const chosen = chooseFaults()
+if (chosen.length === 0) {
+  console.log('No fault of the list is chosen')
+  // A text without a fault is a typing error; a change without one is not.
+  process.exit(words.includes('--changed') ? 0 : 1)
+}
 const pool = openPool(root, AT_ONCE)
 const isPassed = (await areTestsPassing()) && (await areFaultsCaught())
 await pool.close()

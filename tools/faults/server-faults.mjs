@@ -1,3 +1,6 @@
+import { cartFaults } from './cart-faults.mjs'
+import { ordersFaults } from './orders-faults.mjs'
+import { platformFaults } from './platform-faults.mjs'
 import { stockFaults } from './stock-faults.mjs'
 
 /**
@@ -7,7 +10,7 @@ import { stockFaults } from './stock-faults.mjs'
  */
 
 /** @type {FaultLine[]} */
-const lines = [...stockFaults]
+const lines = [...stockFaults, ...cartFaults, ...ordersFaults, ...platformFaults]
 
 /** The faults in the server's verbs, SQL and routes, with paths from the root. */
 export const faults = lines.map(([file, from, to, promise, ...tests]) => ({

@@ -25,4 +25,9 @@ export const stockFaults = [
   ['stock/holds/queries.ts', 'where before + ${quantity} <= line_limit', 'where before + ${quantity} <= line_limit + 1', 'a line has 20 pieces at most when adding', 'stock/holds/hold-limits'],
   ['stock/holds/queries.ts', 'where units <= 0 or ${quantity} <= line_limit', 'where true', 'a line has 20 pieces at most when it is changed', 'stock/holds/hold-limits'],
   ['stock/holds/queries.ts', '>= wanted.units\n        and verdict.refusal is null', '>= wanted.units', 'an add beyond the limits of its network is refused', 'stock/holds/hold-limits'],
+  ['stock/sales/sell-units.ts', 'line.quantity > 0 && !line.isSellable)', 'false)', 'a product that is no longer on sale is refused by its name', 'orders/placing/place-order'],
+  ['stock/holds/queries.ts', "line.status = 'expired' then line.quantity else 0 end as units", "line.status = 'expired' then 0 else 0 end as units", 'a lapsed line holds all of its units again', 'cart/cart-calls'],
+  ['stock/merging/queries.ts', "update carts set status = 'migrated'", "update carts set status = 'active'", 'a merged guest cart is closed', 'cart/cart-calls'],
+  ['stock/merging/queries.ts', "set held = stock_levels.held + merged.delta, changed_at", "set held = stock_levels.held, changed_at", 'merging moves the held units with the lines', 'cart/cart-calls'],
+  ['stock/ledger/queries.ts', "where status = 'active' group by product_id", 'group by product_id', 'the stock check counts only units that are held', 'cart/cart-calls'],
 ]

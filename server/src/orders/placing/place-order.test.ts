@@ -141,6 +141,16 @@ describe('an order', () => {
     expect(await levelOf(shop, left)).toEqual({ onHand: 5, held: 0 })
   })
 
+  test('a product listed twice is one line with both quantities', async () => {
+    const productId = await aProduct(shop, { priceCents: 10_000 })
+    const cartItems = [1, 2].map((quantity) => ({ productId, quantity }))
+    const { body } = await orderAs(aSession(), anOrderInput(place, {}, { cartItems }))
+    const { item_count, total_amount, items } = body.data.order
+    expect([item_count, total_amount]).toStrictEqual([1, 300])
+    expect(items.map(({ quantity, subtotal }) => [quantity, subtotal])).toStrictEqual([[3, 300]])
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 7, held: 0 })
+  })
+
   test('an order with short products is refused naming each of them, and nothing changes', async () => {
     const [plenty, scarce, gone] = [
       await aProduct(shop),
