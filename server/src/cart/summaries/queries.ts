@@ -81,7 +81,10 @@ const cartMatches = (filter: CartFilter, now: Date): Sql =>
     ...since(sql`cart.created_at`, filter.period, now),
     ...likePatterns(filter.search).map(
       (pattern) => sql`(cart.user_id in (${usersFound(pattern)}) or lower(cart.session_id) like ${pattern}
-        or cart.id in (select cart_id from cart_lines where product_id in (${productsNamed(pattern)})))`,
+        -- materialized, or the products are searched again for every line
+        or cart.id in (
+          with named as materialized (${productsNamed(pattern)})
+          select line.cart_id from cart_lines line join named on named.id = line.product_id))`,
     ),
   ])
 
