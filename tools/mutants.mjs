@@ -51,6 +51,8 @@ function optionsFor(area, mutate) {
     coverageAnalysis: 'perTest',
     ignoreStatic: area.ignoreStatic,
     concurrency: 2,
+    // A timeout counts as caught, so it must not be reached because the machine is busy.
+    timeoutMS: 30_000,
     thresholds: { high: 95, low: 90, break: 90 },
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: true, allowColor: false },

@@ -4,7 +4,10 @@ import type { Photo } from '../media/use-photos'
 import type { Difference } from './stale-edit'
 
 /** Reports a difference if the pictures or their order differ. */
-export function photoDifference({ image_url: now }: AdminProduct, mine: readonly Photo[]): Difference[] {
+export function photoDifference(
+  { image_url: now }: Pick<AdminProduct, 'image_url'>,
+  mine: readonly Pick<Photo, 'path'>[],
+): Difference[] {
   if (splitImages(now).join(',') === mine.map((photo) => photo.path).join(',')) return []
   return [{ label: 'Fotos', now: photoCount(splitImages(now).length), mine: photoCount(mine.length) }]
 }

@@ -54,6 +54,9 @@ test.each([
   ['1.005', false, 'Usa como máximo dos decimales'],
   ['100', true, 'No se puede bajar 100 % o más'],
   ['901', false, 'No se puede subir más de 900 %'],
+  ['900', false, undefined],
+  ['100', false, undefined],
+  ['99.99', true, undefined],
   ['7.25', true, undefined],
 ])('validation of %s %%', (written, isFall, problem) => expect(percentProblem(written, isFall)).toBe(problem))
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  marginText,
   newProductProblems,
   noProduct,
   numberIn,
   productBody,
   productChangeProblems,
   profitOf,
+  valuesOf,
 } from './product-form-rules'
 
 const filled = { ...noProduct, name: 'Rubor', price: '165', product_type_id: '2' }
@@ -56,7 +58,166 @@ test.each([
   ['1,234.50', 1234.5],
   ['$ 99', 99],
   ['.5', 0.5],
+  ['12.', 12],
+  ['5.', 5],
+  ['-12.', -12],
+  ['-.5', -0.5],
+  ['-12.75', -12.75],
+  ['1.2.', Number.NaN],
+  ['x12.', Number.NaN],
+  ['12.x', Number.NaN],
+  ['1.2.3', Number.NaN],
+  ['x.', Number.NaN],
+  ['.', Number.NaN],
   ['1e5', Number.NaN],
   ['doce', Number.NaN],
   ['', Number.NaN],
 ])('%s is read as %d', (written, value) => expect(numberIn(written)).toBe(value))
+
+test('a product is shown with two decimals and without its pictures, which the grid shows', () => {
+  const product = {
+    id: 7,
+    name: 'Rubor',
+    description: 'Mate',
+    price: 165,
+    cost_price: 78.5,
+    stock_total: 3,
+    product_type_id: 2,
+    status: 'inactive',
+    image_url: '/media/a-1080.webp',
+    video_url: 'https://youtu.be/abc',
+    product_type_name: 'Rubor',
+    product_type: 'Rubor',
+    category_name: 'Rostro',
+    category: 'Rostro',
+    is_approved: 1,
+    stock_held: 0,
+    stock_available: 3,
+    created_at: '',
+    updated_at: '',
+  } as const
+  expect(valuesOf(product)).toStrictEqual({
+    name: 'Rubor',
+    description: 'Mate',
+    price: '165.00',
+    cost_price: '78.50',
+    stock_total: '3',
+    product_type_id: '2',
+    status: 'inactive',
+    image_url: '',
+    video_url: 'https://youtu.be/abc',
+  })
+})
+
+test('an empty form has no values, and the product would be active', () => {
+  expect(noProduct).toStrictEqual({
+    name: '',
+    description: '',
+    price: '',
+    cost_price: '',
+    stock_total: '',
+    product_type_id: '',
+    status: 'active',
+    image_url: '',
+    video_url: '',
+  })
+})
+
+test('the body of a form is trimmed, with amounts as numbers', () => {
+  const values = {
+    ...noProduct,
+    name: ' Rubor ',
+    description: ' Mate ',
+    price: '$1,165.50',
+    cost_price: '78.5',
+    stock_total: '12',
+    status: 'inactive',
+    image_url: ' https://ejemplo.mx/a.jpg ',
+    video_url: ' https://youtu.be/abc ',
+  }
+  expect(productBody(values, [])).toStrictEqual({
+    name: 'Rubor',
+    description: 'Mate',
+    price: 1165.5,
+    cost_price: 78.5,
+    stock_total: 12,
+    status: 'inactive',
+    image_url: 'https://ejemplo.mx/a.jpg',
+    video_url: 'https://youtu.be/abc',
+  })
+  expect(productBody({ ...values, cost_price: ' ', stock_total: ' ' }, [])).toMatchObject({
+    cost_price: 0,
+    stock_total: 0,
+  })
+})
+
+const NEGATIVE_COST = 'El costo no puede ser negativo'
+test.each([
+  ['', undefined],
+  ['0', undefined],
+  ['0.01', undefined],
+  ['-0.01', NEGATIVE_COST],
+  ['doce', NEGATIVE_COST],
+])('a cost of %j: %s', (cost_price, problem) => {
+  expect(newProductProblems({ ...filled, cost_price }).cost_price).toBe(problem)
+  expect(productChangeProblems({ ...edited, cost_price }).cost_price).toBe(problem)
+})
+
+test.each([
+  ['0', undefined],
+  ['3', undefined],
+  ['-1', 'El stock inicial no puede ser negativo'],
+  ['1.5', 'El stock debe ser un número entero'],
+  ['tres', 'El stock debe ser un número entero'],
+])('a stock of %j: %s', (stock_total, problem) => {
+  expect(newProductProblems({ ...filled, stock_total }).stock_total).toBe(problem)
+  expect(productChangeProblems({ ...edited, stock_total }).stock_total).toBe(problem)
+})
+
+test.each([
+  ['0', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
+  ['0.01', undefined, undefined],
+  ['gratis', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
+])('a price of %j', (price, creating, editing) => {
+  expect(newProductProblems({ ...filled, price }).price).toBe(creating)
+  expect(productChangeProblems({ ...edited, price }).price).toBe(editing)
+})
+
+test.each([
+  ['', '10'],
+  ['0', ''],
+  ['0', '0'],
+  ['-5', '0'],
+  ['10', '-1'],
+  ['10', 'x'],
+])('there is no profit to show for the price %j and the cost %j', (price, cost) => {
+  expect(profitOf(price, cost)).toBeUndefined()
+})
+
+test.each([
+  ['10', '', 'gain', '$10.00 · 100.00 %'],
+  ['10', '0', 'gain', '$10.00 · 100.00 %'],
+  [
+    '72',
+    '72',
+    'loss',
+    'El precio de venta no supera al de inversión: no ganarías nada por pieza. Puedes guardarlo así.',
+  ],
+  [
+    '72',
+    '78.50',
+    'loss',
+    'El precio de venta no supera al de inversión: perderías $6.50 por pieza. Puedes guardarlo así.',
+  ],
+])('the price %j and the cost %j are a %s', (price, cost, kind, text) => {
+  expect(profitOf(price, cost)).toStrictEqual({ kind, text })
+})
+
+test.each([
+  [189, 78.5, '58.5 %'],
+  [100, 0, '100.0 %'],
+  [100, 150, '−50.0 %'],
+  [0, 10, '—'],
+])('the margin of %d with a cost of %d is %s', (price, cost_price, text) => {
+  expect(marginText({ price, cost_price })).toBe(text)
+})

@@ -28,6 +28,20 @@ test('the line has a step per change, with a mark where units were added', () =>
   })
 })
 
+test('only units that were added by hand are marked, and not the first ones', () => {
+  const steps = stockSteps(
+    [
+      move(18, 5, 12, 'cancellation'),
+      move(16, -3, 7, 'adjustment'),
+      move(15, 1, 10, 'adjustment'),
+      move(12, -1, 9),
+      move(10, 10, 10, 'adjustment'),
+    ],
+    now,
+  )
+  expect(steps?.marks).toStrictEqual([{ x: 50, y: 50, text: '+1' }])
+})
+
 test('holds are not changes of units on hand, and a single change draws no line', () => {
   expect(stockSteps([{ ...move(12, 0, 10, 'hold'), held_delta: 2 }, move(10, 10, 10, 'initial')], now)).toBeUndefined()
   expect(stockSteps([], now)).toBeUndefined()

@@ -33,3 +33,18 @@ test('an undo that fails for some products lists them with reasons, and repeats 
   expect(tried).toEqual(['1', '2', '3', '2 again', '3 again'])
   expect(shown().map(({ text }) => text)).toContain('2 productos como antes')
 })
+
+test('an undo without failures says only what it undid, and one that fails everywhere only that', async () => {
+  await undoForEach(
+    products,
+    async () => {},
+    () => {},
+  )
+  expect(shown().map(({ text }) => text)).toEqual(['3 productos como antes'])
+  useToasts.setState({ shown: [] })
+  const refuse = async () => {
+    throw new ApiFailure(409, '', { message: 'Stock insuficiente' })
+  }
+  await undoForEach(products.slice(0, 1), refuse, () => {})
+  expect(shown().map(({ text }) => text)).toEqual(['No se deshizo en 1 producto: «Labial» (Stock insuficiente)'])
+})

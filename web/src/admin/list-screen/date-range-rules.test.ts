@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayAfterKey, isInRange, pickDay, presetsFor, weeksOf } from './date-range-rules'
+import { addMonths, dayAfterKey, isInRange, monthOf, pickDay, presetsFor, weeksOf } from './date-range-rules'
 
 test('a month is shown in weeks from Sunday to Saturday', () => {
   const weeks = weeksOf('2026-11')
@@ -50,4 +50,34 @@ test('arrow keys move by days and weeks, across months', () => {
   expect(dayAfterKey('ArrowUp', '2026-12-03')).toBe('2026-11-26')
   expect(dayAfterKey('ArrowRight', '2026-11-30')).toBe('2026-12-01')
   expect(dayAfterKey('a', '2026-11-30')).toBeUndefined()
+})
+
+test('months of the first centuries have four digits', () => expect(addMonths('0999-12', 1)).toBe('1000-01'))
+test('and so has the month before', () => expect(addMonths('1000-01', -1)).toBe('0999-12'))
+
+test('picking the first day again makes a range of one day', () => {
+  expect(pickDay({ from: '2026-11-20', to: '' }, '2026-11-20')).toStrictEqual({ from: '2026-11-20', to: '2026-11-20' })
+})
+
+test.each([
+  ['ArrowLeft', '2026-11-19'],
+  ['ArrowRight', '2026-11-21'],
+  ['ArrowUp', '2026-11-13'],
+  ['ArrowDown', '2026-11-27'],
+  ['Enter', undefined],
+])('%s leads from 20 November to %s', (key, day) => expect(dayAfterKey(key, '2026-11-20')).toBe(day))
+
+test('the month of a day is its first seven characters', () => expect(monthOf('2026-11-20')).toBe('2026-11'))
+
+test.each([
+  [{ from: '', to: '' }, '2026-11-20', false],
+  [{ from: '2026-11-20', to: '' }, '2026-11-19', false],
+  [{ from: '2026-11-20', to: '' }, '2026-11-20', true],
+  [{ from: '2026-11-20', to: '' }, '2026-11-21', false],
+  [{ from: '2026-11-20', to: '2026-11-22' }, '2026-11-19', false],
+  [{ from: '2026-11-20', to: '2026-11-22' }, '2026-11-20', true],
+  [{ from: '2026-11-20', to: '2026-11-22' }, '2026-11-22', true],
+  [{ from: '2026-11-20', to: '2026-11-22' }, '2026-11-23', false],
+])('in the range %j the day %s is marked: %s', (range, day, expected) => {
+  expect(isInRange(range, day)).toBe(expected)
 })

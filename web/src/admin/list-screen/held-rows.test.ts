@@ -25,6 +25,22 @@ test.each([
   ['every recent id that is not known yet, also with gaps between ids', [row(5)], [9, 8, 5, 4, 3], [9, 8]],
 ])('new is %s', (_, rows, recent, expected) => expect(newSince(held, rows, recent)).toEqual(expected))
 
+test('rows that all still match have not left, and one that left counts', () => {
+  expect(haveLeft(held, [row(5), row(4), row(3), row(9)])).toBe(false)
+  expect(haveLeft(held, [row(4), row(3)])).toBe(true)
+  expect(haveLeft(held, [])).toBe(true)
+})
+
+test('an id without a row is not shown', () => {
+  expect(shownRows({ ...held, ids: [5, 9, 3] })).toEqual([row(5), row(3)])
+})
+
+test('a row that is newer than the oldest recent one, but older than the newest known, is not new by itself', () => {
+  const gap = holdRows('', [row(9), row(5)], [9, 5])
+  expect(newSince(gap, [row(9), row(7), row(5)], [9, 5])).toEqual([])
+  expect(newSince(gap, [row(9), row(5)], [9, 7, 5])).toEqual([7])
+})
+
 test('the first order in an empty shop is new', () => {
   expect(newSince(holdRows('', [], []), [row(1)], [1])).toEqual([1])
 })

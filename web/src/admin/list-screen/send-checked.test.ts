@@ -40,10 +40,24 @@ test('a change is not sent again if the earlier request was applied', async () =
 })
 
 test('while the row is fetched, a toast says that the outcome is unknown', async () => {
-  let seen: string[] = []
+  let seen: object[] = []
   await sendChecked(lost, () => {
-    seen = toasts()
+    seen = useToasts.getState().shown.map(({ text, kind, stays }) => ({ text, kind, stays }))
     return checked('saved')()
   })
-  expect(seen).toEqual(['No sabemos si se guardó. Revisando…'])
+  expect(seen).toStrictEqual([{ text: 'No sabemos si se guardó. Revisando…', kind: 'note', stays: true }])
+})
+
+test('a repeated change is sent if the earlier request was not applied', async () => {
+  const send = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'))
+  expect(await sendChecked(send, checked('not-saved'), true)).toBe('sent')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is passed on, without fetching the row', async () => {
+  const check = vi.fn<() => Promise<RowCheck<string>>>()
+  const refused = () => Promise.reject(new ApiFailure(409, '', { message: 'Stock insuficiente' }))
+  expect(await textOf(sendChecked(refused, check))).toBe('Stock insuficiente')
+  expect(check).not.toHaveBeenCalled()
+  expect(toasts()).toEqual([])
 })

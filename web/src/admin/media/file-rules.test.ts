@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, problemWith, shortName, sizeText, usableFiles } from './file-rules'
+import { moved, nameInUrl, problemWith, shortName, sizeText, usableFiles } from './file-rules'
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
@@ -50,3 +50,11 @@ test.each([
 ])('files that are %s are skipped, the others can be added', (_, files, already, count) =>
   expect(usableFiles(files, already)).toHaveLength(count),
 )
+
+test.each([
+  ['/media/ab12-1080.webp', 'ab12-1080.webp'],
+  ['https://x.mx/fotos/a.jpg?w=3/4#b', 'a.jpg'],
+  ['https://x.mx/l%C3%A1piz.jpg', 'lápiz.jpg'],
+  ['https://x.mx/100%.jpg', '100%.jpg'],
+  ['a.jpg', 'a.jpg'],
+])('the picture %s is called %s', (url, name) => expect(nameInUrl(url)).toBe(name))

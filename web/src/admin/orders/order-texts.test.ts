@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import { expect, test } from 'vitest'
-import { NEXT_STATUS, profitOf, profitText, stockEffect, whatsappStateOf } from './order-texts'
+import { NEXT_STATUS, piecesOf, profitOf, profitText, stockEffect, whatsappStateOf } from './order-texts'
 
 test('[ORD-11] [ORD-12] the six statuses in display order, in Spanish', () => {
   expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
@@ -48,4 +48,9 @@ test.each([
   [[{ quantity: 1, cost: 20 }], 0, '−$20.00'],
 ])('profit of %j sold for %d pesos: %s', (items, total, text) => {
   expect(profitText(profitOf(items, total), total)).toBe(text)
+})
+
+test('the pieces of an order are the sum of its lines', () => {
+  expect(piecesOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
+  expect(piecesOf([])).toBe(0)
 })

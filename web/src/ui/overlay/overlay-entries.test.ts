@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 // The module needs a `window`.
 vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }))
@@ -63,6 +63,12 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', page.removeEventListener)
   ;({ openOverlay, setOverlayStep } = await import('./overlay-entries'))
   ;({ openMenuEntry } = await import('./menu-entry'))
+})
+
+afterAll(() => {
+  // Test files share their modules: the next one needs the real navigation.
+  vi.doUnmock('wouter/use-browser-location')
+  vi.resetModules()
 })
 
 describe('dialogs and the browser’s Back button', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rollHeight, pageRule } from './page-format'
 import { readPaper, readPickRequest } from './pick-list-address'
-import { includedText, statusMark, sumsText } from './pick-texts'
+import { includedText, statusMark, sumsText, titleDay } from './pick-texts'
 
 test.each([
   [{ order_count: 1, unit_count: 1, total_amount: 10 }, '1 pedido · 1 pieza · $10.00'],
@@ -67,4 +67,8 @@ describe('page format', () => {
   test('an A4 page has a page number', () => {
     expect(pageRule('a4', '2026-11-23', 960)).toContain("'Página ' counter(page) ' de ' counter(pages)")
   })
+})
+
+test('a day as a title starts with a capital letter', () => {
+  expect(titleDay('2026-11-20')).toBe('Viernes, 20 de noviembre de 2026')
 })

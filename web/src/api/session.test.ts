@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aCart } from '../testing/a-cart'
+import { storage, stubShop } from '../testing/stub-shop'
+import {
+  dropToken,
+  followOtherTabs,
+  forgetSession,
+  loadSession,
+  readToken,
+  startSession,
+  useSession,
+  whenSessionEnds,
+} from './session'
+
+const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
+const lips = { id: 1, name: 'Labios' }
+const cart = aCart([{ productId: 3 }])
+const sessionEnded = vi.fn<() => void>()
+const stateOf = () => {
+  const { user, endReason, isLoaded } = useSession.getState()
+  return { user, endReason, isLoaded }
+}
+const keep = (version: number, state: object) => storage.set('tocador', JSON.stringify({ state, version }))
+
+beforeEach(() => {
+  stubShop(() => ({}))
+  useSession.setState({ user: null, cart: null, categories: [], isLoaded: false, endReason: '' })
+  storage.clear()
+  sessionEnded.mockReset()
+  whenSessionEnds(sessionEnded)
+})
+
+describe('what this browser keeps of a visitor', () => {
+  test('[AUTH-15] the token, the user, the cart and the categories', () => {
+    startSession(sofia, 'secret')
+    useSession.setState({ cart, categories: [lips] })
+    expect(storage.get('auth_token')).toBe('secret')
+    expect(JSON.parse(storage.get('tocador') ?? '')).toStrictEqual({
+      state: { user: sofia, cart, categories: [lips] },
+      version: 1,
+    })
+  })
+
+  test('is read when the page loads', () => {
+    keep(1, { user: sofia, categories: [lips] })
+    loadSession()
+    expect(stateOf()).toStrictEqual({ user: sofia, endReason: '', isLoaded: true })
+    expect(useSession.getState().categories).toStrictEqual([lips])
+  })
+
+  test.each([
+    ['of another version', () => keep(2, { user: sofia })],
+    ['that is not JSON', () => storage.set('tocador', '{')],
+    ['that is missing', () => {}],
+  ])('is ignored if it is data %s', (_, store) => {
+    store()
+    loadSession()
+    expect(stateOf()).toStrictEqual({ user: null, endReason: '', isLoaded: true })
+  })
+
+  test('lasts until the page is closed when storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined)
+    startSession(sofia, 'secret')
+    expect([useSession.getState().user, readToken()]).toStrictEqual([sofia, null])
+    expect(() => forgetSession()).not.toThrow()
+    expect(useSession.getState().user).toBeNull()
+  })
+})
+
+test('[AUTH-24] [AUTH-25] signing out removes the token, the user and the cart', () => {
+  startSession(sofia, 'secret')
+  useSession.setState({ cart, endReason: 'x' })
+  forgetSession()
+  expect(readToken()).toBeNull()
+  expect(useSession.getState()).toMatchObject({ user: null, cart: null, endReason: '' })
+  expect(sessionEnded).not.toHaveBeenCalled()
+})
+
+describe('a token that the server rejects', () => {
+  test('[AUTH-28] ends the session, with the reason', () => {
+    startSession(sofia, 'secret')
+    dropToken('secret', 'Tu sesión terminó')
+    expect(readToken()).toBeNull()
+    expect(stateOf()).toMatchObject({ user: null, endReason: 'Tu sesión terminó' })
+    expect(sessionEnded).toHaveBeenCalledTimes(1)
+    startSession(sofia, 'new')
+    expect(useSession.getState().endReason).toBe('')
+  })
+
+  test('leaves a session alone that was opened since', () => {
+    startSession(sofia, 'new')
+    dropToken('old', 'Tu sesión terminó')
+    expect(readToken()).toBe('new')
+    expect(stateOf()).toMatchObject({ user: sofia, endReason: '' })
+    expect(sessionEnded).not.toHaveBeenCalled()
+  })
+})
+
+describe('other tabs', () => {
+  const page = new EventTarget()
+  const follow = () => {
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    return followOtherTabs()
+  }
+  const tell = (name: string, more: object) => page.dispatchEvent(Object.assign(new Event(name), more))
+
+  test('a sign-in in another tab is followed until told to stop', () => {
+    const stop = follow()
+    keep(1, { user: sofia })
+    tell('storage', { key: 'other' })
+    expect(useSession.getState().user).toBeNull()
+    tell('storage', { key: 'tocador' })
+    expect(useSession.getState().user).toStrictEqual(sofia)
+    stop()
+    keep(1, { user: null })
+    tell('storage', { key: 'tocador' })
+    tell('pageshow', { persisted: true })
+    expect(useSession.getState().user).toStrictEqual(sofia)
+  })
+
+  test('a page that comes back from the cache reads what happened meanwhile', () => {
+    const stop = follow()
+    keep(1, { user: sofia })
+    storage.set('auth_token', 'secret')
+    tell('pageshow', { persisted: false })
+    expect(useSession.getState().user).toBeNull()
+    tell('pageshow', { persisted: true })
+    expect(useSession.getState().user).toStrictEqual(sofia)
+    stop()
+  })
+
+  test('a page that comes back without a token is signed out', () => {
+    const stop = follow()
+    keep(1, { user: sofia })
+    useSession.setState({ user: sofia, cart })
+    tell('pageshow', { persisted: true })
+    expect(useSession.getState()).toMatchObject({ user: null, cart: null })
+    stop()
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { confirmedOf, keepConfirmed, keptConfirmed, mapUrl } from './confirmed-order'
+
+const placed = {
+  order: {
+    id: 7,
+    order_number: 'PED-261120-ABCD',
+    created_at: '2026-11-20T18:00:00.000Z',
+    customer_type: 'guest',
+    customer_name: 'Sofía',
+    customer_phone: '528112345678',
+    customer_email: '',
+    delivery_location_id: 1,
+    delivery_location_name: 'Plaza Jacaranda',
+    delivery_date: '2026-11-21',
+    delivery_time: '10:00',
+    delivery_address: '',
+    total_amount: 240.5,
+    item_count: 2,
+    status: 'pending',
+    notes: '',
+    admin_notes: '',
+    whatsapp_message: '',
+    whatsapp_sent_at: null,
+    items: [],
+  },
+  whatsappMessage: 'Hola, Tocador',
+  whatsappNumber: '5512345678',
+  orderNumber: 'PED-261120-ABCD',
+} as const
+const confirmed = confirmedOf(
+  { ...placed, order: { ...placed.order, items: [] } },
+  { placeAddress: 'Centro', isEarlier: true },
+)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('the confirmation has what the visitor needs for the handover', () => {
+  expect(confirmed).toStrictEqual({
+    orderNumber: 'PED-261120-ABCD',
+    customerName: 'Sofía',
+    placeName: 'Plaza Jacaranda',
+    placeAddress: 'Centro',
+    date: '2026-11-21',
+    time: '10:00',
+    total: 240.5,
+    message: 'Hola, Tocador',
+    whatsappNumber: '5512345678',
+    isUnopened: false,
+    isEarlier: true,
+  })
+})
+
+test.each([
+  ['Centro 5', 'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Centro%205'],
+  ['', 'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda'],
+])('the map of an address %j is %s', (placeAddress, url) => {
+  expect(mapUrl({ placeName: 'Plaza Jacaranda', placeAddress })).toBe(url)
+})
+
+test('stored data of another shape is ignored', () => {
+  keepConfirmed({ ...confirmed, orderNumber: 7 as unknown as string })
+  expect(keptConfirmed()).toBeUndefined()
+})

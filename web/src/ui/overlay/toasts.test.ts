@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissToast, durationOf, showToast, useToasts } from './toasts'
+
+const shown = () => useToasts.getState().shown
+const texts = () => shown().map(({ text }) => text)
+
+beforeEach(() => useToasts.setState({ shown: [], most: 2 }))
+
+test('a toast says that something is done, unless told otherwise', () => {
+  const id = showToast('Listo')
+  const other = showToast('Falló', { kind: 'error', stays: true })
+  expect(shown()).toStrictEqual([
+    { id, text: 'Listo', kind: 'done' },
+    { id: other, text: 'Falló', kind: 'error', stays: true },
+  ])
+  expect(other).toBeGreaterThan(id)
+})
+
+test('the oldest leaves for a third one', () => {
+  showToast('uno')
+  showToast('dos')
+  showToast('tres')
+  expect(texts()).toStrictEqual(['dos', 'tres'])
+})
+
+test('the panel shows three', () => {
+  useToasts.setState({ most: 3 })
+  for (const text of ['uno', 'dos', 'tres', 'cuatro']) showToast(text)
+  expect(texts()).toStrictEqual(['dos', 'tres', 'cuatro'])
+})
+
+test('an equal text replaces the earlier one and comes last', () => {
+  const first = showToast('uno')
+  showToast('dos')
+  const again = showToast('uno')
+  expect(shown().map(({ id, text }) => [id, text])).toStrictEqual([
+    [first + 1, 'dos'],
+    [again, 'uno'],
+  ])
+})
+
+test('one is dismissed, the other stays', () => {
+  const id = showToast('uno')
+  showToast('dos')
+  dismissToast(id)
+  expect(texts()).toStrictEqual(['dos'])
+})
+
+test('a toast lasts six seconds, one with an action eight', () => {
+  expect([durationOf({}), durationOf({ action: { label: 'Deshacer' } })]).toStrictEqual([6_000, 8_000])
+})
