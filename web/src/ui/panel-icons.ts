@@ -103,3 +103,6 @@ export const TimerOffIcon = outline(
 export const TrendingUpIcon = outline('M16 7h6v6M22 7l-8.5 8.5-5-5L2 17')
 export const Undo2Icon = outline('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11')
 export const UserRoundCheckIcon = outline('M2 21a8 8 0 0 1 13.292-6M5 8a5 5 0 1 0 10 0 5 5 0 1 0-10 0M16 19l2 2 4-4')
+export const UsersIcon = outline(
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.13a4 4 0 0 1 0 7.74M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
+)

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { showWhen } from '../../ui/show-when'
-import { SheetPart } from './sheet-part'
+import { SheetPart } from '../list-screen/sheet-part'
 
 type Entry = OrderDetail['history'][number]
 

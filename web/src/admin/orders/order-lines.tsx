@@ -3,7 +3,7 @@ import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
 import { piecesOf, profitOf, profitText } from './order-texts'
-import { SheetPart } from './sheet-part'
+import { SheetPart } from '../list-screen/sheet-part'
 
 interface OrderLinesProps {
   items: OrderDetail['items']

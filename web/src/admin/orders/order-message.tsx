@@ -5,7 +5,7 @@ import { WhatsappIcon } from '../../ui/dialog-icons'
 import { Button } from '../../ui/button'
 import { whatsappStateOf } from './order-texts'
 import { WhatsappChip } from './whatsapp-chip'
-import { SheetPart } from './sheet-part'
+import { SheetPart } from '../list-screen/sheet-part'
 
 interface OrderMessageProps {
   order: Order

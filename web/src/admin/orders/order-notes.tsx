@@ -1,7 +1,7 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useId, useState } from 'react'
 import { readDraft, useKeptDraft } from '../list-screen/drafts'
-import { SheetPart } from './sheet-part'
+import { SheetPart } from '../list-screen/sheet-part'
 
 interface OrderNotesProps {
   order: Order

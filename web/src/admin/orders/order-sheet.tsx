@@ -30,7 +30,7 @@ import { StatusDisc } from './status-mark'
 import { useOrderActions } from './use-order-actions'
 import { orderDetail } from './use-orders'
 import { Key } from '../../ui/key'
-import { SheetPart } from './sheet-part'
+import { SheetPart } from '../list-screen/sheet-part'
 
 type OrderSheetProps = OpenSheet & {
   timeZone: string

@@ -1,10 +1,11 @@
-import { ClipboardListIcon, PackageIcon, TimerIcon } from '../../ui/panel-icons'
+import { ClipboardListIcon, PackageIcon, TimerIcon, UsersIcon } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
 
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
 const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
+const UsersSection = lazy(async () => ({ default: (await import('../accounts/users-section')).UsersSection }))
 
 export interface SectionProps {
   timeZone: string
@@ -33,6 +34,14 @@ const orders: Section = {
 
 /** The tabs in display order; only sections that are implemented. */
 export const sections: readonly Section[] = [
+  {
+    key: 'usuarios',
+    name: 'Usuarios',
+    Icon: UsersIcon,
+    letter: 'u',
+    action: 'Agregar usuario',
+    Content: UsersSection,
+  },
   {
     key: 'productos',
     name: 'Productos',

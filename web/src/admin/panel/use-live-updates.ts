@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/overlay/announcer'
 import { useShopChanges } from '../list-screen/shop-changes'
 import { ORDERS } from '../orders/order-list'
+import { USERS } from '../accounts/use-users'
 import { PRODUCTS } from '../catalog/use-products'
 
 /**
@@ -18,6 +19,7 @@ export function useLiveUpdates() {
     seen.current = data?.versions
     if (data === undefined || before === undefined) return
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
+    if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
     if (before.products !== data.versions.products) {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
       // Every change of a hold changes the stock ledger or the audit, which this version contains.

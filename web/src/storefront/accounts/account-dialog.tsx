@@ -1,9 +1,12 @@
+import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
 import { useEffect, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { LoginForm } from './login-form'
+import { NewPasswordForm } from './new-password-form'
 import { RegistrationForm } from './registration-form'
 
 export type SignInMode = 'login' | 'register'
@@ -29,14 +32,19 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
   useEffect(() => {
     if (isOpen) return () => useSession.setState({ endReason: '' })
   }, [isOpen])
+  const token = usePasswordLink(isOpen)
+  const [title, done] = token === undefined ? texts[mode] : ['Nueva contraseña', 'Contraseña guardada']
   const Form = mode === 'login' ? LoginForm : RegistrationForm
+  const form = {
+    onSending: setSending,
+    onDone: () => {
+      showToast(done)
+      onClose()
+    },
+    onSwitch: () => onMode(mode === 'login' && token === undefined ? 'register' : 'login'),
+  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={mode === 'login' ? 'Iniciar sesión' : 'Crear cuenta'}
-      isLocked={isSending}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} isLocked={isSending}>
       {endReason !== '' && (
         <div className="mb-5">
           <Notice tone="warning" role="alert">
@@ -44,15 +52,21 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
           </Notice>
         </div>
       )}
-      <Form
-        key={mode}
-        onSending={setSending}
-        onDone={() => {
-          showToast(mode === 'login' ? 'Iniciaste sesión' : 'Tu cuenta está lista')
-          onClose()
-        }}
-        onSwitch={() => onMode(mode === 'login' ? 'register' : 'login')}
-      />
+      {token === undefined ? <Form key={mode} {...form} /> : <NewPasswordForm key={token} token={token} {...form} />}
     </Dialog>
   )
 }
+
+const texts = {
+  login: ['Iniciar sesión', 'Iniciaste sesión'],
+  register: ['Crear cuenta', 'Tu cuenta está lista'],
+} as const satisfies Record<SignInMode, readonly [title: string, done: string]>
+
+/** The token of a link for a new password. It is kept while the dialog closes, when its address is already left. */
+function usePasswordLink(isOpen: boolean): string | undefined {
+  const mark = useLocationProperty(readHash, () => '')
+  const [kept, keep] = useState('')
+  if (isOpen && mark !== kept) keep(mark)
+  return kept.startsWith(PASSWORD_LINK_MARK) ? kept.slice(PASSWORD_LINK_MARK.length) : undefined
+}
+const readHash = () => location.hash

@@ -21,6 +21,22 @@ export interface RegistrationValues extends LoginValues {
 }
 export const noRegistration: RegistrationValues = { name: '', phone: '', password: '', repeated: '' }
 
+export interface NewPasswordValues extends Record<string, string> {
+  password: string
+  repeated: string
+}
+export const noNewPassword: NewPasswordValues = { password: '', repeated: '' }
+
+export const newPasswordProblems = ({ password, repeated }: NewPasswordValues): Problems<NewPasswordValues> => ({
+  password:
+    password === ''
+      ? accountTexts.passwordRequired
+      : password.length < MIN_PASSWORD
+        ? accountTexts.passwordShort
+        : undefined,
+  repeated: repeated !== password ? accountTexts.passwordsDiffer : undefined,
+})
+
 /** A too short password is reported before the two are compared (AUTH-12, AUTH-13). */
 export const registrationProblems = ({
   name,
@@ -30,11 +46,5 @@ export const registrationProblems = ({
 }: RegistrationValues): Problems<RegistrationValues> => ({
   name: required(name, accountTexts.nameRequired),
   phone: required(phone, accountTexts.phoneRequired),
-  password:
-    password === ''
-      ? accountTexts.passwordRequired
-      : password.length < MIN_PASSWORD
-        ? accountTexts.passwordShort
-        : undefined,
-  repeated: repeated !== password ? accountTexts.passwordsDiffer : undefined,
+  ...newPasswordProblems({ password, repeated }),
 })

@@ -5,6 +5,7 @@ import { profileTexts } from './account-actions'
 const texts = {
   logIn: { refused: 'Error en el login', offline: 'Error de conexión en el login' },
   register: { refused: 'Error en el registro', offline: 'Error de conexión en el registro' },
+  setNewPassword: { refused: 'Error al guardar la contraseña', offline: 'Error de conexión al guardar la contraseña' },
   getProfile: profileTexts,
   updateProfile: { refused: 'Error al actualizar perfil', offline: 'Error de conexión al actualizar perfil' },
 } as const

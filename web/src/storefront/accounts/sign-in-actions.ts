@@ -1,4 +1,4 @@
-import { login, register } from '@tocador/contracts/accounts/accounts-calls'
+import { login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-calls'
 import { call } from '../../api/call'
 import { startSession } from '../../api/session'
 
@@ -9,5 +9,11 @@ export async function logIn(phone: string, password: string): Promise<void> {
 
 export async function registerAccount(account: { name: string; phone: string; password: string }): Promise<void> {
   const { data } = await call(register, { body: { ...account, email: null } })
+  startSession(data.user, data.token)
+}
+
+/** USR-28: uses the link up, and signs in. */
+export async function saveNewPassword(token: string, password: string): Promise<void> {
+  const { data } = await call(setNewPassword, { body: { token, password } })
   startSession(data.user, data.token)
 }

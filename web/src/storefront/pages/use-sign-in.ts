@@ -22,7 +22,8 @@ export function useSignIn() {
   // A signed-in visitor who opens the address is sent to the shop. After signing in here, the dialog closes itself.
   const isLoaded = useSession((session) => session.isLoaded)
   useEffect(() => {
-    if (hasAddress && isLoaded && useSession.getState().user !== null) leaveAddress(paths.home)
+    // A fragment is a link for a new password, which a signed-in visitor can use, too.
+    if (hasAddress && isLoaded && !location.hash && useSession.getState().user !== null) leaveAddress(paths.home)
   }, [hasAddress, isLoaded])
 
   return {

@@ -13,7 +13,7 @@ export interface HistoryEntry {
 
 export const historyEntry = () => (history.state as HistoryEntry | null) ?? {}
 export const overlayDepth = () => historyEntry().overlay ?? 0
-const currentAddress = () => `${location.pathname}${location.search}`
+const currentAddress = () => location.href.slice(location.origin.length)
 
 /** Adds an entry for an overlay without changing the address. */
 export const pushOverlayEntry = (depth: number) =>

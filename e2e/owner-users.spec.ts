@@ -1,0 +1,103 @@
+import { login } from '@tocador/contracts/accounts/accounts-endpoints'
+import { violationsOf } from './axe'
+import { anotherVisitor, dialogOf, phoneScreen, signInDialog } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test } from './shop-test'
+
+const tries = (shop: { url: string }, phone: string, password: string) =>
+  fetch(`${shop.url}/api${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  const name = `Ximena Lozano ${width}`
+  const phone = `55 9400 ${width === 390 ? '0390' : width}`
+  const spelled = `+52 1 (55) 9400-${width === 390 ? '0390' : width}`
+
+  test(`[USR-10] [USR-11] [USR-13] [USR-23] a user is added at ${width} px, with every error at its field`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enterAs(page, shop)
+    await page.goto('/?panel=usuarios')
+    await page.getByRole('button', { name: 'Agregar usuario' }).click()
+    const form = dialogOf(page, 'Agregar usuario')
+    await form.getByRole('button', { name: 'Crear usuario' }).click()
+    await expect(form.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido')
+    await expect(form.getByLabel('Nombre')).toBeFocused()
+    await expect(form.getByText('El teléfono es requerido')).toBeVisible()
+    await expect(form.getByText('La contraseña es requerida')).toBeVisible()
+    await form.getByLabel('Nombre').fill(name)
+    await expect(form.getByText('El nombre es requerido')).toBeHidden()
+    await form.getByLabel('Teléfono').fill(phone)
+    const password = form.getByLabel('Contraseña', { exact: true })
+    await password.fill('primera-clave')
+    await form.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    expect(await form.getByLabel('Rol').locator('option').allTextContents()).toEqual(['Cliente', 'Administrador'])
+    await expect(form.getByLabel('Rol')).toHaveValue('client')
+    expect(await violationsOf(page)).toEqual([])
+    await form.getByRole('button', { name: 'Crear usuario' }).click()
+    await expect(form).toBeHidden()
+    await page.getByLabel('Nombre, teléfono o correo').fill(spelled)
+    await expect(page.getByText('(tú)')).toHaveCount(0)
+    await expect(page.getByText(name).first()).toBeVisible()
+  })
+
+  test(`[USR-06] [USR-07] [USR-28] at ${width} px a user is deactivated, activated and given a new password`, async ({
+    browser,
+    page,
+    shop,
+  }) => {
+    const client = await anotherVisitor(browser, `${shop.url}/login`, width === 390 ? phoneScreen : {})
+    await client.page.getByLabel('Tu teléfono').fill(phone)
+    await client.page.getByLabel('Contraseña', { exact: true }).fill('primera-clave')
+    await signInDialog(client.page).getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(signInDialog(client.page)).toBeHidden()
+
+    await page.setViewportSize({ width, height })
+    await enterAs(page, shop)
+    await page.goto(`/?panel=usuarios&buscar=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Desactivar a ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Activar a ${name}` })).toBeVisible()
+    expect((await tries(shop, phone, 'primera-clave')).status).toBe(403)
+    await client.page.reload()
+    await expect(client.page).toHaveURL('/login')
+    await page.getByRole('button', { name: `Activar a ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Desactivar a ${name}` })).toBeVisible()
+
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    const sheet = dialogOf(page, `Usuario ${name}`)
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/52559400/)
+    await expect(sheet.getByText('No tiene nada apartado.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Nueva contraseña…' }).click()
+    await dialogOf(page, 'Nueva contraseña').getByRole('button', { name: 'Crear enlace' }).click()
+    const link = await dialogOf(page, `Enlace para ${name}`).getByLabel('Enlace', { exact: true }).inputValue()
+
+    await client.close()
+    const tab = await anotherVisitor(browser, link, width === 390 ? phoneScreen : {})
+    const screen = dialogOf(tab.page, 'Nueva contraseña')
+    await screen.getByLabel('Contraseña nueva').fill('segunda-clave')
+    await screen.getByLabel('Repite tu contraseña').fill('segunda-clave')
+    await screen.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(screen).toBeHidden()
+    await expect(tab.page).toHaveURL('/')
+    expect((await tries(shop, phone, 'primera-clave')).status).toBe(401)
+    expect((await tries(shop, phone, 'segunda-clave')).status).toBe(200)
+
+    // Signed in, she opens the used link again.
+    await tab.page.goto(link)
+    await screen.getByLabel('Contraseña nueva').fill('tercera-clave')
+    await screen.getByLabel('Repite tu contraseña').fill('tercera-clave')
+    await screen.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(screen.getByText(/^Este enlace ya no sirve/)).toBeVisible()
+    await tab.close()
+  })
+}

@@ -1,0 +1,63 @@
+import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-schemas'
+import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import { Button, ButtonLink } from '../../ui/button'
+import { copyText } from '../../ui/copy-text'
+import { CopyIcon, WhatsappIcon } from '../../ui/dialog-icons'
+import { TextField } from '../../ui/field'
+import { Dialog } from '../../ui/overlay/dialog'
+import { showUntil } from './user-texts'
+
+interface LinkHandoverProps {
+  user: User
+  link: PasswordLink
+  timeZone: string
+  onClose: () => void
+}
+
+/** USR-28: the link to hand over. It is shown once, since the shop keeps only a hash of it. */
+export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProps) {
+  const address = `${location.origin}/login${PASSWORD_LINK_MARK}${link.token}`
+  const until = showUntil(link.expires_at, timeZone)
+  const message = `Hola ${user.name}, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta ${until}: ${address}`
+  return (
+    <Dialog
+      title={`Enlace para ${user.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink
+            look="wa"
+            icon={<WhatsappIcon />}
+            target="_blank"
+            rel="noopener"
+            href={whatsappUrl(user.phone, message)}
+          >
+            Enviar por WhatsApp
+          </ButtonLink>
+          <Button
+            look="main"
+            icon={<CopyIcon />}
+            onClick={(event) => void copyText(address, 'Enlace copiado', event.currentTarget)}
+          >
+            Copiar enlace
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          Entrégalo solo a {user.name}: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez,
+          hasta {until}.
+        </p>
+        <TextField
+          label="Enlace"
+          readOnly
+          value={address}
+          hint="No se vuelve a mostrar. Si se pierde, crea otro."
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { createPasswordLink } from '@tocador/contracts/accounts/admin-accounts-calls'
+import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-schemas'
+import { PASSWORD_LINK_HOURS } from '@tocador/contracts/accounts/accounts-words'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { useSending } from '../../ui/use-sending'
+import { LinkHandover } from './link-handover'
+import { changeFailureText } from './user-texts'
+
+interface PasswordDialogProps {
+  user: User
+  timeZone: string
+  onClose: () => void
+  onCreated: () => void
+}
+
+export function PasswordDialog({ user, timeZone, onClose, onCreated }: PasswordDialogProps) {
+  const [link, setLink] = useState<PasswordLink>()
+  const { isSending, failure, send } = useSending(changeFailureText)
+  const create = async () => {
+    setLink((await call(createPasswordLink, { params: { id: user.id } })).data)
+    onCreated()
+  }
+  if (link !== undefined) return <LinkHandover user={user} link={link} timeZone={timeZone} onClose={onClose} />
+  return (
+    <Dialog
+      title="Nueva contraseña"
+      isLocked={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="main" busy={isSending} busyLabel="Creando…" onClick={() => void send(create)}>
+            Crear enlace
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <p>
+          Crea un enlace para que {user.name} elija su contraseña nueva. Vale {PASSWORD_LINK_HOURS} horas y una sola
+          vez; si ya había otro, deja de servir. Su contraseña actual sigue valiendo hasta que lo use.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { setUserRole } from '@tocador/contracts/accounts/admin-accounts-calls'
+import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-schemas'
+import { MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { showToast } from '../../ui/overlay/toasts'
+import { useSending } from '../../ui/use-sending'
+import { LinkHandover } from './link-handover'
+import { changeFailureText } from './user-texts'
+
+interface RoleDialogProps {
+  user: User
+  timeZone: string
+  onClose: () => void
+  onChanged: (user: User) => void
+}
+
+/** USR-26: both directions end the person's sessions. */
+export function RoleDialog({ user, timeZone, onClose, onChanged }: RoleDialogProps) {
+  const [link, setLink] = useState<PasswordLink>()
+  const { isSending, failure, send } = useSending(changeFailureText)
+  const isPromotion = user.role === 'client'
+  const change = async () => {
+    const body = { role: isPromotion ? ('admin' as const) : ('client' as const) }
+    const { data } = await call(setUserRole, { params: { id: user.id }, body })
+    onChanged(data)
+    if (data.password_link === null) {
+      showToast(`${user.name} ya es ${isPromotion ? 'administrador' : 'cliente'}`)
+      onClose()
+    } else setLink(data.password_link)
+  }
+  if (link !== undefined) return <LinkHandover user={user} link={link} timeZone={timeZone} onClose={onClose} />
+  return (
+    <Dialog
+      title={isPromotion ? `¿Dar el rol de Administrador a ${user.name}?` : `¿Pasar a ${user.name} a Cliente?`}
+      isLocked={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="main" busy={isSending} busyLabel="Guardando…" onClick={() => void send(change)}>
+            {isPromotion ? 'Hacer administrador' : 'Pasar a cliente'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <p>
+          {isPromotion
+            ? `Podrá ver y cambiar todo en este panel. Sus sesiones se cierran y su contraseña actual deja de valer: te damos un enlace para que elija otra, de al menos ${MIN_ADMIN_PASSWORD} caracteres.`
+            : 'Deja de ver este panel y sus sesiones se cierran al momento. Su contraseña sigue siendo la misma.'}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { getUser, setUserStatus } from '@tocador/contracts/accounts/admin-accounts-calls'
+import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/overlay/toasts'
+import type { ListPage } from '../list-screen/list-declaration'
+import { sendChecked } from '../list-screen/send-checked'
+import { changeFailureText } from './user-texts'
+import { USERS, userDetail } from './use-users'
+
+/** Actions on an account, shared by the list and the sheet. */
+export function useUserActions() {
+  const queries = useQueryClient()
+
+  /** Shows the change in its row at once; the lists are then loaded again (USR-08). */
+  const replace = ({ id, role, is_active }: Pick<User, 'id' | 'role' | 'is_active'>) => {
+    const change = { role, is_active }
+    queries.setQueriesData<ListPage<ListedUser>>(
+      { queryKey: [...USERS, 'list'] },
+      (list) => list && { ...list, rows: list.rows.map((user) => (user.id === id ? { ...user, ...change } : user)) },
+    )
+    queries.setQueryData(userDetail(id).queryKey, (user) => user && { ...user, ...change })
+    reload()
+  }
+  const reload = () => void queries.invalidateQueries({ queryKey: USERS })
+
+  /** USR-06, USR-07. Resolves with whether the change was saved. */
+  const setActive = async (user: User, isActive: boolean, canUndo = true): Promise<boolean> => {
+    const send = async () =>
+      (await call(setUserStatus, { params: { id: user.id }, body: { is_active: isActive } })).data
+    const check = async () => {
+      const { data: row } = await call(getUser, { params: { id: user.id } })
+      return { row, outcome: (row.is_active === 1) === isActive ? ('saved' as const) : ('not-saved' as const) }
+    }
+    try {
+      replace(await sendChecked<User>(send, check))
+    } catch (failure) {
+      showToast(changeFailureText(failure), {
+        kind: 'error',
+        action: { label: 'Reintentar', run: () => void setActive(user, isActive, canUndo) },
+      })
+      reload()
+      return false
+    }
+    const undo = { label: 'Deshacer', run: () => void setActive(user, !isActive, false) }
+    showToast(`${user.name}: cuenta ${isActive ? 'activada' : 'desactivada'}`, canUndo ? { action: undo } : {})
+    return true
+  }
+  return { setActive, replace, reload }
+}

@@ -1,0 +1,23 @@
+import { countUsers, getUser } from '@tocador/contracts/accounts/admin-accounts-calls'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { useSession } from '../../api/session'
+
+export const USERS = ['users'] as const
+const REFRESH_MS = 30_000
+
+export const useUserCounts = () =>
+  useQuery({
+    queryKey: [...USERS, 'counts'],
+    queryFn: async ({ signal }) => (await call(countUsers, {}, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  }).data
+
+export const userDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...USERS, 'one', id],
+    queryFn: async ({ signal }) => (await call(getUser, { params: { id } }, { signal })).data,
+  })
+
+/** The id of the account that is signed in, which cannot be deactivated or lose its role. */
+export const useOwnId = () => useSession(({ user }) => user?.id)

@@ -1,0 +1,58 @@
+import { listUsers } from '@tocador/contracts/accounts/admin-accounts-calls'
+import type { UserCounts } from '@tocador/contracts/accounts/admin-users-endpoints'
+import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
+import { REGISTERED_LABELS, ROLE_LABELS, USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { call } from '../../api/call'
+import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import type { ChoiceFilter, ListDeclaration } from '../list-screen/list-declaration'
+import type { ListView } from '../list-screen/list-head'
+import { listFailureText, userCount } from './user-texts'
+import { USERS } from './use-users'
+
+export const userSorts = [
+  { value: '-created_at', label: 'Más recientes' },
+  { value: 'created_at', label: 'Más antiguos' },
+  { value: 'name', label: 'Nombre, A a Z' },
+  { value: '-name', label: 'Nombre, Z a A' },
+]
+
+function choice(param: string, word: string, label: string, labels: Record<string, string>): ChoiceFilter {
+  const options = optionsOf(labels)
+  return { kind: 'choice', param, word, label, options, accepts: isOneOf(options), isSingle: true }
+}
+
+/** Filters and sorting of the users (USR-01 to USR-04). */
+export const userList: ListDeclaration<ListedUser> = {
+  section: 'usuarios',
+  title: 'Usuarios',
+  queryKey: USERS,
+  read: async (query, signal) => {
+    const asked = query as QueryInputOf<EndpointOf<typeof listUsers>>
+    const { data, pagination } = await call(listUsers, { query: asked }, { signal })
+    return { rows: data, pagination }
+  },
+  filters: [
+    choice('role', 'rol', 'Rol', ROLE_LABELS),
+    choice('status', 'estado', 'Estado', USER_STATUS_LABELS),
+    choice('registered', 'registro', 'Registro', REGISTERED_LABELS),
+  ],
+  sorts: userSorts.map(({ value }) => value),
+  usualSort: '-created_at',
+  usualLimit: 20,
+  openWord: 'usuario',
+  texts: {
+    searchLabel: 'Nombre, teléfono o correo',
+    loading: 'Cargando usuarios',
+    failure: listFailureText,
+    empty: { title: 'No hay usuarios disponibles', text: 'Ningún usuario coincide con lo que buscas.' },
+    count: userCount,
+  },
+}
+
+export const userViews = (counts: UserCounts | undefined): ListView[] => [
+  { key: 'todos', name: 'Todos', count: counts?.all, filters: {} },
+  { key: 'nuevos', name: 'Nuevos esta semana', count: counts?.week, filters: { registered: 'week' } },
+  { key: 'administradores', name: 'Administradores', count: counts?.admins, filters: { role: 'admin' } },
+  { key: 'inactivos', name: 'Inactivos', count: counts?.inactive, filters: { status: 'inactive' } },
+]
