@@ -43,9 +43,11 @@ test('[SHOP-01] [SHOP-06] [NAV-13] products are in the page before any script ru
   await context.close()
 })
 
-test('[NAV-07] [NAV-08] [NAV-16] [CONST-01] the page has brand, sign-in button and footer', async ({ page }) => {
+test('[NAV-07] [NAV-08] [NAV-16] [CONST-01] the page has logo, brand, footer and Spanish texts', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Tocador' })
+  await expect(brand).toBeVisible()
+  await expect(brand.locator('svg')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Precios en pesos mexicanos')
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Tocador/)
@@ -100,7 +102,7 @@ test('[SHOP-08] the products are fetched by one call for 200 products in stock',
   ])
 })
 
-test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes descriptions and ignores accents and case', async ({
+test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes description, category and type, and ignores accents and case', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 })
@@ -117,6 +119,8 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes descriptions
 
   await search(page).fill('curcuma')
   await expect(names(page)).toHaveText(['Jabón de cúrcuma'])
+  await search(page).fill('aceites')
+  await expect(names(page)).toHaveText(['Aceite de jojoba'])
   await search(page).fill('corporales')
   await expect(names(page)).toHaveText(['Aceite de jojoba'])
   await expect(page.locator('[data-announcer]:not(dialog *)')).toHaveText('1 producto')
@@ -127,6 +131,10 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored 
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+  const chips = await page.getByRole('group', { name: 'Categorías' }).getByRole('button').allTextContents()
+  expect(chips[0]).toBe('Todas')
+  expect(chips).toEqual([...new Set(chips)])
+  expect(chips).toEqual(expect.arrayContaining(['Aceites', 'Jabones', 'Velas']))
   await chip(page, 'Velas').click()
   await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
 
@@ -297,8 +305,9 @@ test('more than 200 products are fetched page by page, so that all can be found'
   ])
 })
 
-test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] users who are not administrators see a message instead of the panel', async ({
+test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] guests and clients see a message instead of the panel', async ({
   page,
+  shop,
 }) => {
   const texts = {
     pedidos: 'Acceso denegado',
@@ -306,10 +315,18 @@ test('[ROLE-82] [ROLE-83] [ROLE-84] [ROLE-85] users who are not administrators s
     reportes: 'Acceso Denegado — Solo los administradores pueden acceder a los reportes.',
     encuestas: 'Acceso restringido a administradores',
   }
-  for (const [section, text] of Object.entries(texts)) {
-    await page.goto(`/?panel=${section}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+  const expectTexts = async () => {
+    for (const [section, text] of Object.entries(texts)) {
+      await page.goto(`/?panel=${section}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    }
   }
+  await expectTexts()
+  const { token } = await signIn(shop, 'client', { name: 'Clara Curiosa' })
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.goto('/')
+  await expect(page.getByText('Hola, Clara')).toBeVisible()
+  await expectTexts()
 })
 
 test('a filter that fails to load does not announce the count of the products before it', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { addDays } from '@tocador/contracts/calendar'
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
 import {
   asOwner,
@@ -108,9 +107,10 @@ test('sold-out units are listed, with a button back to the cart', async ({ page,
 test('[CHK-19] a day whose hours are over shows a message with a link to the next day', async ({ page, shop }) => {
   await aPlace(shop, { name: 'Plaza Tarde' })
   await untilShown(shop, await aProduct(shop, { name: 'Tónico Tarde' }))
+  const message = 'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.'
   await page.route('**/api/orders/delivery-times*', (route) =>
     route.fulfill({
-      json: { success: true, data: [], isToday: true, hasAvailableSlots: false, message: NO_SLOTS_TODAY },
+      json: { success: true, data: [], isToday: true, hasAvailableSlots: false, message },
     }),
   )
   await page.goto('/')
@@ -118,9 +118,7 @@ test('[CHK-19] a day whose hours are over shows a message with a link to the nex
   await fillCustomer(page)
   await places(page).locator('label', { hasText: 'Plaza Tarde' }).click()
   await days(page).first().locator('..').click()
-  await expect(checkout(page)).toContainText(
-    'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.',
-  )
+  await expect(checkout(page)).toContainText(message)
   await checkout(page)
     .getByRole('button', { name: /^Elegir / })
     .click()

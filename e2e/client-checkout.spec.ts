@@ -45,7 +45,12 @@ test('[CHK-18] [CHK-25] the client’s data is filled in, and more days are avai
   expect(url.pathname).toBe('/521000000001')
   await expect(confirmation(page)).toBeVisible()
   expect(await (await asOwner(shop)).ordersOf('Clara Puntual')).toMatchObject([
-    { customer_type: 'registered', total_amount: 199.5, delivery_time: '11:00' },
+    {
+      customer_type: 'registered',
+      total_amount: 199.5,
+      delivery_location_name: 'Mercado de la Clienta',
+      delivery_time: '11:00',
+    },
   ])
 })
 

@@ -37,13 +37,23 @@ const hitButtons = (page: Page) =>
       }),
   )
 
-test('[ORD-02] several statuses are chosen in one filter menu, stored in the address and undone by one Back', async ({
+test('[ORD-02] [ORD-03] [ORD-04] several statuses are chosen in one menu and undone by one Back; customer and place are filters, too', async ({
   page,
   shop,
 }) => {
-  const { orders } = await ordersOf(shop, 'Varios Estados', [0, 0, 0])
+  const { orders, place } = await ordersOf(shop, 'Varios Estados', [0, 0, 0])
+  const elsewhere = await ordersOf(shop, 'Varios Estados', [0])
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos&buscar=varios+estados')
+  await expect(orderRows(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Cliente', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Registrado' }).click()
+  await expect(orderRows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Quitar filtro Cliente' }).click()
+  await page.goto(`/?panel=pedidos&buscar=varios+estados&lugar=${elsewhere.place.id}`)
+  await expect(orderRows(page)).toHaveText([elsewhere.orders[0]?.order_number ?? ''])
+  await expect(page.getByRole('button', { name: /^Lugar: / })).toBeVisible()
+  await page.goto(`/?panel=pedidos&buscar=varios+estados&lugar=${place.id}`)
   await expect(orderRows(page)).toHaveCount(3)
   await page
     .getByRole('button', { name: /^Pendiente, cambiar el estado/ })
@@ -61,7 +71,7 @@ test('[ORD-02] several statuses are chosen in one filter menu, stored in the add
   await page.reload()
   await expect(orderRows(page)).toHaveCount(3)
   await page.goBack()
-  await expect(page).toHaveURL(/buscar=varios\+estados$/)
+  await expect(page).toHaveURL(/buscar=varios\+estados&lugar=\d+$/)
 })
 
 test('the current filters are saved as a private view of the administrator, and opened again by one click', async ({

@@ -48,6 +48,25 @@ test('a search result is exported as CSV and as a workbook, with exactly the fil
   expect(asked.filter((url) => url.includes(token))).toEqual([])
 })
 
+test('[ORD-10] the orders are shown in pages of 20', async ({ page, shop }) => {
+  const product = await aProduct(shop, { stock: 50 })
+  await untilShown(shop, product)
+  const place = await aPlace(shop)
+  const orders: string[] = []
+  for (let count = 0; count < 21; count += 1) {
+    const order = await placeOrder(shop, anOrderInput(place, { [product]: 1 }, { customerName: 'Paula Paginada' }))
+    orders.unshift(order.order_number)
+  }
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos&buscar=paginada')
+  const rows = page.getByRole('table', { name: 'Pedidos' }).locator('.row-link')
+  await expect(rows).toHaveText(orders.slice(0, 20))
+  const pages = page.getByRole('navigation', { name: 'Paginación' })
+  await expect(pages).toContainText('Página 1 de 2 (21 elementos total)')
+  await pages.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(rows).toHaveText(orders.slice(20))
+})
+
 test('a failed export shows an error and can be retried', async ({ page, shop }) => {
   await arrange(shop, 'Sin Archivo')
   await enterAs(page, shop)

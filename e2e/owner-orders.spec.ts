@@ -12,7 +12,7 @@ async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
   return { product, order }
 }
 
-test('[ORD-08] [ORD-14] [ORD-16] an order goes through all statuses, and its stock changes accordingly', async ({
+test('[ORD-08] [ORD-12] [ORD-14] [ORD-16] an order goes through all statuses, and its stock changes accordingly', async ({
   page,
   shop,
 }) => {
@@ -34,6 +34,9 @@ test('[ORD-08] [ORD-14] [ORD-16] an order goes through all statuses, and its sto
     await expectStock(7)
   }
   await sheet.getByRole('button', { name: 'Entregado, cambiar el estado' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(
+    ['Pendiente', 'Confirmado', 'En Preparación', 'Listo', 'Entregado', 'Cancelado'].map((name) => new RegExp(name)),
+  )
   await page.getByRole('menuitemradio', { name: 'Cancelado' }).click()
   await expectStock(10)
   await sheet.getByRole('button', { name: 'Cancelado, cambiar el estado' }).click()
@@ -200,17 +203,24 @@ test('[ORD-20] an order without a message shows a notice, and does not open What
 
 test('[ERR-57] [ERR-58] failed orders show the reason, and can be retried', async ({ page, shop }) => {
   await arrange(shop)
-  let answer: 'silent' | 'away' | 'real' = 'silent'
+  let answer: 'silent' | 'said' | 'away' | 'real' = 'silent'
   await page.route('**/api/orders?**', (route) =>
     answer === 'real'
       ? route.continue()
       : answer === 'away'
         ? route.abort()
-        : route.fulfill({ status: 502, body: '<html>' }),
+        : route.fulfill(
+            answer === 'silent'
+              ? { status: 502, body: '<html>' }
+              : { status: 503, json: { success: false, message: 'La tienda se está mudando' } },
+          ),
   )
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
   await expect(page.getByRole('heading', { name: 'Error cargando órdenes' })).toBeVisible()
+  answer = 'said'
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'La tienda se está mudando' })).toBeVisible()
   answer = 'away'
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Error de conexión' })).toBeVisible()
@@ -219,11 +229,13 @@ test('[ERR-57] [ERR-58] failed orders show the reason, and can be retried', asyn
   await expect(page.getByRole('table', { name: 'Pedidos' })).toBeVisible()
 })
 
-test('[ERR-59] a refused status change is reverted and shows the reason', async ({ page, shop }) => {
+test('[ERR-26] [ERR-59] a refused status change is reverted and shows the reason', async ({ page, shop }) => {
   const { order } = await arrange(shop)
-  await page.route('**/status', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'Stock insuficiente: Rubor (quedan 0)' } }),
-  )
+  const answers = [
+    { status: 409, json: { success: false, message: 'Stock insuficiente: Rubor (quedan 0)' } },
+    { status: 502, body: '' },
+  ]
+  await page.route('**/status', (route) => route.fulfill(answers.shift()))
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
@@ -231,6 +243,8 @@ test('[ERR-59] a refused status change is reverted and shows the reason', async 
   await expect(
     page.getByRole('button', { name: `Pendiente, cambiar el estado de ${order.order_number}` }).last(),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(page.getByText('Error desconocido')).toBeVisible()
 })
 
 test('[ORD-06] [ORD-07] [ORD-01] a table on wide screens, cards on phones, and a search kept in the address', async ({

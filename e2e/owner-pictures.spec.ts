@@ -47,7 +47,7 @@ async function handOver(target: Locator, event: 'drop' | 'paste', files: Awaited
 
 const uploaded = (dialog: Locator) => expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
 
-test('[PROD-13] [PROD-43] photos are dropped, chosen and pasted, shown in five columns and restored from the address', async ({
+test('[PROD-13] [PROD-43] [PROD-45] photos are dropped, chosen and pasted, shown in five columns and restored from the address', async ({
   page,
   shop,
 }) => {
@@ -69,6 +69,9 @@ test('[PROD-13] [PROD-43] photos are dropped, chosen and pasted, shown in five c
   expect(await columns(dialog)).toBe(5)
   await page.setViewportSize({ width: 800, height: 900 })
   expect(await columns(dialog)).toBe(4)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await columns(dialog)).toBe(2)
+  await page.setViewportSize({ width: 800, height: 900 })
   await expectAccessible(page, 'dialog')
 
   await dialog.getByLabel('Nombre').fill('Rubor de cuatro fotos')
@@ -197,7 +200,7 @@ test('on a phone photos are in two columns, their buttons are large enough for t
   await context.close()
 })
 
-test('an invalid file is refused with a suggested action, and the toast does not cover the dialog’s buttons', async ({
+test('[PROD-38] an invalid file is refused with a suggested action, and the toast does not cover the dialog’s buttons', async ({
   page,
   shop,
 }) => {
@@ -211,7 +214,7 @@ test('an invalid file is refused with a suggested action, and the toast does not
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Elegir otra' }).click()
   await (await choosing).setFiles([good, large])
-  const notice = page.getByText('El archivo es muy grande: 5.01 MB')
+  const notice = page.getByText('El archivo es muy grande: 5.01 MB. Tamaño máximo: 5MB')
   await expect(notice).toBeVisible()
   await expect(tiles(dialog)).toHaveCount(0)
   for (const size of [

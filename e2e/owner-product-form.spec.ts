@@ -3,32 +3,35 @@ import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
-test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sends one request and shows when it is saving', async ({
-  page,
-  shop,
-}) => {
-  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  const dialog = await startProduct(page, shop, { name: 'Rubor Completo', price: '150', type: 'Rubores · Rostro' })
-  await dialog.getByLabel('Descripción').fill('Un tono cálido')
-  await dialog.getByLabel('Precio de inversión').fill('60')
-  await dialog.getByLabel('Existencias iniciales').fill('5')
-  await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
-  await dialog.getByLabel('Estado').selectOption('Inactivo')
-  let releaseRequest = () => {}
-  const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
-  let asked = 0
-  await page.route('**/api/admin/products', async (route) => {
-    asked++
-    await isHeld
-    await route.continue()
+test.describe('[PROD-19] [PROD-20] a price below the cost', () => {
+  test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sends one request and shows when it is saving', async ({
+    page,
+    shop,
+  }) => {
+    await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+    const dialog = await startProduct(page, shop, { name: 'Rubor Completo', price: '150', type: 'Rubores · Rostro' })
+    await dialog.getByLabel('Descripción').fill('Un tono cálido')
+    await dialog.getByLabel('Precio de inversión').fill('200')
+    await dialog.getByLabel('Existencias iniciales').fill('5')
+    await expect(dialog.getByText(/^El precio de venta no supera al de inversión: perderías \$50\.00/)).toBeVisible()
+    await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
+    await dialog.getByLabel('Estado').selectOption('Inactivo')
+    let releaseRequest = () => {}
+    const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
+    let asked = 0
+    await page.route('**/api/admin/products', async (route) => {
+      asked++
+      await isHeld
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
+    await dialog.getByLabel('Nombre').press('Enter')
+    releaseRequest()
+    await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
+    expect(asked).toBe(1)
   })
-  await dialog.getByRole('button', { name: 'Crear producto' }).click()
-  await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
-  await dialog.getByLabel('Nombre').press('Enter')
-  releaseRequest()
-  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
-  expect(asked).toBe(1)
 })
 
 test('[PROD-14] [PROD-15] picture and video addresses are optional, and must be http(s)', async ({ page, shop }) => {
@@ -47,7 +50,7 @@ test('[PROD-14] [PROD-15] picture and video addresses are optional, and must be 
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
 })
 
-test('[ERR-01] [ERR-02] [ERR-03] a failed call of the dialog shows its reason, and the form stays open', async ({
+test('[ERR-01] [ERR-02] [ERR-03] [ERR-25] a failed call of the dialog shows its reason, and the form stays open', async ({
   page,
   shop,
 }) => {
@@ -69,21 +72,38 @@ test('[ERR-01] [ERR-02] [ERR-03] a failed call of the dialog shows its reason, a
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Rubor Caído')
 })
 
-test('[ERR-09] [ERR-12] failed categories and a refused deletion show an error', async ({ page, shop }) => {
+test('[ERR-09] [ERR-10] [ERR-12] [ERR-13] failed categories and failed deletions show an error', async ({
+  page,
+  shop,
+}) => {
   await aProduct(shop, { name: 'Labial Terco' })
   await enterAs(page, shop)
   await page.route('**/api/products/categories', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/?panel=productos&buscar=terco')
   await expect(page.getByText('Error al cargar categorías')).toBeVisible()
-  await page.route('**/api/admin/products/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 409, json: { success: false, message: 'Hoy no' } })
-      : route.continue(),
-  )
+  await page.unroute('**/api/products/categories')
+  await page.route('**/api/products/categories', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Error de conexión al cargar categorías')).toBeVisible()
+  const answers = [
+    { status: 409, json: { success: false, message: 'Hoy no' } },
+    { status: 502, body: '' },
+  ]
+  await page.route('**/api/admin/products/*', (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
   await page.getByRole('button', { name: 'Acciones de Labial Terco' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar…' }).click()
-  await page.getByRole('button', { name: 'Eliminar producto' }).click()
-  await expect(page.getByText('Error al eliminar: Hoy no')).toBeVisible()
+  for (const text of [
+    'Error al eliminar: Hoy no',
+    'Error al eliminar: Error desconocido',
+    'Error de conexión al eliminar el producto',
+  ]) {
+    await page.getByRole('button', { name: 'Eliminar producto' }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
 })
 
 test('types and categories are created, renamed and deleted in their select', async ({ page, shop }) => {

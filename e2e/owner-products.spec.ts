@@ -15,31 +15,39 @@ const photos = async (count: number) =>
     })),
   )
 
-test('[PROD-10] [PROD-18] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
-  page,
-  shop,
-}) => {
-  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  const dialog = await startProduct(page, shop, { name: 'Rubor Amanecer', price: '189', type: 'Rubores · Rostro' })
-  await dialog.getByLabel('Precio de inversión').fill('78.50')
-  await expect(dialog.getByText('$110.50 · 58.47 %')).toBeVisible()
-  await dialog.getByLabel('Existencias iniciales').fill('24')
-  await dialog.getByLabel('URL del video').fill('https://youtu.be/abcdefghijk')
-  await expect(dialog.getByText('YouTube: se verá dentro de la tienda')).toBeVisible()
-  await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(3))
-  await expect(dialog.getByRole('list', { name: 'Fotos del producto' }).getByRole('listitem')).toHaveCount(3)
-  await expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Crear producto' }).click()
-  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Aprobar Rubor Amanecer' }).click()
-  await expect(page.getByText('Producto aprobado')).toBeVisible()
-  await expect
-    .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
-    .toBe(1)
-  await page.goto('/?buscar=amanecer')
-  await expect(page.getByRole('heading', { name: 'Rubor Amanecer' })).toBeVisible()
+test.describe('[PROD-07] and hidden again', () => {
+  test('[PROD-10] [PROD-18] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
+    page,
+    shop,
+  }) => {
+    await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+    const dialog = await startProduct(page, shop, { name: 'Rubor Amanecer', price: '189', type: 'Rubores · Rostro' })
+    await dialog.getByLabel('Precio de inversión').fill('78.50')
+    await expect(dialog.getByText('$110.50 · 58.47 %')).toBeVisible()
+    await dialog.getByLabel('Existencias iniciales').fill('24')
+    await dialog.getByLabel('URL del video').fill('https://youtu.be/abcdefghijk')
+    await expect(dialog.getByText('YouTube: se verá dentro de la tienda')).toBeVisible()
+    await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(3))
+    await expect(dialog.getByRole('list', { name: 'Fotos del producto' }).getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Aprobar Rubor Amanecer' }).click()
+    await expect(page.getByText('Producto aprobado')).toBeVisible()
+    await expect
+      .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
+      .toBe(1)
+    await page.goto('/?buscar=amanecer')
+    await expect(page.getByRole('heading', { name: 'Rubor Amanecer' })).toBeVisible()
+    await page.goto('/?panel=productos&buscar=amanecer')
+    await page.getByRole('button', { name: 'Acciones de Rubor Amanecer' }).click()
+    await page.getByRole('menuitem', { name: 'Desaprobar' }).click()
+    await expect
+      .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
+      .toBe(0)
+  })
 })
 
 test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form shows the missing fields, and closing asks only after input', async ({
@@ -47,6 +55,7 @@ test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form shows the missing fi
   shop,
 }) => {
   const dialog = await startProduct(page, shop)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(dialog.getByText('El nombre del producto es requerido')).toBeVisible()
   await expect(dialog.getByText('El precio debe ser mayor a 0')).toBeVisible()
@@ -80,18 +89,21 @@ test('[ERR-04] [ERR-05] when a picture cannot be stored the product is not creat
   shop,
 }) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-  let isBroken = true
-  await page.route('**/api/images/upload', (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { success: false, message: 'Error al procesar las imágenes' } })
-      : route.continue(),
-  )
+  const answers = [
+    { status: 502, body: '' },
+    { status: 400, json: { success: false, message: 'Error al procesar las imágenes' } },
+  ]
+  await page.route('**/api/images/upload', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.continue() : route.fulfill(answer)
+  })
   const dialog = await startProduct(page, shop, { name: 'Rubor sin foto', price: '99', type: 'Rubores · Rostro' })
   await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(1))
-  await dialog.getByRole('button', { name: 'Crear producto' }).click()
-  await expect(page.getByText('Error subiendo imágenes: Error al procesar las imágenes')).toBeVisible()
-  isBroken = false
-  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  for (const reason of ['Error desconocido', 'Error al procesar las imágenes']) {
+    await dialog.getByRole('button', { name: 'Crear producto' }).click()
+    await expect(page.getByText(`Error subiendo imágenes: ${reason}`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  }
   await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
@@ -105,6 +117,7 @@ test('[PROD-08] [PROD-28] [PROD-29] [PROD-62] a product is edited, and its pictu
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
   const dialog = dialogOf(page, 'Editar producto')
+  await expect(dialog.getByRole('heading', { name: 'Labial Orden' })).toBeVisible()
   await expect(dialog.getByText(`ID ${id} · Labios`)).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Tipo de producto' })).toHaveCount(0)
   await dialog.getByRole('tab', { name: 'Fotos' }).click()

@@ -34,6 +34,8 @@ test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open the gallery, change the pi
   await page.keyboard.press('ArrowRight')
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
   await heard(page, 'Imagen 2 de 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('End')
   await heard(page, 'Imagen 3 de 3')
   await page.keyboard.press('ArrowRight')
@@ -45,6 +47,9 @@ test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open the gallery, change the pi
   await expect(gallery(page)).toBeHidden()
   await expect(picture).toBeFocused()
   await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture.click()
+  await expect.poll(() => gallery(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
 })
 
 test('a product’s name opens the gallery like its picture, and gets the focus back', async ({ page }) => {

@@ -56,7 +56,7 @@ test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration shows errors at their
   await expect(page.getByText('Las contraseñas no coinciden')).toBeHidden()
 })
 
-test('[ERR-16] [ERR-21] a refused login shows the server’s message, a lost connection another one; both can be retried', async ({
+test('[ERR-16] [ERR-17] [ERR-21] a failed login shows the server’s message, its error or a text of its own, and can be retried', async ({
   page,
   shop,
 }) => {
@@ -66,14 +66,42 @@ test('[ERR-16] [ERR-21] a refused login shows the server’s message, a lost con
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
   await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(dialog.getByRole('alert').getByText('Teléfono o contraseña incorrectos')).toBeVisible()
-  await page.route('**/api/auth/login', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(dialog.getByRole('alert').getByText('Error de conexión en el login')).toBeVisible()
+  const answers = [
+    { status: 400, json: { success: false, error: 'Formato raro' } },
+    { status: 502, body: '' },
+  ]
+  await page.route('**/api/auth/login', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  for (const text of ['Formato raro', 'Error en el login', 'Error de conexión en el login']) {
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(dialog.getByRole('alert').getByText(text)).toBeVisible()
+  }
   await page.unroute('**/api/auth/login')
   await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+})
+
+test('[ERR-18] [ERR-22] a failed registration shows a text of its own, and keeps the form', async ({ page }) => {
+  const answers = [{ status: 502, body: '' }]
+  await page.route('**/api/auth/register', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  await page.goto('/register')
+  const dialog = signInDialog(page)
+  await page.getByLabel('Tu nombre').fill('Inés Prado')
+  await page.getByLabel('Tu teléfono').fill('1144556688')
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
+  await page.getByLabel('Repite tu contraseña').fill('secreto1')
+  for (const text of ['Error en el registro', 'Error de conexión en el registro']) {
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(dialog.getByRole('alert').getByText(text)).toBeVisible()
+  }
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('Inés Prado')
 })
 
 test('Back closes the dialog and stays in the shop, whether it was opened by its address or by the button', async ({

@@ -1,4 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import {
   addToCart,
   anotherVisitor,
@@ -210,13 +211,19 @@ test('[ERR-28] [ERR-33] a refused change shows its reason in the sheet, and the 
   await other.close()
 })
 
-test('[NAV-18] a guest with items is asked before leaving the page; one without items is not', async ({
+test('[NAV-18] a guest with items is asked before leaving the page; a client with items and a guest without are not', async ({
   browser,
   shop,
 }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Delineador Obsidiana' }))
-  const asked = async (hasItems: boolean) => {
+  const asked = async (visitor: 'guest' | 'client', hasItems: boolean) => {
     const { page, close } = await anotherVisitor(browser, shop.url)
+    if (visitor === 'client') {
+      const { token } = await signIn(shop, 'client', { name: 'Clara Tranquila' })
+      await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+      await page.reload()
+      await expect(page.getByText('Hola, Clara')).toBeVisible()
+    }
     // Browsers show the question only after an interaction with the page.
     await page.getByRole('heading', { name: 'Todo para tu tocador' }).click()
     if (hasItems) {
@@ -236,6 +243,7 @@ test('[NAV-18] a guest with items is asked before leaving the page; one without 
     await close()
     return answer
   }
-  expect(await asked(true)).toBe('beforeunload')
-  expect(await asked(false)).toBe('nothing')
+  expect(await asked('guest', true)).toBe('beforeunload')
+  expect(await asked('guest', false)).toBe('nothing')
+  expect(await asked('client', true)).toBe('nothing')
 })

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@toc
 import { expect, test } from 'vitest'
 import { NEXT_STATUS, piecesOf, profitOf, profitText, stockEffect, whatsappStateOf } from './order-texts'
 
-test('[ORD-11] [ORD-12] the six statuses in display order, in Spanish', () => {
+test('the six statuses in display order, in Spanish', () => {
   expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
     'Pendiente',
     'Confirmado',
@@ -14,9 +14,9 @@ test('[ORD-11] [ORD-12] the six statuses in display order, in Spanish', () => {
 })
 
 test.each([
-  ['[ORD-17] no message: none', '', null, 'none'],
-  ['[ORD-18] a message that was not sent: pending', 'Hola', null, 'pending'],
-  ['[ORD-19] sent', 'Hola', '2026-11-20T18:00:00.000Z', 'sent'],
+  ['no message: none', '', null, 'none'],
+  ['a message that was not sent: pending', 'Hola', null, 'pending'],
+  ['sent', 'Hola', '2026-11-20T18:00:00.000Z', 'sent'],
 ] as const)('%s', (_, whatsapp_message, whatsapp_sent_at, state) => {
   expect(whatsappStateOf({ whatsapp_message, whatsapp_sent_at })).toBe(state)
   expect(WHATSAPP_STATE_LABELS[state]).not.toBe('')

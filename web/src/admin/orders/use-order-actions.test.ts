@@ -7,6 +7,6 @@ test.each([
   ['no message', new ApiFailure(502, 'Bad Gateway', {}), 'Error desconocido'],
   ['no response', new ConnectionFailure('away'), 'Error de conexión'],
   ['a message that starts with Error', new ApiFailure(500, '', { message: 'Error interno' }), 'Error interno'],
-])('[ERR-59] a failed status change with %s shows the word Error only once', (_, failure, text) =>
+])('a failed status change with %s shows the word Error only once', (_, failure, text) =>
   expect(statusFailureText(failure)).toBe(text),
 )

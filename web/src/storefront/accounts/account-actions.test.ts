@@ -145,17 +145,17 @@ describe('the message for a failed call', () => {
   const badGatewayFailure = new ApiFailure(502, 'Bad Gateway', {})
   const calls = ['logIn', 'register', 'getProfile', 'updateProfile'] as const
 
-  test.each(calls)('[ERR-16] of %s is the server’s message, else its error field', (call) => {
+  test.each(calls)('of %s is the server’s message, else its error field', (call) => {
     expect(accountFailureText(call, withMessage)).toBe('Teléfono o contraseña incorrectos')
     expect(accountFailureText(call, withError)).toBe('Formato de teléfono inválido')
   })
 
   test.each([
-    ['[ERR-17] [ERR-21]', 'logIn', 'Error en el login', 'Error de conexión en el login'],
-    ['[ERR-18] [ERR-22]', 'register', 'Error en el registro', 'Error de conexión en el registro'],
-    ['[ERR-19] [ERR-23]', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
-    ['[ERR-20] [ERR-24]', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
-  ] as const)('%s of %s without either is the default text', (_, call, refusedText, offlineText) => {
+    ['a login', 'logIn', 'Error en el login', 'Error de conexión en el login'],
+    ['a registration', 'register', 'Error en el registro', 'Error de conexión en el registro'],
+    ['a profile', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
+    ['a profile change', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
+  ] as const)('of %s without either is the default text', (_, call, refusedText, offlineText) => {
     expect(accountFailureText(call, badGatewayFailure)).toBe(refusedText)
     expect(accountFailureText(call, new ConnectionFailure(''))).toBe(offlineText)
   })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { readCart } from './read-cart'
 
 const camel = {
@@ -92,12 +91,12 @@ test.each([
   ])
 })
 
-test('[CART-16] [CART-17] an item without a product gets a default name, picture and category', () => {
+test('an item without a product gets a default name, picture and category', () => {
   const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
   expect(item?.product).toMatchObject({
     id: 3,
     name: 'Producto sin nombre',
-    image_url: FALLBACK_IMAGE,
+    image_url: '/NoImage.jpg',
     category_name: 'Sin categoría',
   })
 })

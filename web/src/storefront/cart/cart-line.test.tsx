@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { CartLine } from './cart-line'
+import { readCart } from './read-cart'
+
+// It reads the page's data, which no server-rendered line has.
+vi.mock('./hold-status', () => ({ HoldStatus: () => null }))
+
+const shown = (product: object) => {
+  const line = { product_id: 3, quantity: 1, max_quantity: 2, reserved_until: '2026-11-20T19:00:00.000Z', product }
+  const [item] = readCart({ items: [line] }).items
+  if (item === undefined) throw new Error('The cart has a line')
+  return renderToString(<CartLine item={item} />)
+}
+
+test('[CART-16] [CART-17] a line without name and picture shows default ones', () => {
+  expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).not.toContain('sin nombre')
+  expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).toContain('src="/media/rubor-640.webp"')
+  const html = shown({ name: '  ', image_url: '' })
+  expect(html).toMatch(/<h3[^>]*>Producto sin nombre<\/h3>/)
+  expect(html).toContain('src="/NoImage.jpg"')
+})
