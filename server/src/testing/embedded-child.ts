@@ -7,8 +7,9 @@ const open = role === 'shop' ? startEmbedded : joinOrStartEmbedded
 
 open({ dataDir, log }).then(
   (embedded) => {
-    console.log(embedded.url)
+    // Before the address is printed, because a test may end the process as soon as it knows it.
     process.once('SIGTERM', () => void embedded.close().then(() => process.exit(0)))
+    console.log(embedded.url)
     process.stdin.resume()
   },
   (error: unknown) => {

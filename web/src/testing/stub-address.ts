@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 /** Steps as `push /admin?tab=x {"overlay":1}`, in a browser that shows `address` with this history entry. */
 export function stubAddress(address: string, state: unknown = null): string[] {
   const steps: string[] = []
-  const { pathname, search } = new URL(address, 'https://tienda.mx')
-  vi.stubGlobal('location', { pathname, search })
+  const { href, origin, pathname, search } = new URL(address, 'https://tienda.mx')
+  vi.stubGlobal('location', { href, origin, pathname, search })
   vi.stubGlobal('history', {
     state,
     pushState: (next: unknown, _: string, to?: string) => void steps.push(`push ${to} ${JSON.stringify(next)}`),

@@ -82,7 +82,7 @@ export function orderMessage({ orderNumber, handover, input, lines, totalCents }
     '',
     `Nombre: ${plainWords(input.customerName)}`,
     `Teléfono: ${showPhone(normalisePhone(input.customerPhone))}`,
-    `Lugar de entrega: ${handover.locationName}`,
+    `Lugar de entrega: ${plainWords(handover.locationName)}`,
     ...(address === '' ? [] : [`Dirección: ${address}`]),
     `Fecha: ${showLongDay(handover.day)}`,
     `Hora: ${showHour(handover.hour)}`,
