@@ -62,7 +62,7 @@ test('Ctrl K opens a product, a tab and an action; Esc returns the focus', async
   await expect(row).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('agregar')
+  await page.keyboard.type('agregar producto')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page, 'Agregar producto')).toBeVisible()
   await page.keyboard.press('Escape')
