@@ -14,8 +14,8 @@ export default defineConfig({
           // Every file has its own shop and database; loading the server's code again for each would take most of the time.
           isolate: false,
           globalSetup: ['src/testing/vitest-global-setup.ts', '../tools/build-server-for-tests.mjs'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,8 +24,8 @@ export default defineConfig({
           root: 'demo',
           include: ['src/**/*.test.ts'],
           globalSetup: ['../server/src/testing/vitest-global-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -36,10 +36,11 @@ export default defineConfig({
           // Loading React and the contracts again for each file took four fifths of the time.
           isolate: false,
           setupFiles: ['src/testing/unstub-globals.ts'],
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'] } },
+      { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
     ],
   },
 })

@@ -9,8 +9,12 @@ import { sendCrowd, startVisitors } from './siege/visitors.mjs'
 
 const isShort = process.argv.includes('--short')
 const QUIET_MS = isShort ? 1_500 : 5_000
-/** Only a shop that stands still is slower than this. */
-const P99_AT_MOST_MS = 5_000
+/**
+ * Longest wait for a login of the owner. The short form runs in CI, whose processor may be shared with others: there it only
+ * notices a shop that stands still.
+ */
+const LONGEST_WAIT_MS = isShort ? 15_000 : 3_000
+const P99_AT_MOST_MS = isShort ? 15_000 : 5_000
 
 process.env.NODE_ENV ??= 'production'
 await buildWhatChanged()
@@ -25,7 +29,9 @@ try {
   report('the crowd', [], { ...crowd, p99: 0 })
   for (const [name, attack] of Object.entries(attacks)) {
     let outcome
-    const felt = await feltDuring(async () => (outcome = await attack(shop, { isShort })))
+    const felt = await feltDuring(
+      async () => (outcome = await attack(shop, { isShort, longestWaitMs: LONGEST_WAIT_MS })),
+    )
     print(name, outcome.counted, felt)
     report(name, outcome.broken, felt)
   }

@@ -20,9 +20,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // As in Chromium's tests.
+  retries: 2,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: used.map(({ name }) => ({ name })),
 })
