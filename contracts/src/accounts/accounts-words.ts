@@ -3,11 +3,16 @@ export type Role = (typeof ROLES)[number]
 export const ROLE_LABELS: Record<Role, string> = { client: 'Cliente', admin: 'Administrador' }
 
 /** The filter of the panel's list; the wire has `is_active`. */
-export const USER_STATUS_LABELS = { active: 'Activo', inactive: 'Inactivo' } as const
+export const USER_STATUSES = ['active', 'inactive'] as const
+export const USER_STATUS_LABELS: Record<(typeof USER_STATUSES)[number], string> = {
+  active: 'Activo',
+  inactive: 'Inactivo',
+}
 
-/** Days of the shop up to today: accounts registered in them can be listed. */
-export const REGISTERED_DAYS = { today: 1, week: 7, month: 30 } as const
-export type Registered = keyof typeof REGISTERED_DAYS
+/** Periods of registration that accounts can be listed by, with their days up to today. */
+export const REGISTERED = ['today', 'week', 'month'] as const
+export type Registered = (typeof REGISTERED)[number]
+export const REGISTERED_DAYS: Record<Registered, number> = { today: 1, week: 7, month: 30 }
 export const REGISTERED_LABELS: Record<Registered, string> = {
   today: 'Hoy',
   week: 'Últimos 7 días',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply, type ReplyOf } from '../endpoint'
 import { flag, limitQuery, pageQuery, text } from '../field-schemas'
+import { REGISTERED, USER_STATUSES } from './accounts-words'
 import { client, listedUser, passwordLink, role, user, userDetail } from './accounts-schemas'
 
 const noFilter = [z.literal(''), z.literal('all')] as const
@@ -18,12 +19,12 @@ export const listUsers = endpoint({
     role: z.optional(z.union([...noFilter, role], { error: 'El rol debe ser client o admin' })),
     /** As a word or as `is_active`. */
     status: z.optional(
-      z.union([...noFilter, z.enum(['active', 'inactive', '1', '0'])], {
+      z.union([...noFilter, z.enum([...USER_STATUSES, '1', '0'])], {
         error: 'El estado debe ser active o inactive',
       }),
     ),
     registered: z.optional(
-      z.union([...noFilter, z.enum(['today', 'week', 'month'])], { error: 'El registro debe ser today, week o month' }),
+      z.union([...noFilter, z.enum(REGISTERED)], { error: 'El registro debe ser today, week o month' }),
     ),
     sort: z._default(z.enum(USER_SORTS, { error: `El orden debe ser ${USER_SORTS.join(', ')}` }), '-created_at'),
   }),
