@@ -12,49 +12,32 @@ import { changeOrderStatus, exportOrders, listOrders } from './orders/orders-end
 import { getOrderCalendar, getPickList } from './orders/picking-endpoints'
 import { placeOrder } from './orders/placing-endpoints'
 import { updateWhatsappConfig } from './settings/settings-endpoints'
+import { order, product } from './testing/sample-inputs'
 
-const order = {
-  customerName: 'Lucía',
-  customerPhone: '55 1234 5678',
-  deliveryLocationId: 7,
-  deliveryDate: '2026-11-21',
-  deliveryTime: '10:00',
-  cartItems: [{ productId: 1, quantity: 2 }],
+const productWithoutDetails = {
+  name: 'Labial',
+  description: '',
+  price: 12_050,
+  cost_price: 0,
+  stock_total: 0,
+  product_type_id: 3,
+  status: 'active',
+  image_url: [],
+  video_url: '',
 }
-const product = { name: 'Labial', price: 120.5, product_type_id: 3 }
 
 test.each<[string, z.core.$ZodType, unknown, unknown]>([
   [
     'a new product has no cost, units, pictures or video until told, and is active',
     createProduct.body,
     product,
-    {
-      name: 'Labial',
-      description: '',
-      price: 12_050,
-      cost_price: 0,
-      stock_total: 0,
-      product_type_id: 3,
-      status: 'active',
-      image_url: [],
-      video_url: '',
-    },
+    productWithoutDetails,
   ],
   [
     'null means no cost, units, pictures and video',
     createProduct.body,
     { ...product, cost_price: null, stock_total: null, image_url: null, video_url: null, description: null },
-    {
-      name: 'Labial',
-      description: '',
-      price: 12_050,
-      cost_price: 0,
-      stock_total: 0,
-      product_type_id: 3,
-      status: 'active',
-      image_url: [],
-      video_url: '',
-    },
+    productWithoutDetails,
   ],
   [
     'money is read as cents, and pictures as a list',

@@ -12,16 +12,8 @@ import { exportOrders, listOrders } from './orders/orders-endpoints'
 import { getOrderCalendar, getPickList } from './orders/picking-endpoints'
 import { placeOrder } from './orders/placing-endpoints'
 import { updateWhatsappConfig } from './settings/settings-endpoints'
+import { order, product } from './testing/sample-inputs'
 
-const order = {
-  customerName: 'Lucía',
-  customerPhone: '55 1234 5678',
-  deliveryLocationId: 7,
-  deliveryDate: '2026-11-21',
-  deliveryTime: '10:00',
-  cartItems: [{ productId: 1, quantity: 2 }],
-}
-const product = { name: 'Labial', price: 120.5, product_type_id: 3 }
 const chosen = { id: 1 }
 
 test.each<[string, z.core.$ZodType, unknown, string, string]>([

@@ -58,6 +58,6 @@ export async function filesOf(area, root) {
   const names = await readdir(join(root, area.folder), { recursive: true })
   return names
     .map((name) => `${area.folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => area.files.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => area.files.test(path) && !path.endsWith('.test.ts') && !path.includes('/testing/'))
     .sort()
 }
