@@ -2,6 +2,7 @@ import { showRemaining } from '@tocador/contracts/calendar'
 import { cartAddress } from '@tocador/contracts/cart/cart-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { whatsappUrl } from '@tocador/contracts/phone'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findReservation } from './queries'
@@ -18,10 +19,9 @@ export async function remindOfHold(context: ShopContext, reservationId: number, 
   if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')
   if (row.userPhone === '') throw new Refusal('NO_PHONE')
   const timeRemaining = showRemaining(left)
-  const pieces = row.quantity === 1 ? '1 pieza' : `${row.quantity} piezas`
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
   const link = baseUrl === '' ? '' : ` Tu carrito te espera aquí: ${baseUrl}${cartAddress} (entra con tu cuenta).`
-  const text = `Hola, ${row.userName}. Tienes ${pieces} de ${row.productName} en tu carrito. ${clock}${link} Termina tu pedido cuando quieras.`
+  const text = `Hola, ${row.userName}. Tienes ${piecesText(row.quantity)} de ${row.productName} en tu carrito. ${clock}${link} Termina tu pedido cuando quieras.`
   // Names saved by an earlier version may contain direction marks.
   const whatsappMessage = withoutHiddenCharacters(text)
   await oneStatement(context, (tx) =>

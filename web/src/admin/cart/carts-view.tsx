@@ -10,7 +10,7 @@ import { ListScreen } from '../list-screen/list-screen'
 import { showList } from '../list-screen/use-list'
 import { openRow } from '../list-screen/use-open-row'
 import { CleanUpButton } from './clean-up-button'
-import { FigureTiles, type FigureTile } from './figure-tiles'
+import { FigureTiles, tilesFor, type FigureTile } from './figure-tiles'
 import { CartCard } from './reservation-card'
 import { cartColumns, CartTimeLeft } from './reservation-columns'
 import { cartList, cartSorts, periodOf, reservationViews } from './reservation-list'
@@ -90,18 +90,7 @@ type Stats = ReturnType<typeof useCartStats>
 function tilesOf(stats: Stats, state: ListState): FigureTile[] {
   const period = state.filters['period'] ?? ''
   const { general, withProducts } = stats ?? {}
-  const tile = (
-    label: string,
-    value: FigureTile['value'],
-    detail: string | undefined,
-    filters: Record<string, string>,
-  ) => ({
-    name: label,
-    value,
-    detail: detail ?? '',
-    isShown: isFilteredBy(state, { ...filters, period }),
-    onShow: () => showList(cartList, { search: '', filters: { ...noFilters(cartList).filters, ...filters, period } }),
-  })
+  const tile = tilesFor(cartList, state)
   const full = withProducts?.carts_with_products
   return [
     tile(

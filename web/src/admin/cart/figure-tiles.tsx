@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
+import { isFilteredBy, noFilters } from '../list-screen/list-address'
+import type { ListDeclaration, ListState } from '../list-screen/list-declaration'
+import { showList } from '../list-screen/use-list'
 
 export interface FigureTile {
   name: string
@@ -11,6 +14,23 @@ export interface FigureTile {
   /** Whether the list shows exactly what this figure counts. */
   isShown: boolean
   onShow: () => void
+}
+
+/** Makes the tiles of a list: each filters it by what the figure counts; the period stays. */
+export function tilesFor<Row extends { id: number }>(list: ListDeclaration<Row>, state: ListState) {
+  const period = state.filters['period'] ?? ''
+  return (
+    name: string,
+    value: FigureTile['value'],
+    detail: string | undefined,
+    filters: Record<string, string>,
+  ): FigureTile => ({
+    name,
+    value,
+    detail: detail ?? '',
+    isShown: isFilteredBy(state, { ...filters, period }),
+    onShow: () => showList(list, { search: '', filters: { ...noFilters(list).filters, ...filters, period } }),
+  })
 }
 
 /** Figures above a list; each shows the rows that it counts. */

@@ -3,13 +3,11 @@ import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '../../ui/dialog-icons'
-import { IconButton } from '../../ui/icon-button'
-import { CloseIcon } from '../../ui/icons'
 import { SideSheet } from '../../ui/overlay/side-sheet'
-import { ChevronUpIcon } from '../../ui/panel-icons'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
+import { SheetPart } from '../list-screen/sheet-part'
+import { SheetSteps } from '../list-screen/sheet-steps'
 import { failureOf, ownerName } from './reservation-texts'
 
 interface HoldSheetProps {
@@ -24,7 +22,7 @@ interface HoldSheetProps {
 }
 
 /** The frame of the sheets of a reservation and of a cart: head, waiting and failed state. */
-export function HoldSheet({ title, what, neighbours: { place, total, go }, query, onClose, ...props }: HoldSheetProps) {
+export function HoldSheet({ title, what, neighbours, query, onClose, ...props }: HoldSheetProps) {
   const { data, error, refetch } = query
   return (
     <SideSheet
@@ -36,26 +34,12 @@ export function HoldSheet({ title, what, neighbours: { place, total, go }, query
           <h2 tabIndex={-1} className="min-w-0 flex-1 truncate max-md:pl-2">
             {title}
           </h2>
-          <span className="whitespace-nowrap text-ink-2 max-md:sr-only">
-            {place !== undefined && `${place} de ${total}`}
-          </span>
-          <IconButton
-            label={`${what} anterior`}
-            disabled={place === undefined || place <= 1}
-            onClick={() => void go(-1)}
-          >
-            <ChevronUpIcon />
-          </IconButton>
-          <IconButton
-            label={`${what} siguiente`}
-            disabled={place === undefined || place >= total}
-            onClick={() => void go(1)}
-          >
-            <ChevronDownIcon />
-          </IconButton>
-          <IconButton label="Cerrar" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          <SheetSteps
+            what={what}
+            neighbours={neighbours}
+            onStep={(step) => void neighbours.go(step)}
+            onClose={onClose}
+          />
         </>
       }
     >
@@ -72,8 +56,7 @@ export function HoldSheet({ title, what, neighbours: { place, total, go }, query
 
 /** Who the holds belong to; a guest is only known by the session. */
 export const OwnerFacts = ({ owner }: { owner: Reservation }) => (
-  <section aria-label="Cliente" className="border-b border-line px-5 py-3.5 max-md:px-4">
-    <h3 className="mb-1.5 text-ink-2">Cliente</h3>
+  <SheetPart aria-label="Cliente" title="Cliente">
     <p className="font-semibold wrap-anywhere">{ownerName(owner)}</p>
     <p className="text-ink-2">{CUSTOMER_TYPE_LABELS[owner.user_type]}</p>
     {owner.user_phone === '' ? (
@@ -88,5 +71,5 @@ export const OwnerFacts = ({ owner }: { owner: Reservation }) => (
         {owner.user_email}
       </a>
     )}
-  </section>
+  </SheetPart>
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Holder } from '@tocador/contracts/cart/holders-endpoints'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Mark } from '../../ui/mark'
@@ -14,7 +15,7 @@ import { DataTable, type Column, type NameColumn } from '../list-screen/data-tab
 import { ChoiceFilter } from '../list-screen/filter-chip'
 import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
 import { reservationViews } from './reservation-list'
-import { cartCount, failureOf, ownerName, piecesText } from './reservation-texts'
+import { cartCount, failureOf, ownerName } from './reservation-texts'
 import { useReservationActions } from './use-reservation-actions'
 import { holdersBy } from './use-reservations'
 

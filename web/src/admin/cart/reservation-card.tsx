@@ -60,29 +60,32 @@ export function ReservationCard(props: RowActions & { reservation: Reservation; 
 }
 
 /** A cart in the list on phones. */
-export const CartCard = ({ cart, onOpen, onRemind }: CartActions & { cart: CartSummary }) => (
-  <>
-    <button type="button" className="block w-full text-left" onClick={() => onOpen(cart)}>
-      <span className="flex justify-between gap-3 text-[0.9375rem] font-semibold">
-        <span className="truncate">{ownerName(cart)}</span>
-        <CartValue cart={cart} />
-      </span>
-      <span className="block truncate text-ink-2">{cart.products_summary || 'Vacío'}</span>
-      <span className="mt-0.5 flex items-center justify-between gap-2">
-        <CartTimeLeft cart={cart} />
-        {cart.cart_type === 'guest' && <OwnerMark type="guest" />}
-      </span>
-    </button>
-    <div className="-mx-2 flex items-center">
-      {cart.user_phone !== '' && cart.next_reservation_id !== null && (
-        <Button look="plain" icon={<WhatsappIcon />} onClick={() => onRemind(cart.next_reservation_id ?? 0)}>
-          Recordar
+export function CartCard({ cart, onOpen, onRemind }: CartActions & { cart: CartSummary }) {
+  const { next_reservation_id: next } = cart
+  return (
+    <>
+      <button type="button" className="block w-full text-left" onClick={() => onOpen(cart)}>
+        <span className="flex justify-between gap-3 text-[0.9375rem] font-semibold">
+          <span className="truncate">{ownerName(cart)}</span>
+          <CartValue cart={cart} />
+        </span>
+        <span className="block truncate text-ink-2">{cart.products_summary || 'Vacío'}</span>
+        <span className="mt-0.5 flex items-center justify-between gap-2">
+          <CartTimeLeft cart={cart} />
+          {cart.cart_type === 'guest' && <OwnerMark type="guest" />}
+        </span>
+      </button>
+      <div className="-mx-2 flex items-center">
+        {cart.user_phone !== '' && next !== null && (
+          <Button look="plain" icon={<WhatsappIcon />} onClick={() => onRemind(next)}>
+            Recordar
+          </Button>
+        )}
+        <Button look="plain" className="ml-auto" onClick={() => onOpen(cart)}>
+          Ver carrito
+          <ChevronRightIcon />
         </Button>
-      )}
-      <Button look="plain" className="ml-auto" onClick={() => onOpen(cart)}>
-        Ver carrito
-        <ChevronRightIcon />
-      </Button>
-    </div>
-  </>
-)
+      </div>
+    </>
+  )
+}

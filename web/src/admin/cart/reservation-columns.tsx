@@ -96,13 +96,7 @@ export const cartColumns = ({ onOpen, onRemind }: CartActions): Column<CartSumma
     head: '',
     cell: (row) => (
       <span className="flex justify-end">
-        {row.next_reservation_id !== null && (
-          <RemindButton
-            label={`Recordar a ${ownerName(row)}`}
-            phone={row.user_phone}
-            onRemind={() => onRemind(row.next_reservation_id ?? 0)}
-          />
-        )}
+        <CartReminder cart={row} onRemind={onRemind} />
         <IconButton label={`Ver carrito de ${ownerName(row)}`} onClick={() => onOpen(row)}>
           <ChevronRightIcon />
         </IconButton>
@@ -110,6 +104,13 @@ export const cartColumns = ({ onOpen, onRemind }: CartActions): Column<CartSumma
     ),
   },
 ]
+
+/** Reminds of the hold that ends first; nothing for a cart that holds no units. */
+function CartReminder({ cart, onRemind }: Pick<CartActions, 'onRemind'> & { cart: CartSummary }) {
+  const { next_reservation_id: next, user_phone: phone } = cart
+  if (next === null) return null
+  return <RemindButton label={`Recordar a ${ownerName(cart)}`} phone={phone} onRemind={() => onRemind(next)} />
+}
 
 export const CartValue = ({ cart }: { cart: CartSummary }) =>
   cart.items_count === 0 ? '—' : <Price hasLightCents pesos={cart.total_value} />

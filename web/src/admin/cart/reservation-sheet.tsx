@@ -9,6 +9,7 @@ import { Thumbnail } from '../../ui/thumbnail'
 import { refineTo } from '../list-screen/address'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { EmptyList } from '../list-screen/list-state'
+import { SheetPart } from '../list-screen/sheet-part'
 import { HoldSheet, OwnerFacts } from './hold-sheet'
 import { holdTimeOf, ReservationMark, type RowActions } from './reservation-columns'
 import { cartList, reservationList, VIEW } from './reservation-list'
@@ -67,7 +68,7 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
   ]
   return (
     <>
-      <section className="flex items-center gap-4 border-b border-line px-5 py-3.5 max-md:px-4">
+      <SheetPart className="flex items-center gap-4">
         <Thumbnail images={reservation.product_image} className="h-20 w-16" />
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex items-center justify-between gap-2">
@@ -79,9 +80,9 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
           </p>
           <TimeLeft hold={holdTimeOf(reservation)} />
         </div>
-      </section>
+      </SheetPart>
       <OwnerFacts owner={reservation} />
-      <section className="border-b border-line px-5 py-3.5 max-md:px-4">
+      <SheetPart>
         <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1">
           {facts.map(([term, value]) => (
             <div key={term} className="contents">
@@ -103,7 +104,7 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
         >
           Ver el carrito completo
         </Button>
-      </section>
+      </SheetPart>
     </>
   )
 }

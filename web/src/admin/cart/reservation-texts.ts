@@ -16,7 +16,6 @@ export const reservationFailures = {
 export const failureOf = (what: keyof typeof reservationFailures) => (failure: unknown) =>
   adminFailureText(failure, { refused: reservationFailures[what], offline: reservationFailures[what] })
 
-export const piecesText = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`)
 export const reservationCount = (rows: number) => (rows === 1 ? '1 reserva' : `${rows} reservas`)
 export const cartCount = (rows: number) => (rows === 1 ? '1 carrito' : `${rows} carritos`)
 

@@ -1,20 +1,20 @@
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { showPesos } from '@tocador/contracts/money'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { lazy, useState } from 'react'
 import { Thumbnail } from '../../ui/thumbnail'
 import { useAddressQuery } from '../list-screen/address'
 import type { NameColumn } from '../list-screen/data-table'
-import { isFilteredBy, noFilters, readList } from '../list-screen/list-address'
+import { readList } from '../list-screen/list-address'
 import type { ListState } from '../list-screen/list-declaration'
 import { ListScreen } from '../list-screen/list-screen'
-import { showList } from '../list-screen/use-list'
 import { openRow } from '../list-screen/use-open-row'
 import { CleanUpButton } from './clean-up-button'
-import { FigureTiles, type FigureTile } from './figure-tiles'
+import { FigureTiles, tilesFor, type FigureTile } from './figure-tiles'
 import { ReservationCard } from './reservation-card'
 import { reservationColumns, type RowActions } from './reservation-columns'
 import { periodOf, periodText, reservationList, reservationSorts, reservationViews } from './reservation-list'
-import { failureOf, ownerName, piecesText } from './reservation-texts'
+import { failureOf, ownerName } from './reservation-texts'
 import { useReservationActions } from './use-reservation-actions'
 import { useReservationStats } from './use-reservations'
 
@@ -104,20 +104,7 @@ type Stats = ReturnType<typeof useReservationStats>
 
 /** RES-01: every figure shows its rows; the period stays. */
 function tilesOf(stats: Stats, state: ListState): FigureTile[] {
-  const period = state.filters['period'] ?? ''
-  const tile = (
-    label: string,
-    value: number | undefined,
-    detail: string | undefined,
-    filters: Record<string, string>,
-  ): FigureTile => ({
-    name: label,
-    value,
-    detail: detail ?? '',
-    isShown: isFilteredBy(state, { ...filters, period }),
-    onShow: () =>
-      showList(reservationList, { search: '', filters: { ...noFilters(reservationList).filters, ...filters, period } }),
-  })
+  const tile = tilesFor(reservationList, state)
   const total = stats?.total_reservations
   const soon = stats && stats.critical_reservations + stats.warning_reservations
   return [

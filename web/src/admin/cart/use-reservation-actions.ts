@@ -5,12 +5,13 @@ import {
   releaseHolder,
   remindReservation,
 } from '@tocador/contracts/cart/admin-cart-calls'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
-import { failureOf, piecesText } from './reservation-texts'
+import { openWhatsappTab } from '../../ui/whatsapp-tab'
+import { failureOf } from './reservation-texts'
 import { RESERVATIONS } from './use-reservations'
-import { openWhatsappTab } from './whatsapp-tab'
 
 /** Calls that change holds; `extend`, `cancel` and `release` reject with the failure, which their dialog shows. */
 export function useReservationActions() {
@@ -46,14 +47,13 @@ export function useReservationActions() {
 
     /** RES-25: opens the chat with the reminder. */
     async remind(id: number) {
-      const tab = openWhatsappTab()
+      const tab = openWhatsappTab('Preparando el recordatorio. WhatsApp se abre en un momento…')
       try {
         const { data } = await call(remindReservation, { params: { id } })
-        tab?.point(data.url)
-        const open = { label: 'Abrir WhatsApp', run: () => void window.open(data.url, '_blank', 'noopener') }
-        showToast('Recordatorio enviado exitosamente', tab === undefined ? { action: open } : {})
+        const action = { label: 'Abrir WhatsApp', href: data.url }
+        showToast('Recordatorio enviado exitosamente', tab.show(data.url) ? {} : { action })
       } catch (failure) {
-        tab?.close()
+        tab.close()
         showToast(failureOf('remind')(failure), { kind: 'error' })
       }
     },

@@ -4,9 +4,8 @@ import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
-import { ChevronUpIcon, MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
-import { CloseIcon } from '../../ui/icons'
+import { CopyIcon } from '../../ui/dialog-icons'
+import { MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
@@ -31,6 +30,7 @@ import { useOrderActions } from './use-order-actions'
 import { orderDetail } from './use-orders'
 import { Key } from '../../ui/key'
 import { SheetPart } from '../list-screen/sheet-part'
+import { SheetSteps } from '../list-screen/sheet-steps'
 
 type OrderSheetProps = OpenSheet & {
   timeZone: string
@@ -40,7 +40,7 @@ type OrderSheetProps = OpenSheet & {
 /** ORD-08: the side sheet with the details of one order. */
 export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: OrderSheetProps) {
   const { data: order, error, refetch } = useQuery(orderDetail(id))
-  const { place, total, go } = neighbours
+  const { go } = neighbours
   const onClose = () => close()
   const actions = useOrderActions()
   const next = order && NEXT_STATUS[order.status]
@@ -82,27 +82,13 @@ export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: 
               <CopyIcon />
             </IconButton>
           )}
-          <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
-            {place !== undefined && `${place} de ${total}`}
-          </span>
-          <IconButton label="Pedido anterior" disabled={place === undefined || place <= 1} onClick={() => void go(-1)}>
-            <ChevronUpIcon />
-          </IconButton>
-          <IconButton
-            label="Pedido siguiente"
-            disabled={place === undefined || place >= total}
-            onClick={() => void go(1)}
-          >
-            <ChevronDownIcon />
-          </IconButton>
-          {order && (
-            <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
-              <PrinterIcon />
-            </IconButton>
-          )}
-          <IconButton label="Cerrar" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          <SheetSteps what="Pedido" neighbours={neighbours} onStep={(by) => void go(by)} onClose={onClose}>
+            {order && (
+              <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
+                <PrinterIcon />
+              </IconButton>
+            )}
+          </SheetSteps>
         </>
       }
       foot={

@@ -1,6 +1,7 @@
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
 import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { piecesText } from '@tocador/contracts/pieces-text'
 
 export const orderTexts = {
   loadFailed: 'Error cargando órdenes',
@@ -23,7 +24,7 @@ export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsap
 
 /** Text for the effect of a status change on the stock; undefined if there is none. */
 export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number): string | undefined {
-  const amount = pieces === 1 ? '1 pieza' : `${pieces} piezas`
+  const amount = piecesText(pieces)
   if (from !== 'cancelled' && to === 'cancelled') {
     return `${pieces === 1 ? 'Regresa' : 'Regresan'} ${amount} a tus existencias.`
   }
@@ -34,7 +35,6 @@ export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number):
 }
 
 export const piecesOf = (items: readonly { quantity: number }[]) => items.reduce((sum, item) => sum + item.quantity, 0)
-export const piecesText = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`)
 
 /** Splits into `PED-261120-` and `7K4Q`, the part that people use to refer to an order. */
 export const splitNumber = (orderNumber: string) => [orderNumber.slice(0, -4), orderNumber.slice(-4)] as const

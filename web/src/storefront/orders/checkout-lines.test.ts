@@ -1,5 +1,6 @@
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { expect, test } from 'vitest'
-import { atPrices, countOf, piecesText, priceChanges, totalOf, type CheckoutLine } from './checkout-lines'
+import { atPrices, countOf, priceChanges, totalOf, type CheckoutLine } from './checkout-lines'
 
 const line = (productId: number, price: number, quantity = 1): CheckoutLine => ({
   productId,

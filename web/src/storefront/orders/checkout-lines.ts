@@ -25,7 +25,6 @@ export const totalOf = (lines: readonly CheckoutLine[]) =>
   pesosOf(lines.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0))
 
 export const countOf = (lines: readonly CheckoutLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-export const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 
 export interface Quote {
   productId: number

@@ -1,7 +1,8 @@
 import { showPesos } from '@tocador/contracts/money'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture'
-import { piecesText, subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
+import { subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
 
 export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
   <ul>

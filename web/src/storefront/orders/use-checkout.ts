@@ -11,7 +11,7 @@ import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from
 import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
 import { useDeliveryOptions } from './use-delivery-options'
-import { openWhatsappTab } from './whatsapp-tab'
+import { openWhatsappTab } from '../../ui/whatsapp-tab'
 
 export interface CheckoutProps {
   isOpen: boolean
@@ -102,7 +102,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     const openStep = firstOpenStep(values)
     if (openStep < 3) return moveTo(openStep, problemsOf(openStep, values))
     isUnderWay.current = true
-    const tab = openWhatsappTab()
+    const tab = openWhatsappTab('Enviando tu pedido. WhatsApp se abre en un momento…')
     const endPause = props.pauseLeaveWarning()
     const sent = withAttempt(draft, { buyer: buyer(), values, lines })
     // Stored before sending, so that a reloaded page knows the key and the attempts.

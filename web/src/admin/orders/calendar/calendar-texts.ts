@@ -1,6 +1,6 @@
 import { showHour, showLongDay } from '@tocador/contracts/calendar'
 import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
-import { piecesText } from '../order-texts'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { ordersText } from '../pick-list/pick-texts'
 
 type Cell = Pick<CalendarCell, 'order_count' | 'unit_count' | 'capacity' | 'is_full' | 'is_offered'>

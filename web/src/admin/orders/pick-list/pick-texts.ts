@@ -2,7 +2,7 @@ import { showLongDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
-import { piecesText } from '../order-texts'
+import { piecesText } from '@tocador/contracts/pieces-text'
 
 export const ordersText = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`)
 

@@ -5,12 +5,12 @@ export interface WhatsappTab {
 }
 
 /** Browsers allow opening a tab only during the click, but the message is known only after the server's answer. */
-export function openWhatsappTab(): WhatsappTab {
+export function openWhatsappTab(waitingText: string): WhatsappTab {
   const tab = window.open('about:blank', '_blank')
   if (tab !== null) {
     tab.document.title = 'WhatsApp'
     tab.document.documentElement.lang = 'es-MX'
-    tab.document.body.textContent = 'Enviando tu pedido. WhatsApp se abre en un momento…'
+    tab.document.body.textContent = waitingText
   }
   return {
     show(url) {
