@@ -15,7 +15,7 @@ const projects = ['contracts', 'demo', 'web', 'web/tsconfig.node.json', 'web/tsc
 
 const testFiles = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
 const steps = [
-  ['format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
+  ['format', [bin('oxfmt'), '--check']],
   ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
   ...projects.map((project) => [`types of ${project}`, [bin('tsc'), '-p', project]]),
   ['imports', tool('check-imports.mjs')],

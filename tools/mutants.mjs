@@ -1,65 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Stryker } from '@stryker-mutator/core'
-import { areas, filesOf } from './mutants/areas.mjs'
-import { changedRanges } from './mutants/changed-lines.mjs'
 
-// `npm run mutants [-- area|file …] [--changed] [--incremental]`: changes the code in one place at a time and runs the
-// tests that reach it. Fails when the tests of an area notice fewer than 90 % of its mutants.
+// `npm run mutants`: installs Stryker the first time, because its packages are not needed for anything else.
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-process.chdir(root)
-const words = process.argv.slice(2)
-const isChangedOnly = words.includes('--changed')
-const isIncremental = words.includes('--incremental')
-const chosen = words.filter((word) => !word.startsWith('--'))
-
-const summaries = []
-for (const area of areas) {
-  const mutate = await mutatedFiles(area)
-  if (mutate.length > 0) summaries.push(await runArea(area, mutate))
-}
-if (summaries.length === 0) console.log('Nothing to change: no file of an area was named or touched.')
-for (const line of summaries) console.log(line)
-
-async function mutatedFiles(area) {
-  const files = await filesOf(area, root)
-  const named =
-    chosen.length === 0 || chosen.includes(area.name) ? files : files.filter((file) => chosen.includes(file))
-  return isChangedOnly ? changedRanges(root, named) : named
-}
-
-async function runArea(area, mutate) {
-  process.env['MUTANTS_FOLDER'] = area.folder
-  const startedAt = performance.now()
-  const results = await new Stryker(optionsFor(area, mutate)).runMutationTest()
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
-  const caught = count('Killed', 'Timeout')
-  const missed = count('Survived', 'NoCoverage')
-  const statics = results.filter(({ status, static: isStatic }) => status === 'Ignored' && isStatic).length
-  const score = ((100 * caught) / Math.max(caught + missed, 1)).toFixed(1)
-  return `${area.name}: ${score} % of ${caught + missed} mutants caught, ${missed} missed, ${statics} static ones left out, ${seconds} s`
-}
-
-function optionsFor(area, mutate) {
-  return {
-    mutate,
-    testRunner: 'vitest',
-    vitest: { configFile: 'tools/mutants/vitest.config.mjs', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/ignore-texts.mjs'],
-    ignorers: ['texts'],
-    coverageAnalysis: 'perTest',
-    ignoreStatic: area.ignoreStatic,
-    concurrency: 2,
-    // A timeout counts as caught, so it must not be reached because the machine is busy.
-    timeoutMS: 30_000,
-    thresholds: { high: 95, low: 90, break: 90 },
-    reporters: ['clear-text', 'progress-append-only'],
-    clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: true, allowColor: false },
-    incremental: isIncremental,
-    incrementalFile: `.cache/mutants/${area.name}.json`,
-    tempDirName: '.cache/mutants/copies',
-    ignorePatterns: ['dist', 'data', '.cache', 'docs/screenshots', 'test-results', 'playwright-report'],
-    allowConsoleColors: false,
-  }
-}
+const folder = fileURLToPath(new URL('mutants/', import.meta.url))
+if (!existsSync(`${folder}node_modules/@stryker-mutator/core`))
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+await import('./mutants/run-mutants.mjs')

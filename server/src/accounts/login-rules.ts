@@ -15,7 +15,8 @@ export interface Failures {
 
 /** `failures` is saved, also when it is set for a refused attempt. */
 export type Verdict =
-  { isAllowed: true; failures: Failures } | { isAllowed: false; retryAfterSeconds: number; failures?: Failures }
+  | { isAllowed: true; failures: Failures }
+  | { isAllowed: false; retryAfterSeconds: number; failures?: Failures }
 
 export interface Attack {
   /** Recent failures of the account from other networks. */

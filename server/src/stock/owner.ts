@@ -3,7 +3,8 @@
  * for administrators, the demo, and with RATE_LIMITS=off.
  */
 export type Owner =
-  { kind: 'registered'; userId: number; network: string } | { kind: 'guest'; sessionId: string; network: string }
+  | { kind: 'registered'; userId: number; network: string }
+  | { kind: 'guest'; sessionId: string; network: string }
 
 /** Identifies an owner in locks, idempotency keys and orders. */
 export const ownerKey = (owner: Owner) =>

@@ -13,13 +13,13 @@ const LONGEST_TEXT = 32_767
 export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
   yield (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}">` +
-    '<sheetViews><sheetView workbookViewId="0" tabSelected="1">' +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${columns.map(columnXml).join('')}</cols><sheetData>` +
-    rowXml(
-      1,
-      columns.map(({ head }, place) => textXml(`${letters(place)}1`, head, STYLES.head)),
-    )
+      '<sheetViews><sheetView workbookViewId="0" tabSelected="1">' +
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      `<cols>${columns.map(columnXml).join('')}</cols><sheetData>` +
+      rowXml(
+        1,
+        columns.map(({ head }, place) => textXml(`${letters(place)}1`, head, STYLES.head)),
+      )
   )
   let row = 1
   for await (const batch of batches) {

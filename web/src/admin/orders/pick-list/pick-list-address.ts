@@ -6,7 +6,8 @@ export type Paper = 'a4' | 'rollo'
 
 /** What to print: a day, optionally at one place, or the order whose sheet is open. */
 export type PickRequest =
-  { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] } | { kind: 'order'; id: number }
+  | { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] }
+  | { kind: 'order'; id: number }
 
 const LAYER = 'surtido'
 const ORDER = 'pedido'
