@@ -8,6 +8,7 @@ import {
   removeItem,
   updateQuantity,
 } from '@tocador/contracts/cart/cart-endpoints'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getPublicProduct as getProductOnSale } from '@tocador/contracts/catalog/public-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
@@ -169,6 +170,16 @@ describe('adding', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
+  test('a product that went off sale stays in the cart, without free units', async () => {
+    const productId = await aProduct(shop)
+    const sessionId = await aCartWith(shop, { [productId]: 2 })
+    const { token } = await shop.signIn('admin')
+    const off = await call(updateProduct, { params: { id: productId }, body: { status: 'inactive' }, token })
+    expect(off.status).toBe(200)
+    const { body } = await call(getCart, { body: { sessionId } })
+    expect(body.data.items).toMatchObject([{ productId, quantity: 2, maxQuantity: 0, product: { stock_total: 0 } }])
+  })
+
   test('adding the same product again keeps one line and renews only its own expiry', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     const sessionId = await aCartWith(shop, { [first]: 1, [second]: 1 })
@@ -233,6 +244,15 @@ describe('changing a line', () => {
       body: { sessionId, productId: await aProduct(shop), quantity: 1 },
     })
     expect([status, body.code]).toEqual([404, 'LINE_NOT_FOUND'])
+  })
+
+  test('removing a line leaves the other lines and their units', async () => {
+    const [removed, kept] = [await aProduct(shop), await aProduct(shop)]
+    const sessionId = await aCartWith(shop, { [removed]: 1, [kept]: 2 })
+    const { body } = await call(removeItem, { body: { sessionId, productId: removed } })
+    expect(body.data.items).toMatchObject([{ productId: kept, quantity: 2, lapsed: false }])
+    expect(await levelOf(shop, kept)).toEqual({ onHand: 10, held: 2 })
+    expect(await levelOf(shop, removed)).toEqual({ onHand: 10, held: 0 })
   })
 
   test('removing a line releases its units, and removing a missing line succeeds', async () => {

@@ -105,3 +105,26 @@ test('cancelling and reactivating an order repeatedly leaves the stock unchanged
     expect((await shop.call(checkStock, { token: ana.token })).body.data.ok, status).toBe(true)
   }
 })
+
+test('a cancelled order frees its slot for one other, and counts in it again when it is reactivated', async () => {
+  const small = await aPlace(shop, { capacity: 1 })
+  const product = await aProduct(shop, { stock: 10 })
+  const order = () =>
+    shop.call(placingEndpoints.placeGuestOrder, {
+      body: { ...anOrderInput(small, { [product]: 1 }), sessionId: aSession() },
+    })
+  const first = await order()
+  expect(first.status).toBe(201)
+  expect((await order()).body.code).toBe('SLOT_FULL')
+  const { id } = first.body.data.order
+  await change(id, 'cancelled')
+  const second = await order()
+  expect(second.status).toBe(201)
+  expect((await order()).body.code).toBe('SLOT_FULL')
+  // The administrator may exceed the capacity. Then one cancellation does not free the slot.
+  expect((await change(id, 'pending')).status).toBe(200)
+  await change(second.body.data.order.id, 'cancelled')
+  expect((await order()).body.code).toBe('SLOT_FULL')
+  await change(id, 'cancelled')
+  expect((await order()).status).toBe(201)
+})

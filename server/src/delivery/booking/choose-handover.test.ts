@@ -223,10 +223,14 @@ describe('cancelled orders', () => {
     expect(await codeOf(choose(input(place)))).toBe('accepted')
   })
 
-  test('never make the count negative', async () => {
-    const place = await everyDay(await aPlace())
-    await write((tx) => giveSlotBack(tx, input(place)))
-    expect(await taken(place)).toBe(0)
+  test('free the slot of their own place only, and never make its count negative', async () => {
+    const [place, other] = [await everyDay(await aPlace()), await everyDay(await aPlace())]
+    for (const locationId of [place, other]) await choose(input(locationId))
+    expect([await taken(place), await taken(other)]).toEqual([1, 1])
+    for (let time = 0; time < 2; time++) {
+      await write((tx) => giveSlotBack(tx, input(place)))
+      expect([await taken(place), await taken(other)]).toEqual([0, 1])
+    }
   })
 
   test('that are restored count again, even above the capacity', async () => {

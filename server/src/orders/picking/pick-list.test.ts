@@ -155,6 +155,21 @@ describe('the calendar', () => {
     expect((await cells())?.[0]).toEqual(['10:00', 1, 2, 2, false])
   })
 
+  test('counts the orders of its first and of its last day, and none beyond', async () => {
+    const place = await aPlace(shop)
+    await anOrder(place, { [await aProduct(shop)]: 1 })
+    const countsFrom = async (date: string) => {
+      const { data } = (await calendar({ locationId: String(place.id), date })).body
+      return data.places[0]?.hours.find(({ hour }) => hour === '10:00')?.cells.map((cell) => cell.order_count)
+    }
+    const none = Array.from({ length: 7 }, () => 0)
+    expect(place.tomorrow).toBe('2026-11-21')
+    expect(await countsFrom('2026-11-21')).toEqual([1, ...none])
+    expect(await countsFrom('2026-11-14')).toEqual([...none, 1])
+    expect(await countsFrom('2026-11-13')).toEqual([0, ...none])
+    expect(await countsFrom('2026-11-22')).toEqual([0, ...none])
+  })
+
   test('starts today or on the requested day', async () => {
     const place = await aPlace(shop)
     const daysOf = async (query: Record<string, string>) =>

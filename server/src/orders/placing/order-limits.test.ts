@@ -176,6 +176,16 @@ test('[SAFE-08] a new account has a guest’s hour and limit until its first ord
   expect((await addAs(shop, { address, token }, productId, 29)).status).toBe(200)
 })
 
+test('[SAFE-08] an order that is cancelled without having been confirmed does not end the limits', async () => {
+  const shop = await aShop()
+  const productId = await aProduct(shop, { stock: 200 })
+  const { token } = await shop.signIn('client')
+  const address = aNetwork()
+  const placed = await shop.clientOrders(address, token, { [productId]: 1 })
+  expect((await shop.setStatus(placed.body.data.order.id, 'cancelled')).status).toBe(200)
+  expect((await addAs(shop, { address, token }, productId, 21)).body.code).toBe('LINE_LIMIT')
+})
+
 test(
   '[SAFE-14] 300 phones behind one address shop, log in and order, and none is refused',
   { timeout: 60_000 },

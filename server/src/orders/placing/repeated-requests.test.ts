@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
-import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -35,4 +35,50 @@ test.each([
   ['2:00', false, { minutes: 2 }],
 ])('without a key, the same order after %s minutes is answered by the first order: %s', async (_, isRepeat, time) => {
   expect(await sendTwice(time)).toBe(isRepeat)
+})
+
+test('the cleaning of old keys keeps those of the last day', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop)]
+  const deliveryDate = addDays(place.tomorrow, 1)
+  const body = { ...anOrderInput(place, { [productId]: 1 }, { deliveryDate }), sessionId: aSession() }
+  const send = () => shop.call(placeGuestOrder, { body, headers: { 'idempotency-key': 'kept' } })
+  const first = await send()
+  shop.clock.advance({ hours: 23, minutes: 59 })
+  expect(await shop.schedule.runNow('forget old order requests')).toBe(true)
+  expect((await send()).body.data.orderNumber).toBe(first.body.data.orderNumber)
+})
+
+test('two visitors, or two administrators, who use the same key place an order each', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop)]
+  const body = anOrderInput(place, { [productId]: 1 })
+  const headers = { 'idempotency-key': 'shared' }
+  const replies = [
+    await shop.call(placeGuestOrder, { body: { ...body, sessionId: aSession() }, headers }),
+    await shop.call(placeGuestOrder, { body: { ...body, sessionId: aSession() }, headers }),
+    await shop.call(placeManualOrder, { body, headers, token: (await shop.signIn('admin')).token }),
+    await shop.call(placeManualOrder, { body, headers, token: (await shop.signIn('admin')).token }),
+  ]
+  expect(replies.map(({ status }) => status)).toStrictEqual([201, 201, 201, 201])
+  expect(new Set(replies.map((reply) => reply.body.data.orderNumber)).size).toBe(4)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 6, held: 0 })
+})
+
+test('without a key, another order of the same visitor within two minutes is a new order', async () => {
+  const [place, productId, sessionId] = [await aPlace(shop), await aProduct(shop), aSession()]
+  const send = (quantity: number) =>
+    shop.call(placeGuestOrder, { body: { ...anOrderInput(place, { [productId]: quantity }), sessionId } })
+  const [one, two, again] = [await send(1), await send(2), await send(1)]
+  expect(two.body.data.orderNumber).not.toBe(one.body.data.orderNumber)
+  expect(again.body.data.orderNumber).toBe(one.body.data.orderNumber)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 7, held: 0 })
+})
+
+test('a client who names another account places no order', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop)]
+  const [client, other] = [await shop.signIn('client'), await shop.signIn('client')]
+  const body = { ...anOrderInput(place, { [productId]: 1 }), userId: other.user.id }
+  const reply = await shop.call(placeOrder, { body, token: client.token })
+  expect([reply.status, reply.body.code]).toEqual([403, 'NOT_YOURS'])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
+  expect((await shop.call(placeOrder, { body, token: other.token })).status).toBe(201)
 })

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { getLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { createTestApp } from '../../testing/test-app'
+import { runTransaction } from '../database/db'
 
 test('a log line of a call has the route pattern, never the address with its query', async () => {
   const shop = await createTestApp()
@@ -19,4 +22,14 @@ test('a log line of a call has the route pattern, never the address with its que
     { method: 'PUT', route: `/api${setUserStatus.path}`, status: 200, userId: user.id },
   ])
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/5512345678|\?/)
+})
+
+test('so has the log line of a failure', async () => {
+  const shop = await createTestApp()
+  const error = vi.spyOn(shop.log, 'error')
+  const { token } = await shop.signIn('admin')
+  await runTransaction(shop.db, (tx) => tx.run(sql`alter table settings rename to lost_settings`))
+  const url = `/api${getLimits.path}?phone=5512345678`
+  expect((await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(500)
+  expect(error.mock.calls).toMatchObject([['A request failed', { method: 'GET', route: `/api${getLimits.path}` }]])
 })

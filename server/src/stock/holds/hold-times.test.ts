@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { cartStats, extendReservation, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
 import { aCartWith, aProduct, aSession, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
@@ -73,4 +73,20 @@ test('an extension moves the end that other visitors and the customer’s cart s
   expect((await addAs(aSession(), productId)).status).toBe(409)
   shop.clock.advance({ seconds: 1 })
   expect((await addAs(aSession(), productId)).status).toBe(200)
+})
+
+test('a change by the customer does not shorten an extension', async () => {
+  const productId = await aProduct(shop, { stock: 5 })
+  const sessionId = await aCartWith(shop, { [productId]: 1 })
+  const end = async () => (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservedUntil
+  const { token } = await shop.signIn('admin')
+  const { body } = await shop.call(listReservations, { query: { search: sessionId }, token })
+  const id = body.data.reservations[0]?.id ?? 0
+  await shop.call(extendReservation, { params: { id }, body: { extensionHours: 5 }, token })
+  const extended = await end()
+  expect(Date.parse(extended ?? '') - shop.clock.now().getTime()).toBe(6 * 3_600_000)
+  expect((await addAs(sessionId, productId)).status).toBe(200)
+  expect(await end()).toBe(extended)
+  expect((await shop.call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })).status).toBe(200)
+  expect(await end()).toBe(extended)
 })
