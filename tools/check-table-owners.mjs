@@ -15,6 +15,7 @@ export const owners = {
   platform: ['audit_log', 'migrations', 'network_counts'],
   settings: ['settings'],
   stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
+  surveys: ['surveys', 'survey_options', 'survey_votes'],
 }
 const ownerOf = new Map(Object.entries(owners).flatMap(([slice, tables]) => tables.map((table) => [table, slice])))
 

@@ -13,6 +13,8 @@ import * as health from './health/health-calls'
 import * as media from './media/media-calls'
 import * as adminOrders from './orders/admin-orders-calls'
 import * as orders from './orders/orders-calls'
+import * as adminSurveys from './surveys/admin-surveys-calls'
+import * as surveys from './surveys/surveys-calls'
 
 const calls = [
   accounts,
@@ -28,6 +30,8 @@ const calls = [
   media,
   adminOrders,
   orders,
+  adminSurveys,
+  surveys,
 ].flatMap((slice) => Object.entries(slice))
 
 test.each(calls)('%s has the method and path of its endpoint', (name, call) => {

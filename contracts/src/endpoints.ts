@@ -20,6 +20,8 @@ import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
 import * as limits from './settings/limits-endpoints'
 import * as settings from './settings/settings-endpoints'
+import * as adminSurveys from './surveys/admin-surveys-endpoints'
+import * as surveys from './surveys/surveys-endpoints'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -40,6 +42,7 @@ const slices = {
   orders: { ...placing, ...allOrders },
   picking,
   settings: { ...settings, ...limits },
+  surveys: { ...surveys, ...adminSurveys },
   changes,
 }
 

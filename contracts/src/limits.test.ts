@@ -50,7 +50,11 @@ test.each([
 test.each<[string, readonly unknown[], unknown[]]>([
   ['roles', accounts.ROLES, ['client', 'admin']],
   ['customer types', accounts.CUSTOMER_TYPES, ['guest', 'registered']],
-  ['sections with views', accounts.VIEW_SECTIONS, ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos']],
+  [
+    'sections with views',
+    accounts.VIEW_SECTIONS,
+    ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas'],
+  ],
   ['order statuses', orders.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
   ['statuses that are picked', orders.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['WhatsApp states', orders.WHATSAPP_STATES, ['none', 'pending', 'sent']],

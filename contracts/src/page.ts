@@ -1,6 +1,7 @@
 import type { Category, ProductCard, PublicProduct } from './catalog/product-schemas'
 import type { PublicPlace } from './delivery/delivery-schemas'
 import type { ShopProfile } from './settings/settings-schemas'
+import type { Survey } from './surveys/survey-schemas'
 
 /** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
 export interface PageData {
@@ -16,6 +17,8 @@ export interface PageData {
   total: number
   /** The pick-up places, for the footer. */
   places: PublicPlace[]
+  /** On a survey's page only. */
+  survey?: Survey
 }
 
 export interface PageInput extends PageData {

@@ -4,6 +4,7 @@
  */
 export const publicPages = {
   product: '/?producto=:id',
+  survey: '/survey/:id',
   landing: '/',
   login: '/login',
   register: '/register',

@@ -85,6 +85,17 @@ const refusals = {
   ],
   FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
 
+  // Surveys
+  SURVEY_NOT_DRAFT: [409, 'Solo se puede aprobar una encuesta en borrador'],
+  SURVEY_NOT_ACTIVE: [409, 'Esta encuesta no está activa'],
+  SURVEY_CLOSED: [409, 'Esta encuesta ya cerró'],
+  OPTION_PENDING: [409, 'Esta opción está pendiente de aprobación y todavía no se puede votar'],
+  OPTION_REVIEWED: [409, 'Esta opción ya fue revisada'],
+  TOO_MANY_SUGGESTIONS: [
+    409,
+    'Ya tienes 3 sugerencias por revisar en esta encuesta. Espera la respuesta antes de enviar otra.',
+  ],
+
   // Accounts
   PHONE_TAKEN: [409, 'Ya hay una cuenta con este teléfono'],
   EMAIL_TAKEN: [409, 'Ya hay una cuenta con este correo'],

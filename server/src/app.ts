@@ -19,6 +19,7 @@ import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { settingsAdminRoutes } from './settings'
 import { HOLDS, repeatSweep, stockRoutes } from './stock'
+import { openPublicSurveys, surveyAdminRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -61,9 +62,12 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS] })
+  const surveys = openPublicSurveys({ ...deps, changes })
+  surveyRoutes(app, { surveys })
+  surveyAdminRoutes(app)
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES] })
   if (webFolder !== undefined) {
-    await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, catalogue) })
+    await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, { catalogue, surveys }) })
   }
   repeatSweep(schedule)
   repeatOrderCare(schedule)

@@ -1,5 +1,5 @@
 import type { PageInput } from '@tocador/contracts/page'
-import { pageAddress, type PageName } from '@tocador/contracts/public-pages'
+import { matchPage, pageAddress, type PageName } from '@tocador/contracts/public-pages'
 import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
 import { listPlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
@@ -7,18 +7,27 @@ import type { ChangeListeners } from './platform/events/change-listeners'
 import { keepUntilChange } from './platform/events/keep-until-change'
 import type { LoadPage } from './platform/page/page-source'
 import { pageSettings } from './settings'
+import type { PublicSurveys } from './surveys'
 
-type CatalogueIndex = Awaited<ReturnType<PublicCatalogue['current']>>
-type OwnData = Pick<PageInput, 'product'>
+interface Shown {
+  index: Awaited<ReturnType<PublicCatalogue['current']>>
+  /** On a survey's page only. */
+  surveys: Awaited<ReturnType<PublicSurveys['current']>> | undefined
+}
+type OwnData = Pick<PageInput, 'product' | 'survey'>
 
 /** A page's own data besides the shop's first products; undefined when its `:id` has nothing that may be shown. */
-const ownDataOf: Record<PageName, (index: CatalogueIndex, id: number) => OwnData | undefined> = {
+const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefined> = {
   landing: () => ({}),
   login: () => ({}),
   register: () => ({}),
-  product: (index, id) => {
+  product: ({ index }, id) => {
     const product = index.find(id)
     return product && { product }
+  },
+  survey: ({ surveys }, id) => {
+    const survey = surveys?.find(id)
+    return survey && { survey }
   },
 }
 /** The data of a page whose `:id` has nothing to show. */
@@ -27,20 +36,28 @@ const nothing: OwnData = { product: null }
 /** Loads the data of the storefront's first HTML from the slices. */
 export function pageLoader(
   { db, changes, env }: Pick<Deps, 'db' | 'env'> & { changes: ChangeListeners },
-  catalogue: PublicCatalogue,
+  { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES], async () => {
     const [settings, places] = await Promise.all([pageSettings(db), listPlaces(db)])
     return { ...settings, places, edition: JSON.stringify([settings, places]) }
   })
-  return async () => {
-    const [{ shop, holds, places, edition }, index] = await Promise.all([frame(), catalogue.current()])
+  return async (requestedPage) => {
+    const [{ shop, holds, places, edition }, index, surveys] = await Promise.all([
+      frame(),
+      catalogue.current(),
+      requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
+    ])
+    const shown = { index, surveys }
     return {
-      edition: `${index.edition} ${edition}`,
+      // Votes change often, and only the page of their survey shows them.
+      editionOf: ({ page, id = 0 }) =>
+        `${index.edition} ${edition} ${page === 'survey' ? JSON.stringify(surveys?.find(id)) : ''}`,
       settle: (requested) => {
         const { page, id = 0 } = requested
-        if (page === 'notFound' || ownDataOf[page](index, id)) return requested
-        return { page, id: 0, address: pageAddress(page, 0) }
+        if (page === 'notFound' || ownDataOf[page](shown, id)) return requested
+        const address = pageAddress(page, 0)
+        return page === 'survey' ? matchPage(address) : { page, id: 0, address }
       },
       data: ({ page, id = 0 }) => ({
         shop,
@@ -48,7 +65,7 @@ export function pageLoader(
         timeZone: env.SHOP_TIME_ZONE,
         places,
         ...firstPage(index),
-        ...(page !== 'notFound' && (ownDataOf[page](index, id) ?? nothing)),
+        ...(page !== 'notFound' && (ownDataOf[page](shown, id) ?? nothing)),
       }),
       shop,
       listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },

@@ -2,6 +2,7 @@ import { cartFaults } from './cart-faults.mjs'
 import { ordersFaults } from './orders-faults.mjs'
 import { platformFaults } from './platform-faults.mjs'
 import { stockFaults } from './stock-faults.mjs'
+import { surveyFaults } from './survey-faults.mjs'
 
 /**
  * A fault that tests must notice, in one line: the file, a text that occurs in it exactly once, what replaces it, the promise that breaks, and the
@@ -10,7 +11,7 @@ import { stockFaults } from './stock-faults.mjs'
  */
 
 /** @type {FaultLine[]} */
-const lines = [...stockFaults, ...cartFaults, ...ordersFaults, ...platformFaults]
+const lines = [...stockFaults, ...cartFaults, ...ordersFaults, ...platformFaults, ...surveyFaults]
 
 /** The faults in the server's verbs, SQL and routes, with paths from the root. */
 export const faults = lines.map(([file, from, to, promise, ...tests]) => ({

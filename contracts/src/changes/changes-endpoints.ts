@@ -6,8 +6,8 @@ export const shopChanges = z.object({
   recentOrders: z.array(z.int()),
   /** Orders that are not confirmed yet. */
   pendingOrders: z.int(),
-  /** Each version changes whenever an order, a product or an account changes. */
-  versions: z.object({ orders: z.string(), products: z.string(), users: z.string() }),
+  /** Each version changes whenever an order, a product, an account or a survey changes. */
+  versions: z.object({ orders: z.string(), products: z.string(), users: z.string(), surveys: z.string() }),
 })
 export type ShopChanges = z.infer<typeof shopChanges>
 
@@ -16,6 +16,6 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/admin/changes',
   access: 'admin',
-  summary: 'Versiones de pedidos, productos y cuentas, y los pedidos más recientes',
+  summary: 'Versiones de pedidos, productos, cuentas y encuestas, y los pedidos más recientes',
   reply: dataReply(shopChanges),
 })

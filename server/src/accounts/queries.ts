@@ -213,7 +213,7 @@ export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<U
   return row
 }
 
-/** Deletes the demo's clients and returns their ids; a client with an order or a cart stays. */
+/** Deletes the demo's clients and returns their ids; a client with an order, a cart, a vote or a suggestion stays. */
 export async function removeUsers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`
     with leaving as (
@@ -221,6 +221,8 @@ export async function removeUsers(tx: Tx, ids: readonly number[]): Promise<numbe
       where id = any(${ids}) and role = 'client'
         and not exists (select from orders where orders.user_id = users.id or orders.placed_by = users.id)
         and not exists (select from carts where carts.user_id = users.id)
+        and not exists (select from survey_votes where survey_votes.user_id = users.id)
+        and not exists (select from survey_options where survey_options.suggested_by = users.id)
       for update
     ), ended as (
       delete from sessions where user_id in (select id from leaving)

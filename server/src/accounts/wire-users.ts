@@ -22,8 +22,7 @@ export const listedUserOf = (row: ListedUserRow): ListedUser => ({
   created_at: row.createdAt.toISOString(),
   total_carts: row.carts,
   total_reservations: row.reservations,
-  // The shop has no surveys yet, so nobody has taken part in one.
-  surveys_participated: 0,
+  surveys_participated: row.surveys,
   total_orders: row.orders,
   total_spent: pesosOf(row.spentCents),
   last_order_at: row.lastOrderAt?.toISOString() ?? null,

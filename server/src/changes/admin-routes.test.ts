@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
+import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { aPendingOption, aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
 import { readChanges } from './queries'
 
@@ -94,6 +96,25 @@ test('stock that moves changes the products’ version', async () => {
   const before = await versions()
   await anOrder()
   await vi.waitFor(async () => expect((await versions()).products).not.toBe(before.products), { timeout: 3_000 })
+})
+
+test('a vote, a vote taken back after another one, and a suggestion change the surveys’ version', async () => {
+  const { id, options } = await aSurvey(shop)
+  const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
+  const cast = (option: number | undefined, who: string) =>
+    call(vote, { body: { survey_id: id, option_id: option ?? 0 }, token: who })
+  const seen = [(await versions()).surveys]
+  expect((await versions()).surveys).toBe(seen[0])
+  for (const act of [
+    () => cast(options[0], clara.token),
+    () => cast(options[1], eva.token),
+    () => cast(options[0], clara.token),
+    () => aPendingOption(shop, id, clara.user.id),
+  ]) {
+    await act()
+    seen.push((await versions()).surveys)
+  }
+  expect(new Set(seen).size).toBe(5)
 })
 
 test('nobody but an administrator hears of it', async () => {

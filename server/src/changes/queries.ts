@@ -17,9 +17,13 @@ interface Row {
   orders: string
   products: string
   users: string
+  surveys: string
 }
 
-/** Versions that change with every change of orders, products or accounts, computed from the newest rows of append-only tables. */
+/**
+ * Versions that change with every change of orders, products, accounts or surveys, computed from the newest rows of append-only
+ * tables. A vote can be taken back, so the surveys' version contains the votes of every option; there are few options.
+ */
 export async function readChanges(db: Db): Promise<ShopChanges> {
   const row = await db.first<Row>(sql`
     select
@@ -27,9 +31,11 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
       (select count(*)::int from orders where status = 'pending') as pending,
       concat_ws(' ', ${newestOf(sql`order_history`)}, audit.newest) as orders,
       concat_ws(' ', (select version::text from catalogue_version), ${newestOf(sql`stock_ledger`)}, audit.newest) as products,
-      concat_ws(' ', ${newestOf(sql`users`)}, audit.newest) as users
+      concat_ws(' ', ${newestOf(sql`users`)}, audit.newest) as users,
+      concat_ws(' ', (select md5(string_agg(concat_ws(' ', id, status, votes), ',' order by id)) from survey_options),
+        audit.newest) as surveys
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
   if (row === undefined) throw new Error('The query of changes returned no row')
-  const { recent, pending, orders, products, users } = row
-  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users } }
+  const { recent, pending, orders, products, users, surveys } = row
+  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users, surveys } }
 }

@@ -14,6 +14,7 @@ export const pageComponents: Record<Page, ComponentType> = {
   login: LandingPage,
   register: LandingPage,
   product: LandingPage,
+  survey: NotFoundPage,
   notFound: NotFoundPage,
 }
 
@@ -26,6 +27,7 @@ const pageHeads: Record<Page, (input: PageInput) => PageHead> = {
   login: (input) => shopHead(input, `Iniciar sesión · ${input.shop.name}`, { isIndexed: false }),
   register: (input) => shopHead(input, `Crear cuenta · ${input.shop.name}`, { isIndexed: false }),
   product: (input) => (input.product ? productHead(input, input.product) : pageHeads.landing(input)),
+  survey: (input) => pageHeads.notFound(input),
   notFound: (input) => shopHead(input, `No encontramos esta página · ${input.shop.name}`, { isFound: false }),
 }
 

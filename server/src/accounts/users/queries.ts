@@ -48,6 +48,8 @@ export interface ListedUserRow extends UserRow {
   createdAt: Date
   carts: number
   reservations: number
+  /** In which the account has a vote or suggested an option. */
+  surveys: number
   orders: number
   spentCents: number
   lastOrderAt: Date | null
@@ -68,7 +70,7 @@ function matching({ search, role, isActive, since }: UserFilter): Sql {
 
 /** The figures of the accounts in `page`. */
 const FIGURES = sql`
-  select page.*, held.carts, held.reservations, bought.orders, bought."spentCents", bought."lastOrderAt"
+  select page.*, held.carts, held.reservations, joined.surveys, bought.orders, bought."spentCents", bought."lastOrderAt"
   from page, lateral (
     select count(distinct cart.id)::int as carts, count(line.id)::int as reservations
     from carts cart left join cart_lines line on line.cart_id = cart.id
@@ -77,7 +79,12 @@ const FIGURES = sql`
     select count(*)::int as orders, max(created_at) as "lastOrderAt",
       coalesce(sum(total_cents) filter (where status <> 'cancelled'), 0)::bigint as "spentCents"
     from orders where user_id = page.id
-  ) bought`
+  ) bought, lateral (
+    select count(*)::int as surveys from (
+      select survey_id from survey_votes where user_id = page.id
+      union select survey_id from survey_options where suggested_by = page.id
+    ) surveys
+  ) joined`
 
 export const listUserRows = (
   db: Db,

@@ -39,7 +39,7 @@ const load: LoadPage = async () => {
   if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const { edition, listed } = source
   return {
-    edition,
+    editionOf: () => edition,
     settle: (asked) =>
       asked.page === 'product' && asked.id !== 7 ? { page: 'product', id: 0, address: '/?producto=0' } : asked,
     data: () => data,

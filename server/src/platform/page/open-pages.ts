@@ -41,9 +41,9 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
     // The host is part of the key, so that a page made for a forged Host header is never sent to others.
     const keyOf = ({ address }: Pick<PageMatch, 'address'>) => ({ key: `${base} ${address}`, encoding })
     try {
-      const { edition, settle, data } = await load()
+      const { editionOf, settle, data } = await load(requested)
       const page = settle(requested)
-      return kept.current(keyOf(page), edition, () =>
+      return kept.current(keyOf(page), editionOf(page), () =>
         renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base }),
       )
     } catch (error) {

@@ -4,8 +4,8 @@ import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 
 /** The data of the pages, from the slices. `data` and `products` are called only when nothing current is cached. */
 export interface PageSource {
-  /** Changes whenever a page may look different. */
-  edition: string
+  /** Changes whenever this page may look different. */
+  editionOf: (page: PageMatch) => string
   /** The page to show for the requested one: all products, orders … that cannot be shown share one page. */
   settle: (requested: PageMatch) => PageMatch
   data: (page: PageMatch) => Omit<PageInput, 'path' | 'baseUrl'>
@@ -13,4 +13,5 @@ export interface PageSource {
   listed: { edition: string; products: () => ListedProduct[] }
 }
 
-export type LoadPage = () => Promise<PageSource>
+/** Without a requested page, the source serves only `shop` and `listed`. */
+export type LoadPage = (requested?: PageMatch) => Promise<PageSource>

@@ -1,0 +1,29 @@
+import type { OptionStatus, SurveyStatus } from './survey-words'
+
+export const SURVEY_STATUS_LABELS: Record<SurveyStatus, string> = {
+  active: 'Activa',
+  draft: 'Borrador',
+  closed: 'Cerrada',
+}
+export const OPTION_STATUS_LABELS: Record<OptionStatus, string> = {
+  pending: 'Pendiente',
+  approved: 'Aprobada',
+  rejected: 'Rechazada',
+}
+/** SADM-17 */
+export const UNTITLED_SURVEY = 'Encuesta sin título'
+export const MAX_ADMIN_NOTES = 500
+
+export const SURVEY_SORTS = ['-created_at', 'created_at', '-total_votes', 'total_votes'] as const
+export type SurveySort = (typeof SURVEY_SORTS)[number]
+export const PENDING_SORTS = ['created_at', '-created_at'] as const
+export type PendingSort = (typeof PENDING_SORTS)[number]
+
+export const surveyAdminTexts = {
+  optionCreated: 'Opción creada exitosamente y pendiente de aprobación',
+  surveyCreated: 'Encuesta creada como borrador',
+  surveyApproved: 'Encuesta aprobada',
+  surveyClosed: 'Encuesta cerrada',
+  optionApproved: 'Opción aprobada',
+  optionRejected: 'Opción rechazada',
+} as const

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { bit, instant, optionalText, rowId, text } from '../field-schemas'
+import {
+  MAX_OPTION_DESCRIPTION,
+  MAX_OPTION_TEXT,
+  MAX_QUESTION,
+  MAX_SURVEY_DESCRIPTION,
+  OPTION_STATUSES,
+  SURVEY_STATUSES,
+  VOTE_ACTIONS,
+} from './survey-words'
+
+export const surveyStatus = z.enum(SURVEY_STATUSES, { error: 'Estado desconocido' })
+const optionStatus = z.enum(OPTION_STATUSES)
+
+/** `admin_notes` and `suggested_by` are empty except for administrators and the option's author. */
+export const surveyOption = z.object({
+  id: z.int(),
+  option_text: z.string(),
+  description: z.string(),
+  votes: z.int(),
+  status: optionStatus,
+  is_approved: bit,
+  admin_notes: z.string(),
+  suggested_by: z.string(),
+})
+export type SurveyOption = z.infer<typeof surveyOption>
+
+/** Most voted options first. `options_count` and `total_votes` count approved options only. */
+export const survey = z.object({
+  id: z.int(),
+  question: z.string(),
+  description: z.string(),
+  status: surveyStatus,
+  options: z.array(surveyOption),
+  options_count: z.int(),
+  total_votes: z.int(),
+  /** Ids of the options that the caller voted for; empty for guests. */
+  user_votes: z.array(z.int()),
+  created_at: instant,
+})
+export type Survey = z.infer<typeof survey>
+
+export const adminSurvey = z.extend(survey, {
+  admin_notes: z.string(),
+  pending_count: z.int(),
+  approved_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+})
+export type AdminSurvey = z.infer<typeof adminSurvey>
+
+/** The votes that stand now, by the day on which they were cast. */
+export const surveyDetail = z.extend(adminSurvey, {
+  voters: z.int(),
+  votes_by_day: z.array(z.object({ day: z.string(), votes: z.int() })),
+})
+export type SurveyDetail = z.infer<typeof surveyDetail>
+
+export const pendingOption = z.object({
+  id: z.int(),
+  survey_id: z.int(),
+  survey_question: z.string(),
+  survey_status: surveyStatus,
+  option_text: z.string(),
+  description: z.string(),
+  suggested_by: z.string(),
+  created_at: instant,
+})
+export type PendingOption = z.infer<typeof pendingOption>
+
+export const ownSuggestion = z.object({
+  id: z.int(),
+  survey_id: z.int(),
+  survey_question: z.string(),
+  option_text: z.string(),
+  description: z.string(),
+  status: optionStatus,
+  admin_notes: z.string(),
+  votes: z.int(),
+  created_at: instant,
+})
+export type OwnSuggestion = z.infer<typeof ownSuggestion>
+
+export const voteResult = z.object({
+  action: z.enum(VOTE_ACTIONS),
+  survey_id: z.int(),
+  option_id: z.int(),
+  votes: z.int(),
+  total_votes: z.int(),
+})
+export type VoteResult = z.infer<typeof voteResult>
+
+const surveyId = rowId('Encuesta inválida')
+const optionId = rowId('Opción inválida')
+export const optionInput = z.object({
+  survey_id: surveyId,
+  option_text: text(MAX_OPTION_TEXT, 'El texto de la opción es requerido'),
+  description: optionalText(MAX_OPTION_DESCRIPTION),
+})
+export const voteInput = z.object({ survey_id: surveyId, option_id: optionId })
+export const voteChangeInput = z.object({ survey_id: surveyId, new_option_id: optionId })
+export const surveyInput = z.object({
+  question: text(MAX_QUESTION, 'La pregunta es requerida'),
+  description: optionalText(MAX_SURVEY_DESCRIPTION),
+})

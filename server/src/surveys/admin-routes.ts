@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
+import { sendTable } from '../platform/export/send-table'
+import { serve } from '../platform/http/serve'
+import { approveSurvey } from './moderation/approve-survey'
+import { closeSurvey } from './moderation/close-survey'
+import { createSurvey } from './moderation/create-survey'
+import { exportSurvey } from './moderation/export-survey'
+import { getSurvey, getSurveyDetail } from './moderation/get-survey'
+import { listPendingOptions, listSurveys } from './moderation/list-surveys'
+import { countAll } from './moderation/queries'
+import { reviewOption } from './moderation/review-option'
+import { showAdminSurvey, showOption, showSurveyDetail } from './wire-surveys'
+
+export function surveyAdminRoutes(app: FastifyInstance): void {
+  serve(app, contract.listSurveys, ({ context, query: { status: statuses, ...rest } }) =>
+    listSurveys(context, { ...rest, statuses }),
+  )
+
+  serve(app, contract.countSurveys, async ({ context }) => {
+    const { surveys, pending } = await countAll(context.db)
+    return { data: { surveys, pending_options: pending } }
+  })
+
+  serve(app, contract.getSurvey, async ({ context, params }) => ({
+    data: showSurveyDetail(await getSurveyDetail(context, params.id)),
+  }))
+
+  serve(app, contract.exportSurvey, async ({ context, query, reply }) => {
+    const survey = await getSurvey(context.db, query.id)
+    return sendTable(reply, async () => exportSurvey(survey), {
+      name: `encuesta-${query.id}`,
+      format: query.format,
+      at: context.now,
+    })
+  })
+
+  serve(app, contract.createSurvey, async ({ context, body }) => ({
+    message: surveyAdminTexts.surveyCreated,
+    data: showAdminSurvey(await createSurvey(context, body)),
+  }))
+
+  serve(app, contract.approveSurvey, async ({ context, params, body }) => ({
+    message: surveyAdminTexts.surveyApproved,
+    data: showAdminSurvey(await approveSurvey(context, params.id, body.admin_notes)),
+  }))
+
+  serve(app, contract.closeSurvey, async ({ context, params }) => ({
+    message: surveyAdminTexts.surveyClosed,
+    data: showAdminSurvey(await closeSurvey(context, params.id)),
+  }))
+
+  serve(app, contract.listPendingOptions, ({ context, query: { survey_id: surveyIds, ...rest } }) =>
+    listPendingOptions(context, { ...rest, surveyIds }),
+  )
+
+  serve(app, contract.reviewOption, async ({ context, params, body }) => ({
+    message: body.is_approved ? surveyAdminTexts.optionApproved : surveyAdminTexts.optionRejected,
+    data: showOption(await reviewOption(context, params.id, { isApproved: body.is_approved, notes: body.admin_notes })),
+  }))
+}

@@ -1,0 +1,23 @@
+import { OPTION_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
+import type { FileColumn, FileTable } from '../../platform/export/file-table'
+import type { OptionRow, SurveyRow } from '../queries'
+
+/** The result as a table: every option that was not rejected, the winner first. */
+export function exportSurvey(survey: SurveyRow): FileTable<OptionRow> {
+  const rows = survey.options.filter(({ status }) => status !== 'rejected')
+  const total = rows.reduce((sum, { votes }) => sum + votes, 0)
+  return { title: 'Resultado', columns: columnsOf(total), batches: inOneBatch(rows) }
+}
+
+async function* inOneBatch(rows: OptionRow[]): AsyncGenerator<OptionRow[]> {
+  yield rows
+}
+
+const columnsOf = (total: number): FileColumn<OptionRow>[] => [
+  { head: 'Opción', kind: 'text', width: 40, cell: ({ text }) => text },
+  { head: 'Descripción', kind: 'text', width: 50, cell: ({ description }) => description },
+  { head: 'Estado', kind: 'text', width: 12, cell: ({ status }) => OPTION_STATUS_LABELS[status] },
+  { head: 'Votos', kind: 'whole', width: 8, cell: ({ votes }) => votes },
+  { head: 'Porcentaje', kind: 'share', width: 12, cell: ({ votes }) => (total === 0 ? 0 : votes / total) },
+  { head: 'Sugerida por', kind: 'text', width: 28, cell: ({ author }) => author },
+]

@@ -1,0 +1,37 @@
+import { pagingOf, type Paging } from '@tocador/contracts/paging'
+import type { PendingSort, SurveySort } from '@tocador/contracts/surveys/admin-survey-words'
+import type { AdminSurvey, PendingOption } from '@tocador/contracts/surveys/survey-schemas'
+import type { ShopContext } from '../../platform/context'
+import { showAdminSurvey, showPendingOption } from '../wire-surveys'
+import {
+  countPendingRows,
+  countSurveyRows,
+  listPendingRows,
+  listSurveyRows,
+  type PendingFilter,
+  type SurveyFilter,
+} from './queries'
+
+type Listed<Filter, Sort> = Filter & { sort: Sort; page: number; limit: number }
+
+export async function listSurveys(
+  { db }: ShopContext,
+  { sort, page, limit, ...filter }: Listed<SurveyFilter, SurveySort>,
+): Promise<{ data: AdminSurvey[]; pagination: Paging }> {
+  const [rows, total] = await Promise.all([
+    listSurveyRows(db, filter, { sort, page, limit }),
+    countSurveyRows(db, filter),
+  ])
+  return { data: rows.map(showAdminSurvey), pagination: pagingOf(page, limit, total) }
+}
+
+export async function listPendingOptions(
+  { db }: ShopContext,
+  { sort, page, limit, ...filter }: Listed<PendingFilter, PendingSort>,
+): Promise<{ data: PendingOption[]; pagination: Paging }> {
+  const [rows, total] = await Promise.all([
+    listPendingRows(db, filter, { sort, page, limit }),
+    countPendingRows(db, filter),
+  ])
+  return { data: rows.map(showPendingOption), pagination: pagingOf(page, limit, total) }
+}

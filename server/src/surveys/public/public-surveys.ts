@@ -1,0 +1,69 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import type { Db } from '../../platform/database/db'
+import type { ChangeListeners } from '../../platform/events/change-listeners'
+import { listPublished, readOwnPart, type OwnPart } from '../queries'
+import { SURVEYS, VOTES } from '../topics'
+import { showPublicSurvey } from '../wire-surveys'
+
+export interface PublishedSurveys {
+  /** Differs when anything in the surveys differs. */
+  edition: string
+  active: Survey[]
+  /** Active and closed ones. */
+  find: (id: number) => Survey | undefined
+  ownPartOf: (userId: number) => Promise<OwnPart>
+}
+
+/** Bounds the memory; the next edition starts empty. */
+const OWN_PARTS_AT_MOST = 2_000
+
+/** The surveys that everybody may see, kept in memory until a survey or a vote changes on any instance. */
+export interface PublicSurveys {
+  current(): Promise<PublishedSurveys>
+}
+
+export function openPublicSurveys({ db, changes }: { db: Db; changes: ChangeListeners }): PublicSurveys {
+  let kept: Promise<PublishedSurveys> | undefined
+  const forget = () => void (kept = undefined)
+  for (const topic of [SURVEYS, VOTES]) changes.onChange(topic, forget)
+  // Finds changes whose notification was lost. In the background, so that no answer waits for it.
+  changes.everySecond(async () => {
+    const before = kept
+    if (before === undefined) return
+    const fresh = await read(db)
+    if (kept === before) kept = Promise.resolve(fresh)
+  })
+  return {
+    current: () => {
+      if (!changes.isListening) return read(db)
+      kept ??= readOnce()
+      return kept
+    },
+  }
+
+  function readOnce(): Promise<PublishedSurveys> {
+    const reading = read(db)
+    reading.catch(() => {
+      if (kept === reading) forget()
+    })
+    return reading
+  }
+}
+
+async function read(db: Db): Promise<PublishedSurveys> {
+  const surveys = (await listPublished(db)).map(showPublicSurvey)
+  const ownParts = new Map<number, Promise<OwnPart>>()
+  return {
+    edition: JSON.stringify(surveys),
+    active: surveys.filter(({ status }) => status === 'active'),
+    find: (id) => surveys.find((survey) => survey.id === id),
+    ownPartOf: (userId) => {
+      const known = ownParts.get(userId)
+      if (known) return known
+      const reading = readOwnPart(db, userId)
+      if (ownParts.size < OWN_PARTS_AT_MOST) ownParts.set(userId, reading)
+      reading.catch(() => ownParts.delete(userId))
+      return reading
+    },
+  }
+}

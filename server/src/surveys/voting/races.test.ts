@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { closeSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { changeVote, suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { aSurvey, countedOptions, votesOf } from '../../testing/survey-factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTwoInstances } from '../../testing/two-instances'
+
+const { here, there } = await createTwoInstances()
+
+const cast = (app: TestApp, surveyId: number, optionId: number, token: string) =>
+  app.call(vote, { body: { survey_id: surveyId, option_id: optionId }, token })
+const clients = (count: number) => Promise.all(Array.from({ length: count }, () => here.signIn('client')))
+
+test('two users vote for one option at once: both votes count', async () => {
+  const { id, options } = await aSurvey(here)
+  const [one, other] = await clients(2)
+  const replies = await Promise.all([
+    cast(here, id, options[0] ?? 0, one?.token ?? ''),
+    cast(there, id, options[0] ?? 0, other?.token ?? ''),
+  ])
+  expect(replies.map(({ status, body }) => [status, body.data.action])).toStrictEqual([
+    [200, 'voted'],
+    [200, 'voted'],
+  ])
+  expect(replies.map(({ body }) => body.data.votes).sort()).toStrictEqual([1, 2])
+  expect(await votesOf(here, id)).toStrictEqual([2, 0])
+})
+
+test('one user in two tabs clicks the same option at once: one click votes, the other takes the vote back', async () => {
+  const { id, options } = await aSurvey(here)
+  const { token } = await here.signIn('client')
+  const replies = await Promise.all([here, there].map((app) => cast(app, id, options[0] ?? 0, token)))
+  expect(replies.map(({ body }) => body.data.action).sort()).toStrictEqual(['unvoted', 'voted'])
+  expect(await votesOf(here, id)).toStrictEqual([0, 0])
+})
+
+test.each([
+  [50, [0, 0]],
+  [51, [1, 0]],
+])('%i parallel votes of one user for one option leave exactly %j', async (count, left) => {
+  const { id, options } = await aSurvey(here)
+  const { token } = await here.signIn('client')
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, place) => cast(place % 2 ? here : there, id, options[0] ?? 0, token)),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toStrictEqual(new Set([200]))
+  const voted = replies.filter(({ body }) => body.data.action === 'voted').length
+  expect([voted, count - voted]).toStrictEqual([Math.ceil(count / 2), Math.floor(count / 2)])
+  expect(await votesOf(here, id)).toStrictEqual(left)
+})
+
+test('users who move their votes in opposite directions at once do not disturb each other', async () => {
+  const { id, options } = await aSurvey(here, { options: ['A', 'B', 'C'] })
+  const voters = await clients(12)
+  await Promise.all(voters.map(({ token }, place) => cast(here, id, options[place % 3] ?? 0, token)))
+  const move = (app: TestApp, optionId: number, token: string) =>
+    app.call(changeVote, { body: { survey_id: id, new_option_id: optionId }, token })
+  const replies = await Promise.all(
+    voters.flatMap(({ token }, place) => [
+      move(place % 2 ? here : there, options[(place + 1) % 3] ?? 0, token),
+      move(place % 2 ? there : here, options[(place + 2) % 3] ?? 0, token),
+    ]),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toStrictEqual(new Set([200]))
+  const counts = await votesOf(here, id)
+  expect(counts.reduce((sum, votes) => sum + votes, 0)).toBe(12)
+})
+
+test('two instances take 200 parallel votes: no error, and every count equals its rows', async () => {
+  const { id, options } = await aSurvey(here, { options: ['A', 'B', 'C', 'D'] })
+  const voters = await clients(50)
+  const replies = await Promise.all(
+    voters.flatMap(({ token }, place) =>
+      options.map((option, index) => cast((place + index) % 2 ? here : there, id, option, token)),
+    ),
+  )
+  expect(replies).toHaveLength(200)
+  expect(new Set(replies.map(({ status }) => status))).toStrictEqual(new Set([200]))
+  expect((await countedOptions(here, id)).map(({ votes, rows }) => [votes, rows])).toStrictEqual(
+    Array.from({ length: 4 }, () => [50, 50]),
+  )
+})
+
+test('a survey closed while people vote: each vote is counted or refused, and the result stays', async () => {
+  const { id, options } = await aSurvey(here)
+  const [voters, admin] = [await clients(20), await here.signIn('admin')]
+  const voting = voters.map(({ token }, place) => cast(place % 2 ? here : there, id, options[0] ?? 0, token))
+  const closed = await there.call(closeSurvey, { params: { id }, token: admin.token })
+  const replies = await Promise.all(voting)
+  expect(closed.status).toBe(200)
+  const counted = replies.filter(({ status }) => status === 200).length
+  const refused = replies.filter(({ body }) => body.code === 'SURVEY_CLOSED').length
+  expect(counted + refused).toBe(20)
+  expect(await votesOf(here, id)).toStrictEqual([counted, 0])
+  expect(closed.body.data.total_votes).toBe(counted)
+})
+
+test('ten suggestions of one client at once: three are kept', async () => {
+  const { id } = await aSurvey(here, { options: [] })
+  const { token } = await here.signIn('client')
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      (place % 2 ? here : there).call(suggestOption, { body: { survey_id: id, option_text: `Idea ${place}` }, token }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).sort()).toStrictEqual([...Array(3).fill(201), ...Array(7).fill(409)])
+  expect(await countedOptions(here, id)).toHaveLength(3)
+})
