@@ -5,6 +5,7 @@ import * as cart from './cart/cart-endpoints'
 import * as holders from './cart/holders-endpoints'
 import * as reservations from './cart/reservations-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
+import * as productImport from './catalog/import-endpoints'
 import * as productSelection from './catalog/product-selection-endpoints'
 import * as productTypes from './catalog/product-types-endpoints'
 import * as publicProducts from './catalog/public-products-endpoints'
@@ -34,7 +35,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const slices = {
   health,
   accounts: { ...accounts, ...adminUsers, ...savedViews },
-  catalog: { ...publicProducts, ...adminProducts, ...productStock, ...productSelection, ...productTypes },
+  catalog: {
+    ...publicProducts,
+    ...adminProducts,
+    ...productStock,
+    ...productSelection,
+    ...productTypes,
+    ...productImport,
+  },
   media,
   cart,
   reservations: { ...reservations, ...holders },

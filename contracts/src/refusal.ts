@@ -22,6 +22,7 @@ const refusals = {
   TOO_MANY_REQUESTS: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
   SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
   UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
+  IMPORTS_BUSY: [503, 'Se están leyendo otros archivos. Intenta de nuevo en un momento.'],
   EXPORTS_BUSY: [503, 'Se están preparando otros archivos. Intenta de nuevo en un momento.'],
   CONFLICT: [409, 'Alguien más hizo un cambio al mismo tiempo. Intenta de nuevo.'],
 
@@ -74,6 +75,7 @@ const refusals = {
   CATEGORY_EXISTS: [409, 'Ya hay una categoría con ese nombre'],
   CATEGORY_IN_USE: [409, 'No se puede eliminar una categoría que tiene tipos'],
   STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
+  IMPORT_FILE: [400, 'El archivo no se puede importar'],
   NO_FILES: [400, 'No se recibió ninguna imagen'],
   TOO_MANY_FILES: [400, 'Máximo 10 archivos permitidos'],
   FILE_TOO_LARGE: [413, 'El archivo es muy grande. Tamaño máximo: 5MB'],

@@ -6,6 +6,7 @@ import { changeAdminRoutes } from './changes'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
+import { importWorkerFile } from './import-worker-file'
 import { pageLoader } from './load-page'
 import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
@@ -50,7 +51,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   app.addHook('onClose', async () => changes.stop())
   const catalogue = openCatalogue({ ...deps, changes })
   catalogRoutes(app, { catalogue })
-  catalogAdminRoutes(app)
+  catalogAdminRoutes(app, { importWorkerFile, publicUrl: env.PUBLIC_URL })
   const media = await openMedia(deps)
   deps.readiness.checkMedia(media.store.isHealthy)
   mediaRoutes(app, media)

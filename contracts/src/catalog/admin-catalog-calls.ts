@@ -1,5 +1,6 @@
 import type { CallTo } from '../endpoint'
 import type * as adminProducts from './admin-products-endpoints'
+import type * as productImport from './import-endpoints'
 import type * as productSelection from './product-selection-endpoints'
 import type * as productTypes from './product-types-endpoints'
 import type * as stock from './stock-endpoints'
@@ -67,4 +68,16 @@ export const adjustStock: CallTo<typeof stock.adjustStock> = { method: 'POST', p
 export const listProductLedger: CallTo<typeof stock.listProductLedger> = {
   method: 'GET',
   path: '/admin/products/:id/ledger',
+}
+export const exportProducts: CallTo<typeof productImport.exportProducts> = {
+  method: 'GET',
+  path: '/admin/products/export',
+}
+export const readImportFile: CallTo<typeof productImport.readImportFile> = {
+  method: 'POST',
+  path: '/admin/products/import/columns',
+}
+export const importProducts: CallTo<typeof productImport.importProducts> = {
+  method: 'POST',
+  path: '/admin/products/import',
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as stockEndpoints from '@tocador/contracts/catalog/stock-endpoints'
+import { exportProducts as exportEndpoint } from '@tocador/contracts/catalog/import-endpoints'
 import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
+import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { adjustStock } from './adjust-stock'
 import { approveProduct } from './approve-product'
 import { changeProducts as changeMany } from './change-products'
 import { createProduct } from './create-product'
 import { deleteProduct } from './delete-product'
+import { exportProducts } from './export-products'
 import { getProductWithCarts } from './get-product'
+import { importRoutes, type ImportSetup } from './import/admin-routes'
 import { listAdminProducts } from './list-admin-products'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { countViews, listSelection } from './queries'
@@ -17,7 +22,7 @@ import { restoreProduct } from './restore-product'
 import { updateProduct } from './update-product'
 import { productCountsOf, productsEditOf, showAdminProduct, showProductWithCarts, showSelected } from './wire-products'
 
-export function catalogAdminRoutes(app: FastifyInstance): void {
+export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): void {
   serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
 
   serve(app, contract.countAdminProducts, async ({ context: { db } }) => ({
@@ -66,5 +71,14 @@ export function catalogAdminRoutes(app: FastifyInstance): void {
     return { message: 'Existencias actualizadas', data: showAdminProduct(product) }
   })
 
+  serve(app, exportEndpoint, ({ context, query, reply }) =>
+    sendTable(reply, () => exportProducts(context, query), {
+      name: `productos-${shopTime(context.now, context.timeZone).day}`,
+      format: query.format,
+      at: context.now,
+    }),
+  )
+
+  importRoutes(app, setup)
   productTypeAdminRoutes(app)
 }

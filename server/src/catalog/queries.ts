@@ -132,6 +132,12 @@ export const listProductRows = (db: Db, query: AdminProductsQuery) =>
       order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     order by ${adminOrders[query.sort]}`)
 
+export async function listProductIds(db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select product.id from ${lookedAt(query)} where ${matching(query)} order by ${adminOrders[query.sort]}`)
+  return rows.map(({ id }) => id)
+}
+
 export async function countProducts(db: Db, query: AdminProductsQuery): Promise<number> {
   const row = await db.first<{ total: number }>(sql`
     select count(*) as total from ${lookedAt(query)} where ${matching(query)}`)

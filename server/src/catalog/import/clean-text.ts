@@ -1,4 +1,5 @@
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
+import { withoutFormulaGuards } from '../../platform/export/formula-guard'
 import { decodeEntities } from './html-entities'
 import { repairMojibake } from './repair-mojibake'
 
@@ -7,13 +8,11 @@ const breakingTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table|tr)\b[^<>]*>/gi
 // A tag needs a letter after the bracket: `< 5 ml` and `<3` are text, `<ILNILN41359>` is a tag.
 const tags = /<\/?[a-z][^<>]*>/gi
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
-/** The apostrophes that our exports put before text that a spreadsheet would interpret as a formula. */
-const formulaGuards = /^'(?=[=+\-@\t\r])|(?<=[;|\t\r\n]\s*)'(?=[=+\-@])/g
 
 const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
 
 function clean(text: string): string {
-  const words = decodeEntities(stripTags(repairMojibake(text.replace(formulaGuards, '')).toWellFormed()))
+  const words = decodeEntities(stripTags(repairMojibake(withoutFormulaGuards(text)).toWellFormed()))
   // Markup written as entities can be removed only after decoding.
   return withoutHiddenCharacters(stripTags(words)).replace(controls, '').normalize('NFC')
 }

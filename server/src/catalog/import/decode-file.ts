@@ -4,8 +4,10 @@ import { decodeWindows1252 } from './windows-1252'
 /** Decodes a file in the encodings that spreadsheets save: UTF-8, UTF-16 with BOM, Windows-1252 (Latin-1). */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new ImportProblem('El archivo está vacío')
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
-    throw new ImportProblem('El archivo no es CSV: parece un libro de Excel o un zip. Guárdalo como CSV UTF-8')
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new ImportProblem(
+      'El archivo es un libro de Excel antiguo o con contraseña. Guárdalo como XLSX sin contraseña',
+    )
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes.subarray(0, 4096).includes(0))

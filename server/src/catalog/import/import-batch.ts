@@ -1,14 +1,19 @@
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
 import type { ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
+import type { Difference } from '../product-rules'
 import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '../queries'
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { saveProducts } from '../save-products/save-products'
-import { recordOf } from './import-rules'
-import { UNCLASSIFIED } from './mapping'
+import { isSameKind, recordOf } from './import-rules'
 import type { ReadProduct } from './read-file'
 
-export type Outcome = SaveOutcome | 'duplicate'
+export interface Outcome {
+  outcome: SaveOutcome | 'duplicate'
+  /** What changed, if the product existed. */
+  difference?: Difference | undefined
+}
 
 /** A row with the existing product it refers to, if any. */
 interface Pair {
@@ -64,8 +69,10 @@ async function pairUp(db: Db, rows: ReadProduct[]): Promise<Pair[]> {
 }
 
 /** Without a type in the row, an existing product keeps its type and a new one is unclassified. */
-const kindOf = ({ row, before }: Pair): Kind | undefined =>
-  row.kind ?? (before ? undefined : { category: UNCLASSIFIED, type: UNCLASSIFIED })
+function kindOf({ row, before }: Pair): Kind | undefined {
+  if (before) return isSameKind(row, before) ? undefined : row.kind
+  return row.kind ?? { category: UNCLASSIFIED, type: UNCLASSIFIED }
+}
 
 /** Ignores case, like the database. */
 const keyOf = ({ category, type }: Kind) => JSON.stringify([category.toLowerCase(), type.toLowerCase()])
@@ -86,7 +93,7 @@ function recordsOf(pairs: Pair[], typeIds: Map<string, number | undefined>, stoc
   })
 }
 
-function outcomesOf(rows: ReadProduct[], pairs: Pair[], saved: { outcome: SaveOutcome }[]): Outcome[] {
-  const outcomes = new Map(pairs.map(({ row }, place) => [row, saved[place]?.outcome]))
-  return rows.map((row) => outcomes.get(row) ?? 'duplicate')
+function outcomesOf(rows: ReadProduct[], pairs: Pair[], saved: Outcome[]): Outcome[] {
+  const outcomes = new Map(pairs.map(({ row }, place) => [row, saved[place]]))
+  return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }

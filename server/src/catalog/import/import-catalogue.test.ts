@@ -6,14 +6,14 @@ import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { importCatalogue, type ImportInput } from './import-catalogue'
 import { defaultMapping } from './mapping'
+import { readFile } from './read-file'
 
 const { db } = await createTestDatabase()
 const clock = new SettableClock('2026-11-20T18:00:00Z')
 const contextFor = contextsOn(db, clock)
-const run = (csv: string, input: Partial<ImportInput> = {}) =>
+const run = async (csv: string, input: Partial<ImportInput> = {}) =>
   importCatalogue(contextFor({ id: null, name: 'import' }), {
-    bytes: Buffer.from(csv),
-    mapping: defaultMapping,
+    file: readFile(Buffer.from(csv), defaultMapping),
     stock: 0,
     isDryRun: false,
     ...input,

@@ -1,18 +1,20 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { relativePictures } from '../../platform/http/own-pictures'
+import { describeChanges } from './describe-changes'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
 import type { ImportReport } from './import-report'
-import type { ImportMapping } from './mapping'
-import { readFile, type ReadProduct } from './read-file'
+import type { ReadFile, ReadProduct } from './read-file'
 
 export interface ImportInput {
-  bytes: Uint8Array
-  mapping: ImportMapping
+  file: ReadFile
   /** Initial stock of new products without stock in the file. */
   stock: number
   isDryRun: boolean
   /** Own pictures named by this address are stored as `/media/…`. */
   publicUrl?: string | undefined
+  /** Only these of the importable rows; by default all. */
+  from?: number
+  count?: number
   onProgress?: (done: number, of: number) => void
   /** Stops after the current batch. Imported rows are kept, and the next run continues from there. */
   signal?: AbortSignal
@@ -24,14 +26,21 @@ const IMPORT_LOCK = 'import of the catalogue'
 
 /** Imports the products of a file in batches, each in one transaction. */
 export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
-  const { stock, isDryRun, publicUrl } = input
-  const { products: named, ...read } = readFile(input.bytes, input.mapping)
-  const products = named.map((product) => ({
+  const { stock, isDryRun, publicUrl, from = 0, count: atMost = Infinity } = input
+  const { products: named, ...read } = input.file
+  const products = named.slice(from, from + atMost).map((product) => ({
     ...product,
     images: product.images?.map((url) => relativePictures(url, publicUrl)),
   }))
   const counts = { created: 0, updated: 0, unchanged: 0, notReached: products.length }
-  const report: ImportReport = { ...read, ...counts, isDryRun, unpublished: [] }
+  const report: ImportReport = {
+    ...read,
+    ...counts,
+    refused: [...read.refused],
+    isDryRun,
+    unpublished: [],
+    results: [],
+  }
   for (let start = 0; start < products.length && !input.signal?.aborted; start += ROWS_AT_A_TIME) {
     const rows = products.slice(start, start + ROWS_AT_A_TIME)
     // Other instances search for stock changed in the last seconds, so each batch has its own timestamp.
@@ -39,7 +48,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
     const outcomes = isDryRun
       ? await tryBatch(context.db, rows, stock)
       : await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: IMPORT_LOCK })
-    rows.forEach((row, place) => count(report, row, outcomes[place] ?? 'unknown'))
+    rows.forEach((row, place) => count(report, row, outcomes[place] ?? { outcome: 'unknown' }))
     report.notReached -= rows.length
     input.onProgress?.(start + rows.length, products.length)
   }
@@ -47,13 +56,29 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
   return report
 }
 
-function count(report: ImportReport, { line, label, priceCents }: ReadProduct, outcome: Outcome): void {
-  const refuse = (reason: string) => report.refused.push({ line, label, reason })
-  if (outcome === 'unknown') return void refuse('La tienda no tiene un producto con este id')
-  if (outcome === 'duplicate') return void refuse('Otra fila ya nombra este producto')
-  if (outcome === 'created' || outcome === 'unchanged') report[outcome]++
-  else report.updated++
-  if (priceCents === 0 || (priceCents === undefined && outcome === 'created'))
-    report.unpublished.push({ line, label, reason: 'Sin precio' })
-  else if (outcome === 'unpublished') report.unpublished.push({ line, label, reason: 'Dejó de estar a la venta' })
+function count(report: ImportReport, { line, label, name, priceCents, notes }: ReadProduct, result: Outcome): void {
+  const { outcome, difference } = result
+  const refusal = refusals[outcome]
+  const unpublished =
+    priceCents === 0 || (priceCents === undefined && outcome === 'created')
+      ? 'Sin precio'
+      : outcome === 'unpublished'
+        ? 'Dejó de estar a la venta'
+        : undefined
+  const row = { line, label, name, changes: difference ? describeChanges(difference) : [] }
+  if (refusal !== undefined) {
+    report.refused.push({ line, label, reason: refusal })
+    report.results.push({ ...row, outcome: 'refused', isUnpublished: false, reasons: [refusal] })
+    return
+  }
+  const shown = outcome === 'created' || outcome === 'unchanged' ? outcome : 'updated'
+  report[shown]++
+  if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
+  const reasons = unpublished === undefined ? notes : [unpublished, ...notes]
+  report.results.push({ ...row, outcome: shown, isUnpublished: unpublished !== undefined, reasons })
+}
+
+const refusals: { [Kind in Outcome['outcome']]?: string } = {
+  unknown: 'La tienda no tiene un producto con este id',
+  duplicate: 'Otra fila ya nombra este producto',
 }

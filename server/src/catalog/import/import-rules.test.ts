@@ -11,6 +11,7 @@ const row: ImportedProduct = {
   priceCents: 12_000,
   costCents: 6_000,
   onHand: undefined,
+  onHandSeen: undefined,
   kind: undefined,
   images: ['/media/1.webp'],
   videoUrl: '',
@@ -49,6 +50,7 @@ test('the record contains what the row says, its type and nothing else', () => {
     images: ['/media/1.webp'],
     videoUrl: '',
     onHand: 9,
+    onHandSeen: undefined,
     status: undefined,
   })
 })
@@ -63,6 +65,26 @@ describe('the units of a product', () => {
   ])('%s', (_, onHand, before, expected) => {
     expect(recordOf({ ...row, onHand }, before, 4, 50).onHand).toBe(expected)
   })
+})
+
+test('cells that say the same when cleaned keep what an administrator wrote', () => {
+  const written: ProductRow = {
+    ...known,
+    name: 'Labial  «Sí &amp; no» <b>',
+    description: 'Uno\r\n\r\n\r\ndos',
+    images: ['/media/1.webp', '//x.mx/a b.jpg'],
+    videoUrl: 'https://x.mx/a b',
+  }
+  const same = {
+    ...row,
+    name: 'Labial «Sí & no»',
+    description: 'Uno\n\ndos',
+    images: ['/media/1.webp', 'https://x.mx/a%20b.jpg'],
+    videoUrl: 'https://x.mx/a%20b',
+  }
+  const { name, description, images, videoUrl } = written
+  expect(recordOf(same, written, 4, 0)).toMatchObject({ name, description, images, videoUrl })
+  expect(recordOf({ ...same, name: 'Labial «Sí o no»' }, written, 4, 0).name).toBe('Labial «Sí o no»')
 })
 
 describe('an imported row puts a product on sale', () => {

@@ -1,5 +1,8 @@
+import { joinImages } from '@tocador/contracts/media/image-addresses'
 import type { ProductRow } from '../queries'
 import type { ProductRecord } from '../save-products/plan-products'
+import { cleanLine, cleanParagraphs } from './clean-text'
+import { readImages, readVideo } from './read-addresses'
 import type { ImportedProduct } from './read-row'
 
 /**
@@ -13,14 +16,38 @@ export function recordOf(
   typeId: number | undefined,
   stockOfNew: number,
 ): ProductRecord {
-  const { identity, name, description, priceCents, costCents, images, videoUrl } = row
-  const kept = { identity, typeId, name, description, priceCents, costCents, images, videoUrl }
-  const onHand = row.onHand ?? (before ? undefined : stockOfNew)
-  if (priceCents === undefined && before) return { ...kept, onHand, status: row.status }
+  const { identity, priceCents, costCents } = row
+  const kept = { identity, typeId, priceCents, costCents, ...unlessUnchanged(row, before) }
+  const units = before
+    ? { onHand: row.onHand, onHandSeen: row.onHandSeen }
+    : { onHand: row.onHand ?? stockOfNew, onHandSeen: undefined }
+  if (priceCents === undefined && before) return { ...kept, ...units, status: row.status }
   if (priceCents === undefined || priceCents === 0)
-    return { ...kept, onHand, status: row.status ?? 'inactive', isApproved: false }
+    return { ...kept, ...units, status: row.status ?? 'inactive', isApproved: false }
   const isFirstPrice = before === undefined || before.priceCents === 0
   return isFirstPrice
-    ? { ...kept, onHand, status: row.status ?? 'active', isApproved: true }
-    : { ...kept, onHand, status: row.status }
+    ? { ...kept, ...units, status: row.status ?? 'active', isApproved: true }
+    : { ...kept, ...units, status: row.status }
 }
+
+/**
+ * A text that an administrator wrote may contain what the import cleans away, such as two spaces or `<b>`. Cells that say
+ * the same when cleaned keep it, so that importing an export changes nothing.
+ */
+function unlessUnchanged({ name, description, images, videoUrl }: ImportedProduct, before: ProductRow | undefined) {
+  if (!before) return { name, description, images, videoUrl }
+  const isSameGallery = JSON.stringify(images) === JSON.stringify(readImages(joinImages(before.images), ignore))
+  return {
+    name: name === cleanLine(before.name) ? before.name : name,
+    description: description === cleanParagraphs(before.description) ? before.description : description,
+    images: isSameGallery ? before.images : images,
+    videoUrl: videoUrl === readVideo(before.videoUrl, ignore) ? before.videoUrl : videoUrl,
+  }
+}
+
+const ignore = () => {}
+
+/** Whether a row names the type that its product has. */
+export const isSameKind = ({ kind }: ImportedProduct, before: ProductRow) =>
+  kind?.type === cleanLine(before.typeName).slice(0, 120) &&
+  kind.category === cleanLine(before.categoryName).slice(0, 120)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { importOptions, type ImportOptions } from '@tocador/contracts/catalog/import-schemas'
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
 import { fold } from '@tocador/contracts/search-text'
 import defaults from './default-mapping.json' with { type: 'json' }
 import { ImportProblem } from './import-problem'
 import { parseDecimal } from './shop-price'
-
-export const UNCLASSIFIED = 'Sin clasificar'
 
 const name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const factor = z.string().check(
@@ -23,6 +23,12 @@ const importMapping = z.object({
   categories: z.record(z.string(), name(120)),
   /** Foreign type and subtypes ('' = none) → our category and type. */
   types: z.array(z.object({ type: name(120), subtypes: z.array(z.string()), category: name(120), name: name(120) })),
+  /** Our column → heading of the file, for headings that are not recognised. */
+  columns: importOptions.shape.columns,
+  /** The currency of the column `price`, if it is not pesos. */
+  priceCurrency: z.optional(name(10)),
+  /** Exact type and category of the file → ours; before all other rules. */
+  kinds: importOptions.shape.kinds,
 })
 export type ImportMapping = z.output<typeof importMapping>
 
@@ -40,6 +46,23 @@ export function readMapping(json: string): ImportMapping {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new ImportProblem(`El archivo de --map no sirve: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+}
+
+/** The mapping with the decisions of the owner about one file. */
+export function withOptions(mapping: ImportMapping, { columns, currency, rates, kinds }: ImportOptions): ImportMapping {
+  const upperCase = Object.entries(rates ?? {}).map(([code, rate]) => [code.toUpperCase(), rate] as const)
+  for (const [code, rate] of upperCase) {
+    if (!((parseDecimal(rate)?.digits ?? 0n) > 0n))
+      throw new ImportProblem(`El tipo de cambio de ${code} debe ser un número mayor que 0`)
+  }
+  return {
+    ...mapping,
+    columns: { ...mapping.columns, ...columns },
+    currencyWhenEmpty: currency ?? mapping.currencyWhenEmpty,
+    priceCurrency: currency ?? mapping.priceCurrency,
+    factors: { ...mapping.factors, ...Object.fromEntries(upperCase) },
+    kinds: [...(kinds ?? []), ...(mapping.kinds ?? [])],
+  }
 }
 
 export interface Classification {

@@ -1,10 +1,10 @@
 import { fold } from '@tocador/contracts/search-text'
-import { planColumns } from './columns'
-import { decodeFile } from './decode-file'
+import { planColumns, refuseMissing } from './columns'
+import { ImportProblem } from './import-problem'
 import type { ReportedRow } from './import-report'
 import type { ImportMapping } from './mapping'
 import { labelOf, readRow, type ImportedProduct } from './read-row'
-import { readTable } from './read-table'
+import { readTable, type Table } from './read-table'
 import { RefusedRow } from './refused-row'
 
 /** A product with its line and label for the report. */
@@ -21,9 +21,12 @@ export interface ReadFile {
 }
 
 /** Reads a file without the database: the importable rows, and the reasons for refused rows. */
-export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
-  const table = readTable(decodeFile(bytes))
-  const { cellsOf, unusedColumns } = planColumns(table)
+export function readFile(bytes: Uint8Array, mapping: ImportMapping, rowsAtMost = Infinity): ReadFile {
+  const table = readTable(bytes)
+  refuseMany(table, rowsAtMost)
+  const plan = planColumns(table, mapping.columns)
+  refuseMissing(plan, table)
+  const { cellsOf, unusedColumns } = plan
   const read: ReadFile = { rows: table.rows.length, products: [], refused: [], notes: [], unusedColumns }
   const lineOf = new Map<string, number>()
   const lineOfName = new Map<string, number>()
@@ -38,7 +41,7 @@ export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
       const earlier = earlierLine(lineOf, JSON.stringify(product.identity), row.line)
       if (earlier !== undefined) throw new RefusedRow(`Repite el producto de la línea ${earlier}`)
       const sameNameAt = earlierLine(lineOfName, fold(product.name), row.line)
-      if (sameNameAt !== undefined) report(read.notes, 'Mismo nombre que otra fila: se guardan las dos')
+      if (sameNameAt !== undefined) product.notes.unshift('Mismo nombre que otra fila: se guardan las dos')
       for (const note of product.notes) report(read.notes, note)
       read.products.push({ ...product, label })
     } catch (error) {
@@ -47,6 +50,11 @@ export function readFile(bytes: Uint8Array, mapping: ImportMapping): ReadFile {
     }
   }
   return read
+}
+
+export function refuseMany({ rows }: Table, atMost: number): void {
+  if (rows.length > atMost)
+    throw new ImportProblem(`El archivo tiene ${rows.length} filas; divídelo en archivos de hasta ${atMost}`)
 }
 
 /** The line at which the same key occurred before; undefined the first time. */

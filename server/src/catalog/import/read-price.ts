@@ -2,15 +2,18 @@ import { MAX_PRICE_CENTS } from '@tocador/contracts/money'
 import type { Cells } from './columns'
 import type { ImportMapping } from './mapping'
 import { RefusedRow } from './refused-row'
-import { convertedCents, exactCents, isZero, parseDecimal, type Decimal } from './shop-price'
+import { convertedCents, exactCents, exchangedCents, isZero, parseDecimal, type Decimal } from './shop-price'
+import { splitCurrency } from './split-currency'
+
+type Note = (text: string) => void
 
 /** The price in centavos: 0 if the row has no usable price, undefined if the file has no price column. */
-export function readPrice(cells: Cells, mapping: ImportMapping, note: (text: string) => void): number | undefined {
-  const column = cells.has('price_original') ? 'price_original' : 'price'
-  if (!cells.has(column)) return undefined
+export function readPrice(cells: Cells, mapping: ImportMapping, note: Note): number | undefined {
+  const column = priceColumn(cells)
+  if (column === undefined) return undefined
   const price = readDecimal(cells.of(column), 'precio')
   if (price === undefined || isZero(price)) return 0
-  const currency = currencyOf(cells, mapping)
+  const currency = currencyOfPrice(cells, mapping)
   if (currency === 'MXN') return inRange(centsOf(price, cells.of(column), 'precio'))
   const factor = parseDecimal(mapping.factors[currency] ?? '')
   if (factor) return inRange(convertedCents(price, factor))
@@ -18,21 +21,35 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: (text: str
   return 0
 }
 
-/** An amount in pesos, such as a cost; undefined if the cell is empty. */
-export function readMoney(written: string, what: string): number | undefined {
-  const amount = readDecimal(written, what)
-  return amount && inRange(centsOf(amount, written, what))
+/** A cost; undefined if the cell is empty. It is not rounded to a price for customers. */
+export function readCost(cells: Cells, mapping: ImportMapping, note: Note): number | undefined {
+  const written = cells.of('cost_price')
+  const amount = readDecimal(written, 'costo')
+  if (amount === undefined) return undefined
+  const currency = splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'
+  if (currency === 'MXN') return inRange(centsOf(amount, written, 'costo'))
+  const factor = parseDecimal(mapping.factors[currency] ?? '')
+  if (factor) return inRange(exchangedCents(amount, factor))
+  note(`Moneda desconocida del costo: «${currency.slice(0, 20)}»`)
+  return 0
 }
 
-function currencyOf(cells: Cells, mapping: ImportMapping): string {
-  const written = cells.of('currency_original').trim().toUpperCase()
+/** The currency of a row's price: in its cell, in its column, or that of the file. */
+export function currencyOfPrice(cells: Cells, mapping: ImportMapping): string {
+  const column = priceColumn(cells)
+  const inCell = column && splitCurrency(cells.of(column)).currency
+  const written = inCell ?? cells.of('currency_original').trim().toUpperCase()
   if (written !== '') return written
-  return cells.has('price_original') || cells.has('currency_original') ? mapping.currencyWhenEmpty : 'MXN'
+  const isForeign = cells.has('price_original') || cells.has('currency_original')
+  return (isForeign ? mapping.currencyWhenEmpty : (mapping.priceCurrency ?? 'MXN')).toUpperCase()
 }
+
+export const priceColumn = (cells: Cells) =>
+  cells.has('price_original') ? 'price_original' : cells.has('price') ? 'price' : undefined
 
 function readDecimal(written: string, what: string): Decimal | undefined {
   if (written.trim() === '') return undefined
-  const decimal = parseDecimal(written)
+  const decimal = parseDecimal(splitCurrency(written).amount)
   if (!decimal) throw new RefusedRow(`El ${what} «${written.trim().slice(0, 30)}» no es un número`)
   if (decimal.digits < 0n) throw new RefusedRow(`El ${what} es negativo: ${written.trim().slice(0, 30)}`)
   return decimal

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { planColumns } from './columns'
+import { planColumns, refuseMissing } from './columns'
 import { classify, defaultMapping, readMapping } from './mapping'
 import { readRow, type ImportedProduct } from './read-row'
-import { readTable } from './read-table'
+import { readCsv } from './read-table'
 
 function read(row: Record<string, string>, mapping = defaultMapping): ImportedProduct {
   const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
   const whole = { external_id: 'x1', name: 'Labial', ...row }
-  const table = readTable(`${quoted(Object.keys(whole))}\n${quoted(Object.values(whole))}\n`)
+  const table = readCsv(`${quoted(Object.keys(whole))}\n${quoted(Object.values(whole))}\n`)
   const [first] = table.rows
   const cells = first && planColumns(table).cellsOf(first)
   if (!cells || typeof cells === 'string') throw new Error(`No cells: ${cells}`)
@@ -174,10 +174,14 @@ test('the --map file replaces the default mapping, and an invalid one is refused
 })
 
 test('a file without a name column or an id column is refused as a whole', () => {
-  expect(() => planColumns(readTable('external_id,price\n'))).toThrow('necesita una columna name')
-  expect(() => planColumns(readTable('name,price\n'))).toThrow('necesita una columna external_id o id')
+  const refusalOf = (csv: string) => {
+    const table = readCsv(csv)
+    return () => refuseMissing(planColumns(table), table)
+  }
+  expect(refusalOf('external_id,price\n')).toThrow('necesita una columna name')
+  expect(refusalOf('name,price\n')).toThrow('necesita una columna external_id o id')
 })
 
 test('unused columns are reported', () => {
-  expect(planColumns(readTable('id,name,rating\n')).unusedColumns).toEqual(['rating'])
+  expect(planColumns(readCsv('id,name,rating\n')).unusedColumns).toEqual(['rating'])
 })

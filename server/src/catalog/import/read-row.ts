@@ -1,10 +1,11 @@
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
+import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { fold } from '@tocador/contracts/search-text'
 import { cleanLine, cleanParagraphs } from './clean-text'
 import type { Cells } from './columns'
 import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
-import { readMoney, readPrice } from './read-price'
+import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
 
 /** The values of a row. Fields without a column are undefined and stay unchanged. */
@@ -17,6 +18,8 @@ export interface ImportedProduct {
   priceCents: number | undefined
   costCents: number | undefined
   onHand: number | undefined
+  /** The stock when the file was exported. */
+  onHandSeen: number | undefined
   kind: { category: string; type: string } | undefined
   images: string[] | undefined
   videoUrl: string | undefined
@@ -42,8 +45,9 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
       cut(cleanParagraphs(cells.of('description')), DESCRIPTION_AT_MOST, 'La descripción', note),
     ),
     priceCents: readPrice(cells, mapping, note),
-    costCents: when(cells.has('cost_price'), () => readMoney(cells.of('cost_price'), 'costo') ?? 0),
-    onHand: readStock(cells),
+    costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note) ?? 0),
+    onHand: readStock(cells.of('stock_total')),
+    onHandSeen: readStock(cells.of('stock_total_seen')),
     kind: readKind(cells, mapping, note),
     images: when(cells.has('image_url'), () => readImages(cells.of('image_url'), note)),
     videoUrl: when(cells.has('video_url'), () => readVideo(cells.of('video_url'), note)),
@@ -60,7 +64,7 @@ function readIdentity(cells: Cells): ImportedProduct['identity'] {
   if (externalId.includes('\ufffd')) throw new RefusedRow('external_id tiene caracteres ilegibles')
   if (externalId.length > 200) throw new RefusedRow('external_id tiene más de 200 caracteres')
   if (externalId !== '') return { externalId }
-  const id = cells.of('id').trim()
+  const id = withoutHiddenCharacters(cells.of('id')).trim()
   if (id === '') throw new RefusedRow('Sin external_id ni id: no se reconocería en otra importación')
   if (!/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > 2_147_483_647)
     throw new RefusedRow(`El id «${id.slice(0, 20)}» no es un número de producto`)
@@ -85,8 +89,8 @@ function cut(text: string, max: number, what: string, note: (text: string) => vo
     .trimEnd()}…`
 }
 
-function readStock(cells: Cells): number | undefined {
-  const written = cells.of('stock_total').trim()
+function readStock(cell: string): number | undefined {
+  const written = withoutHiddenCharacters(cell).trim()
   if (written === '') return undefined
   const stock = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : written.replace(/\.0+$/, '')
   if (!/^\d{1,9}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
@@ -94,19 +98,29 @@ function readStock(cells: Cells): number | undefined {
   return Number(stock)
 }
 
-function readKind(cells: Cells, mapping: ImportMapping, note: (text: string) => void): ImportedProduct['kind'] {
+/** The type and category that a row names, of this shop or of another; undefined if the file has no such column. */
+export function kindWords(cells: Cells): { type: string; category: string } | undefined {
+  const columns = ['product_type_name', 'category_name', 'product_type', 'category'] as const
+  if (!columns.some(cells.has)) return undefined
+  const [type, category, theirType, theirCategory] = columns.map((column) => cleanLine(cells.of(column)).slice(0, 120))
+  return { type: type || theirType || '', category: category || theirCategory || '' }
+}
+
+export function readKind(cells: Cells, mapping: ImportMapping, note: (text: string) => void): ImportedProduct['kind'] {
+  const words = kindWords(cells)
+  if (words === undefined) return undefined
+  const decided = mapping.kinds?.find((one) => one.type === words.type && one.category === words.category)
+  if (decided) return decided.as
   const category = cleanLine(cells.of('category_name')).slice(0, 120)
   const type = cleanLine(cells.of('product_type_name')).slice(0, 120)
   if (category !== '' && type !== '') return { category, type }
-  const speaks = (['product_type', 'category', 'product_type_name', 'category_name'] as const).some(cells.has)
-  if (!speaks) return undefined
   const theirs = classify(mapping, cleanLine(cells.of('product_type')), cleanLine(cells.of('category')))
   if (theirs.note !== undefined) note(theirs.note)
   return { category: category || theirs.category, type: type || theirs.type }
 }
 
 function readStatus(written: string): ProductStatus | undefined {
-  const status = fold(written.trim())
+  const status = fold(withoutHiddenCharacters(written).trim())
   if (status === '') return undefined
   if (status === 'active' || status === 'activo') return 'active'
   if (status === 'inactive' || status === 'inactivo') return 'inactive'

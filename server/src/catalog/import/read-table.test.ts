@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { decodeFile } from './decode-file'
-import { readTable } from './read-table'
+import { readCsv } from './read-table'
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8')
-const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells)
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
 test.each([
   ['UTF-8', utf8('id,name\n1,Rímel')],
@@ -11,8 +11,12 @@ test.each([
   ['Latin-1', Buffer.from('id,name\n1,Rímel', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffid,name\n1,Rímel', 'utf16le')],
 ])('%s is read', (_encoding, bytes) => {
-  const table = readTable(decodeFile(bytes))
-  expect(table).toEqual({ columns: ['id', 'name'], rows: [{ line: 2, cells: ['1', 'Rímel'] }] })
+  const table = readCsv(decodeFile(bytes))
+  expect(table).toEqual({
+    columns: ['id', 'name'],
+    headings: ['id', 'name'],
+    rows: [{ line: 2, cells: ['1', 'Rímel'] }],
+  })
 })
 
 test('bytes specific to Windows-1252 are decoded as Windows-1252', () => {
@@ -30,7 +34,7 @@ test('one invalid byte does not break the other accents of a UTF-8 file', () => 
 
 test.each([
   ['an empty file', Buffer.alloc(0), 'El archivo está vacío'],
-  ['a workbook', Buffer.from('PK\x03\x04....'), 'El archivo no es CSV: parece un libro de Excel o un zip.'],
+  ['an old workbook', Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), 'El archivo es un libro de Excel antiguo'],
   ['a binary file', Buffer.of(1, 0, 2, 0), 'El archivo no es texto'],
 ])('%s is refused in one line', (_what, bytes, message) => {
   expect(() => decodeFile(bytes)).toThrow(message)
@@ -46,7 +50,7 @@ test.each([
 })
 
 test('columns are matched by name, ignoring case, spaces, accents and hyphens', () => {
-  expect(readTable(' External ID ,Image-URL,Descripción,"NAME"\n').columns).toEqual([
+  expect(readCsv(' External ID ,Image-URL,Descripción,"NAME"\n').columns).toEqual([
     'external_id',
     'image_url',
     'descripcion',
@@ -56,12 +60,12 @@ test('columns are matched by name, ignoring case, spaces, accents and hyphens', 
 
 test('line numbers are those of a text editor', () => {
   const text = 'id,name\r\n1,"a\r\nb"\r\n\r\n2,c\r\n,\r\n3,5" brocha\r\n'
-  expect(readTable(text).rows).toEqual([
+  expect(readCsv(text).rows).toEqual([
     { line: 2, cells: ['1', 'a\nb'] },
     { line: 5, cells: ['2', 'c'] },
     { line: 7, cells: ['3', '5" brocha'] },
   ])
-  expect(readTable('sep=,\nid,name\n1,a').rows[0]?.line).toBe(3)
+  expect(readCsv('sep=,\nid,name\n1,a').rows[0]?.line).toBe(3)
 })
 
 test.each([
@@ -69,5 +73,5 @@ test.each([
   ['id,name\n1,"a', 'El archivo termina dentro de unas comillas que nadie cerró (registro 1)'],
   ['id,Name,name\n', 'La columna name aparece dos veces'],
 ])('%j is refused in one line', (text, message) => {
-  expect(() => readTable(text)).toThrow(message)
+  expect(() => readCsv(text)).toThrow(message)
 })

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { importOptions } from '@tocador/contracts/catalog/import-schemas'
 import type { ShopContext } from '../../platform/context'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
-import { defaultMapping, readMapping } from './mapping'
+import { defaultMapping, readMapping, withOptions } from './mapping'
 import { reportLines } from './print-report'
+import { readFile as readFileOfCatalogue } from './read-file'
 
-const USAGE = 'Uso: npm run import -- ARCHIVO.csv [--dry-run] [--map ARCHIVO.json] [--stock N]'
+const USAGE =
+  'Uso: npm run import -- ARCHIVO.csv|xlsx [--dry-run] [--map ARCHIVO.json] [--column nuestra=suya]… [--rate EUR=21.40]… [--currency EUR] [--stock N]'
 const BYTES_AT_MOST = 64 * 1_048_576
 const STOCK_AT_MOST = 1_000_000
 
@@ -26,13 +30,13 @@ export interface ImportSurroundings {
 
 /** Implements `npm run import`. Throws an ImportProblem with a one-line message. */
 export async function runImport(argv: string[], around: ImportSurroundings): Promise<void> {
-  const { file, mapFile, stock, isDryRun } = readArguments(argv)
-  const mapping = mapFile === undefined ? defaultMapping : readMapping(String(await read(around.folder, mapFile)))
+  const { file, mapFile, options, stock, isDryRun } = readArguments(argv)
+  const general = mapFile === undefined ? defaultMapping : readMapping(String(await read(around.folder, mapFile)))
+  const mapping = withOptions(general, options)
   const bytes = await read(around.folder, file)
   const { showProgress, signal } = around
   const input = {
-    bytes,
-    mapping,
+    file: readFileOfCatalogue(bytes, mapping),
     stock,
     isDryRun,
     publicUrl: around.publicUrl,
@@ -50,7 +54,31 @@ function readArguments(argv: string[]) {
   const stock = values.stock ?? '0'
   if (!/^\d{1,7}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
     throw new ImportProblem(`--stock debe ser un número entero de 0 a ${STOCK_AT_MOST}`)
-  return { file, mapFile: values.map, stock: Number(stock), isDryRun: values['dry-run'] ?? false }
+  const options = z.safeParse(importOptions, {
+    columns: pairsOf(values.column, '--column'),
+    rates: pairsOf(values.rate, '--rate'),
+    currency: values.currency,
+  })
+  if (!options.success)
+    throw new ImportProblem(`Opción inválida: ${options.error.issues[0]?.path.join(' ') ?? ''}. ${USAGE}`)
+  return {
+    file,
+    mapFile: values.map,
+    options: options.data,
+    stock: Number(stock),
+    isDryRun: values['dry-run'] ?? false,
+  }
+}
+
+/** `name=title` as `{ name: 'title' }`. */
+function pairsOf(written: string[] = [], option: string): Record<string, string> {
+  return Object.fromEntries(
+    written.map((one) => {
+      const equals = one.indexOf('=')
+      if (equals < 1) throw new ImportProblem(`${option} se escribe como nombre=valor`)
+      return [one.slice(0, equals).trim(), one.slice(equals + 1).trim()]
+    }),
+  )
 }
 
 function parsed(args: string[]) {
@@ -58,7 +86,14 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, map: { type: 'string' }, stock: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        map: { type: 'string' },
+        column: { type: 'string', multiple: true },
+        rate: { type: 'string', multiple: true },
+        currency: { type: 'string' },
+        stock: { type: 'string' },
+      },
     })
   } catch {
     throw new ImportProblem(USAGE)

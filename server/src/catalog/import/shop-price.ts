@@ -37,6 +37,13 @@ export function exactCents({ digits, scale }: Decimal): number | undefined {
   return cents % unit === 0n ? Number(cents / unit) : undefined
 }
 
+/** Converts an amount from another currency, rounded to whole centavos. */
+export function exchangedCents(amount: Decimal, factor: Decimal): number {
+  const digits = amount.digits * factor.digits * 1000n
+  const unit = 10n ** BigInt(amount.scale + factor.scale)
+  return Number((digits / unit + 5n) / 10n)
+}
+
 /** Converts a price from another currency and rounds it up to whole pesos ending in 9. */
 export function convertedCents(price: Decimal, factor: Decimal): number {
   const digits = price.digits * factor.digits

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import { differenceOf, isSellable, type Difference } from '../product-rules'
+import { differenceOf, isSellable, onHandMeant, type Difference } from '../product-rules'
 import type { ProductRow, TypeRow } from '../queries'
 
 /** A product from a file or the demo. Undefined fields stay unchanged; a new product gets default values. */
@@ -13,6 +13,8 @@ export interface ProductRecord {
   costCents?: number | undefined
   /** Stock on hand, including held units. */
   onHand?: number | undefined
+  /** The stock when `onHand` was written down: then only the difference is applied, so that sales since are kept. */
+  onHandSeen?: number | undefined
   images?: string[] | undefined
   videoUrl?: string | undefined
   status?: ProductStatus | undefined
@@ -75,7 +77,10 @@ function merge(base: PlannedFields, record: ProductRecord, type: TypeRow): Plann
     costCents: record.costCents ?? base.costCents,
     images: record.images ?? base.images,
     videoUrl: record.videoUrl ?? base.videoUrl,
-    onHand: record.onHand ?? base.onHand,
+    onHand:
+      record.onHand === undefined
+        ? base.onHand
+        : Math.max(0, onHandMeant(record.onHand, record.onHandSeen, base.onHand)),
     status: record.status ?? base.status,
     // A product without a price must not be on sale.
     isApproved: (record.isApproved ?? base.isApproved) && priceCents > 0,

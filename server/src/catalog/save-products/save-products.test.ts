@@ -93,7 +93,14 @@ describe('a file of products', () => {
     const record = aRecord({ onHand: 5 })
     const [saved] = await save([record])
     const [again] = await save([{ ...record, priceCents: 0, status: 'inactive', isApproved: false }])
-    expect(again).toEqual({ id: saved?.id, outcome: 'unpublished' })
+    expect(again).toEqual({
+      id: saved?.id,
+      outcome: 'unpublished',
+      difference: {
+        before: { priceCents: 15_000, status: 'active', isApproved: true },
+        after: { priceCents: 0, status: 'inactive', isApproved: false },
+      },
+    })
     await expect(aCartWith(shop, { [saved?.id ?? 0]: 1 })).rejects.toThrow('ya no está a la venta')
   })
 

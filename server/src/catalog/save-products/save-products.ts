@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../platform/context'
 import { adjustOnHand, createLevels, setSellable } from '../../stock'
-import { isSellable, searchText } from '../product-rules'
+import { isSellable, searchText, type Difference } from '../product-rules'
 import { publishEdit } from '../publish-edit'
 import { listKnownProducts, listTypeRows, type ProductRow } from '../queries'
 import {
@@ -16,6 +16,8 @@ export interface SavedProduct {
   outcome: SaveOutcome
   /** Undefined only for `unknown`. */
   id?: number
+  /** What changed, if the product existed. */
+  difference?: Difference
 }
 
 /** A product to be written, with its id. */
@@ -43,6 +45,7 @@ export async function saveProducts(tx: ShopTx, records: ProductRecord[]): Promis
   return plan.map((one) => ({
     outcome: one.outcome,
     ...(one.outcome === 'created' ? { id: numbered.get(one) ?? 0 } : 'before' in one && { id: one.before.id }),
+    ...('difference' in one && { difference: one.difference }),
   }))
 }
 

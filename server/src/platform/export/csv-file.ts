@@ -1,4 +1,5 @@
 import type { Cell, ColumnKind, FileTable } from './file-table'
+import { guardFormulas } from './formula-guard'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -15,12 +16,6 @@ const lineOf = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 function field(value: Cell, kind: ColumnKind): string {
   if (value === null) return ''
   if (typeof value === 'number') return kind === 'money' ? value.toFixed(2) : String(value)
-  const text = kind === 'text' ? withoutFormula(value) : value
+  const text = kind === 'text' ? guardFormulas(value) : value
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-// A name such as `=HYPERLINK(…)` would run in a spreadsheet as a formula unless an apostrophe precedes it. Programs that
-// split at semicolons or tabs do not see our quotes as such, so a formula may also begin after any separator in a text.
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u
-const INNER_FORMULA = /([;|\t\r\n][\s"]*)([=+\-@＝＋－＠])/gu
-const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "$1'$2")

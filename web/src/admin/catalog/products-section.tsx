@@ -1,10 +1,16 @@
 import { PlusIcon } from '../../ui/dialog-icons'
+import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { download } from '../../api/download'
+import { FileUpIcon } from '../../ui/panel-icons'
 import { Thumbnail } from '../../ui/thumbnail'
 import { Button } from '../../ui/button'
 import type { NameColumn } from '../list-screen/data-table'
+import { ExportMenu } from '../list-screen/export-menu'
+import { filterQueryOf } from '../list-screen/list-address'
 import { ListScreen } from '../list-screen/list-screen'
 import { openRow } from '../list-screen/use-open-row'
 import { ProductBulkActions } from './product-bulk-actions'
@@ -24,6 +30,7 @@ const CreateProductDialog = lazy(async () => ({
 const DeleteProductDialog = lazy(async () => ({
   default: (await import('./delete-product-dialog')).DeleteProductDialog,
 }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }))
 const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet')).ProductSheet }))
 const StaleRow = lazy(async () => ({ default: (await import('./stale-row')).StaleRow }))
 
@@ -45,6 +52,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const categories = useCategories()
   // Reopen the form of a new product if an expired session interrupted it.
   const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
+  const [isImporting, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<AdminProduct>()
   const hasDeleted = useRef(false)
   useEffect(() => {
@@ -82,10 +90,30 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       ]}
       isOff={({ status }) => status === 'inactive'}
       isTall
-      renderActions={() => (
-        <Button look="main" icon={<PlusIcon />} onClick={() => setStart(noProduct)}>
-          Agregar producto
-        </Button>
+      renderActions={({ state, total }) => (
+        <>
+          <Button
+            isIconOnTablets
+            className="max-md:flex-none"
+            title="Importar"
+            icon={<FileUpIcon />}
+            onClick={() => setImporting(true)}
+          >
+            <span className="max-md:sr-only">Importar</span>
+          </Button>
+          <ExportMenu
+            what={total === 1 ? '1 producto' : `${total ?? 0} productos`}
+            fetchFile={(format) =>
+              download(exportProducts, {
+                ...(filterQueryOf(productList, state) as QueryInputOf<EndpointOf<typeof exportProducts>>),
+                format,
+              })
+            }
+          />
+          <Button look="main" icon={<PlusIcon />} onClick={() => setStart(noProduct)}>
+            Agregar producto
+          </Button>
+        </>
       )}
       renderBulk={(bulk) => <ProductBulkActions {...bulk} />}
       renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
@@ -98,6 +126,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           onApprove={(product) => rowActions.onApprove(product, true)}
         />
       )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {deleted && (
         <DeleteProductDialog
           product={deleted}

@@ -1,0 +1,52 @@
+/** What an import reads from a file, in the order in which the panel offers it, with its Spanish label. */
+export const IMPORT_COLUMN_LABELS = {
+  external_id: 'Código en el otro catálogo',
+  id: 'Id de esta tienda',
+  name: 'Nombre',
+  brand: 'Marca (se antepone al nombre)',
+  description: 'Descripción',
+  price: 'Precio',
+  price_original: 'Precio en otra moneda',
+  currency_original: 'Moneda del precio',
+  cost_price: 'Costo en pesos',
+  stock_total: 'Existencias',
+  stock_total_seen: 'Existencias al exportar',
+  product_type_name: 'Tipo',
+  category_name: 'Categoría',
+  product_type: 'Tipo de otro catálogo',
+  category: 'Subtipo de otro catálogo',
+  image_url: 'Fotos (direcciones)',
+  video_url: 'Video (dirección)',
+  status: 'Estado (activo o inactivo)',
+} as const
+export type ImportColumn = keyof typeof IMPORT_COLUMN_LABELS
+export const IMPORT_COLUMNS = Object.keys(IMPORT_COLUMN_LABELS) as ImportColumn[]
+
+/** The headings of exported products. The import recognises all of them. */
+export const EXPORT_HEADS = {
+  id: 'Id',
+  name: 'Nombre',
+  description: 'Descripción',
+  category_name: 'Categoría',
+  product_type_name: 'Tipo',
+  price: 'Precio',
+  cost_price: 'Costo',
+  stock_total: 'Existencias',
+  stock_total_seen: 'Existencias al exportar',
+  status: 'Estado',
+  image_url: 'Fotos',
+  video_url: 'Video',
+} as const satisfies Partial<Record<ImportColumn, string>>
+
+/** Where products go whose type nobody knows. */
+export const UNCLASSIFIED = 'Sin clasificar'
+
+export const MAX_IMPORT_BYTES = 10_485_760
+export const MAX_IMPORT_ROWS = 5_000
+/** A workbook is a zip; this bounds what is unpacked of it. */
+export const MAX_UNZIPPED_BYTES = 52_428_800
+/** Rows that one call imports. The browser repeats the call and shows the progress. */
+export const IMPORT_STEP = 1_000
+
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]

@@ -1,0 +1,43 @@
+import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { EXPORT_HEADS } from '@tocador/contracts/catalog/import-words'
+import { joinImages } from '@tocador/contracts/media/image-addresses'
+import { pesosOf } from '@tocador/contracts/money'
+import type { ShopContext } from '../platform/context'
+import type { Db } from '../platform/database/db'
+import type { FileColumn, FileTable } from '../platform/export/file-table'
+import { listKnownProducts, listProductIds, type ProductRow } from './queries'
+
+const BATCH = 500
+
+/** All pages of the filtered products, as a file that the import reads back without changes. */
+export async function exportProducts(
+  { db }: ShopContext,
+  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
+): Promise<FileTable<ProductRow>> {
+  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query)) }
+}
+
+async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<ProductRow[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const rows = await listKnownProducts(db, batch, [])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield batch.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+const columns: FileColumn<ProductRow>[] = [
+  { head: EXPORT_HEADS.id, kind: 'whole', width: 8, cell: ({ id }) => id },
+  { head: EXPORT_HEADS.name, kind: 'text', width: 40, cell: ({ name }) => name },
+  { head: EXPORT_HEADS.description, kind: 'text', width: 50, cell: ({ description }) => description },
+  { head: EXPORT_HEADS.category_name, kind: 'text', width: 24, cell: ({ categoryName }) => categoryName },
+  { head: EXPORT_HEADS.product_type_name, kind: 'text', width: 24, cell: ({ typeName }) => typeName },
+  { head: EXPORT_HEADS.price, kind: 'money', width: 13, cell: ({ priceCents }) => pesosOf(priceCents) },
+  { head: EXPORT_HEADS.cost_price, kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
+  { head: EXPORT_HEADS.stock_total, kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
+  { head: EXPORT_HEADS.stock_total_seen, kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
+  { head: EXPORT_HEADS.status, kind: 'text', width: 12, cell: ({ status }) => PRODUCT_STATUS_LABELS[status] },
+  { head: EXPORT_HEADS.image_url, kind: 'text', width: 40, cell: ({ images }) => joinImages(images) },
+  { head: EXPORT_HEADS.video_url, kind: 'text', width: 30, cell: ({ videoUrl }) => videoUrl },
+]

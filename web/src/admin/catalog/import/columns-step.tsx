@@ -1,0 +1,139 @@
+import { IMPORT_COLUMN_LABELS, IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
+import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
+import { Button } from '../../../ui/button'
+import { SelectField, TextField } from '../../../ui/field'
+import { Notice } from '../../../ui/notice'
+import { columnOf, withHeading } from './import-rules'
+import { rowsText } from './import-texts'
+import { KindsPart } from './kinds-part'
+import type { Import } from './use-import'
+
+const CURRENCIES = {
+  USD: 'Dólares (USD)',
+  EUR: 'Euros (EUR)',
+  CAD: 'Dólares canadienses (CAD)',
+  GBP: 'Libras (GBP)',
+  CLP: 'Pesos chilenos (CLP)',
+}
+
+export function ColumnsStep({ work }: { work: Import }) {
+  const { file, answers, isBusy } = work
+  if (file === undefined) return null
+  const hasPrice = answers.columns.price !== undefined || answers.columns.price_original !== undefined
+  return (
+    <div className="grid gap-6" aria-busy={isBusy}>
+      <section aria-labelledby="import-columns" className="grid gap-2">
+        <h3 id="import-columns" className="font-semibold">
+          Columnas{' '}
+          <span className="font-normal text-ink-2">
+            de {work.chosen?.name}, {rowsText(file.rows)}
+          </span>
+        </h3>
+        <Missing work={work} />
+        <ul className="grid gap-x-6 md:grid-cols-2">
+          {file.headings.map((heading) => (
+            <Heading key={heading.key} heading={heading} work={work} />
+          ))}
+        </ul>
+      </section>
+      {hasPrice && <PricesPart work={work} file={file} />}
+      <KindsPart work={work} file={file} />
+      <TextField
+        className="max-w-80"
+        label="Existencias de los productos nuevos que no las dicen"
+        inputMode="numeric"
+        autoComplete="off"
+        value={answers.stock}
+        error={/^\d{1,6}$|^1000000$/.test(answers.stock) ? undefined : 'Un número entero de 0 a 1,000,000'}
+        onChange={(event) => work.answer({ stock: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function Missing({ work: { file, answers, chooseColumns } }: { work: Import }) {
+  const { name } = answers.columns
+  if (file === undefined || file.missing.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      {...(name !== undefined && {
+        action: (
+          <Button onClick={() => chooseColumns({ ...answers.columns, external_id: name })}>
+            Usar el nombre como código
+          </Button>
+        ),
+      })}
+    >
+      {name === undefined
+        ? 'Di qué columna tiene el nombre de los productos.'
+        : 'Di qué columna tiene el código de cada producto: por él se reconoce cuando importes el archivo otra vez.'}
+    </Notice>
+  )
+}
+
+function Heading({ heading, work }: { heading: ImportedFile['headings'][number]; work: Import }) {
+  const { answers, isBusy, chooseColumns } = work
+  return (
+    <li className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
+      <div className="min-w-0">
+        <b className="block truncate font-medium">{heading.written}</b>
+        <span className="block truncate text-ink-2">{heading.samples.join(' · ') || 'Vacía'}</span>
+      </div>
+      <select
+        aria-label={`Columna ${heading.written}`}
+        className="control w-full"
+        disabled={isBusy}
+        value={columnOf(answers.columns, heading.key)}
+        onChange={({ target }) =>
+          chooseColumns(withHeading(answers.columns, heading.key, target.value as ImportColumn | ''))
+        }
+      >
+        <option value="">No importar</option>
+        {IMPORT_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {IMPORT_COLUMN_LABELS[column]}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
+  <section aria-labelledby="import-prices" className="grid gap-2">
+    <h3 id="import-prices" className="font-semibold">
+      Precios
+    </h3>
+    <div className="grid gap-3 md:grid-cols-2">
+      <SelectField
+        label="Moneda de los precios que no la dicen"
+        value={work.answers.currency}
+        disabled={work.isBusy}
+        onChange={(event) => work.chooseCurrency(event.target.value)}
+      >
+        <option value="">
+          {work.answers.columns.price_original === undefined ? 'Pesos (MXN)' : 'La habitual (CAD)'}
+        </option>
+        {Object.entries(CURRENCIES).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {file.currencies.map(({ currency, rows, rate }) => (
+        <TextField
+          key={currency}
+          label={`Pesos por 1 ${currency}`}
+          hint={`${rowsText(rows)}. El precio se redondea hacia arriba hasta terminar en 9.`}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="MXN"
+          value={work.answers.rates[currency] ?? rate}
+          onChange={(event) => work.answer({ rates: { ...work.answers.rates, [currency]: event.target.value } })}
+        />
+      ))}
+    </div>
+  </section>
+)

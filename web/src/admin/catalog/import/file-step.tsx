@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { classes } from '../../../ui/classes'
+import { FileUpIcon } from '../../../ui/panel-icons'
+import { Spinner } from '../../../ui/spinner'
+import type { Import } from './use-import'
+
+/** Drop zone for one file. */
+export function FileStep({ work: { choose, chosen, isBusy } }: { work: Import }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file !== undefined && !isBusy) void choose(file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        className={classes(
+          'grid min-h-36 w-full place-content-center justify-items-center gap-1 rounded-[12px] border border-dashed border-edge bg-surface px-4 py-6 text-center',
+          isOver && 'border-anil bg-anil-tint',
+        )}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        {isBusy ? <Spinner /> : <FileUpIcon className="size-6 text-grana" />}
+        <span className="font-medium">
+          {isBusy ? `Leyendo ${chosen?.name ?? ''}…` : 'Arrastra tu archivo aquí o elígelo'}
+        </span>
+        <span className="text-ink-2">CSV o Excel (XLSX) · hasta 10 MB y 5,000 filas</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Elegir archivo"
+        onChange={(event) => {
+          take(event.target.files)
+          // Reset the input, so that the same file can be chosen again after it was corrected.
+          event.target.value = ''
+        }}
+      />
+      <p className="text-ink-2">
+        Antes de guardar verás qué cambia en cada producto. Los que no están en el archivo quedan igual. Un archivo que
+        exportaste aquí se reconoce solo.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { IMPORT_COLUMNS, UNCLASSIFIED, type ImportColumn } from '@tocador/contracts/catalog/import-words'
+import type { ImportedFile, ImportOptions, ImportRow } from '@tocador/contracts/catalog/import-schemas'
+
+/** Our column → heading of the file. */
+export type Columns = { readonly [Name in ImportColumn]?: string }
+export type Kind = ImportedFile['kinds'][number]
+export type ShopKind = Kind['as']
+
+/** The owner's answers about a file. */
+export interface Answers {
+  columns: Columns
+  /** '' leaves the currency of prices that name none to the server. */
+  currency: string
+  rates: Readonly<Record<string, string>>
+  kinds: Readonly<Record<string, ShopKind>>
+  stock: string
+}
+
+export const columnsOf = ({ columns }: ImportedFile): Columns =>
+  Object.fromEntries(columns.map(({ column, heading }) => [column, heading]))
+
+export const keyOfKind = ({ type, category }: { type: string; category: string }) => JSON.stringify([type, category])
+
+/** Gives a heading to one of our columns, or to none, and takes it from the column that had it. */
+export function withHeading(columns: Columns, heading: string, column: ImportColumn | ''): Columns {
+  const kept = Object.entries(columns).filter(([name, given]) => given !== heading && name !== column)
+  return Object.fromEntries(column === '' ? kept : [...kept, [column, heading]])
+}
+
+export const columnOf = (columns: Columns, heading: string): ImportColumn | '' =>
+  IMPORT_COLUMNS.find((column) => columns[column] === heading) ?? ''
+
+/** What goes with the file. Columns that were taken away are named as missing, or the server would recognise them again. */
+export function optionsOf({ columns, currency, rates, kinds, stock }: Answers, file: ImportedFile): ImportOptions {
+  const given = Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''))
+  return {
+    columns: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, columns[column] ?? ''])),
+    ...(currency !== '' && { currency }),
+    rates: given,
+    kinds: file.kinds.map(({ type, category, as }) => ({
+      type,
+      category,
+      as: kinds[keyOfKind({ type, category })] ?? as,
+    })),
+    ...(/^\d{1,7}$/.test(stock) && { stock: Number(stock) }),
+  }
+}
+
+/** The choices for a type that the shop lacks: to create it as the file or the server names it. */
+export function newKinds({ type, category, as }: Kind): ShopKind[] {
+  const named = { category: category || UNCLASSIFIED, type: type || UNCLASSIFIED }
+  const kinds = [as, named].filter((one) => one.type !== UNCLASSIFIED)
+  return kinds.filter((one, place) => kinds.findIndex((other) => keyOfKind(other) === keyOfKind(one)) === place)
+}
+
+export const ROW_GROUPS = ['created', 'updated', 'unchanged', 'unpublished', 'refused'] as const
+export type RowGroup = (typeof ROW_GROUPS)[number]
+export const isIn = (row: ImportRow, group: RowGroup) =>
+  group === 'unpublished' ? row.is_unpublished : row.outcome === group
+
+export const countsOf = (rows: readonly ImportRow[]): Record<RowGroup, number> => ({
+  created: rows.filter((row) => isIn(row, 'created')).length,
+  updated: rows.filter((row) => isIn(row, 'updated')).length,
+  unchanged: rows.filter((row) => isIn(row, 'unchanged')).length,
+  unpublished: rows.filter((row) => isIn(row, 'unpublished')).length,
+  refused: rows.filter((row) => isIn(row, 'refused')).length,
+})

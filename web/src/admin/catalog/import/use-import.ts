@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { importProducts, readImportFile } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { MAX_IMPORT_BYTES } from '@tocador/contracts/catalog/import-words'
+import type { ImportedFile, ImportOptions, ImportRequest, ImportRow } from '@tocador/contracts/catalog/import-schemas'
+import { useEffect, useRef, useState } from 'react'
+import { adminFailureText } from '../../../api/admin-failure'
+import { sendForm } from '../../../api/send-form'
+import { PRODUCTS, TYPES } from '../use-products'
+import { columnsOf, optionsOf, type Answers, type Columns } from './import-rules'
+
+export type Step = 'file' | 'columns' | 'preview' | 'done'
+
+/** The server may wait for another file and then read this one for twenty seconds. */
+const WORK_MS = 60_000
+const noAnswers: Answers = { columns: {}, currency: '', rates: {}, kinds: {}, stock: '0' }
+const failureTextOf = (failure: unknown) =>
+  adminFailureText(failure, { refused: 'Error al importar', offline: 'Error de conexión al importar' })
+
+/** The import of one file: what it contains, the owner's answers, the dry run and the import itself. */
+export function useImport() {
+  const queries = useQueryClient()
+  const [step, setStep] = useState<Step>('file')
+  const [chosen, setChosen] = useState<File>()
+  const [file, setFile] = useState<ImportedFile>()
+  const [answers, setAnswers] = useState(noAnswers)
+  const [rows, setRows] = useState<readonly ImportRow[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const stop = useRef(new AbortController())
+  const isStopped = useRef(false)
+  const next = useRef(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    stop.current = leaving
+    return () => leaving.abort()
+  }, [])
+
+  const formOf = (content: File, options: ImportRequest) => {
+    const form = new FormData()
+    form.append('options', JSON.stringify(options))
+    form.append('file', content)
+    return form
+  }
+  const work = async (steps: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await steps()
+    } catch (reason) {
+      if (!stop.current.signal.aborted) setFailure(failureTextOf(reason))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const describe = async (content: File, options: ImportOptions) => {
+    const sending = { signal: stop.current.signal, workMs: WORK_MS }
+    return (await sendForm(readImportFile, {}, formOf(content, options), sending)).data
+  }
+  const send = async (content: File, options: ImportRequest) =>
+    (await sendForm(importProducts, {}, formOf(content, options), { signal: stop.current.signal, workMs: WORK_MS }))
+      .data
+
+  return {
+    step,
+    chosen,
+    file,
+    answers,
+    rows,
+    failure,
+    isBusy,
+    progress,
+    answer: (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change })),
+    goTo(to: Step) {
+      setFailure(undefined)
+      setStep(to)
+    },
+    choose: (content: File) =>
+      work(async () => {
+        setChosen(content)
+        if (content.size > MAX_IMPORT_BYTES) return setFailure('El archivo pasa de 10 MB')
+        const read = await describe(content, {})
+        setFile(read)
+        setAnswers({ ...noAnswers, columns: columnsOf(read) })
+        setStep('columns')
+      }),
+    /** Types and currencies depend on the columns, so the file is read again. */
+    chooseColumns(columns: Columns) {
+      if (chosen === undefined || file === undefined) return
+      const changed = { ...answers, columns }
+      setAnswers(changed)
+      void work(async () => setFile(await describe(chosen, { ...optionsOf(changed, file), kinds: [], rates: {} })))
+    },
+    chooseCurrency(currency: string) {
+      if (chosen === undefined || file === undefined) return
+      const changed = { ...answers, currency }
+      setAnswers(changed)
+      void work(async () => setFile(await describe(chosen, { ...optionsOf(changed, file), kinds: [], rates: {} })))
+    },
+    tryOut: () =>
+      work(async () => {
+        if (chosen === undefined || file === undefined) return
+        const tried = await send(chosen, { ...optionsOf(answers, file), dry_run: true })
+        setRows(tried.rows)
+        next.current = 0
+        setStep('preview')
+      }),
+    /** Continues where an interrupted import ended. */
+    run: () =>
+      work(async () => {
+        if (chosen === undefined || file === undefined) return
+        isStopped.current = false
+        const options = optionsOf(answers, file)
+        for (;;) {
+          const from = next.current
+          const saved = await send(chosen, { ...options, from })
+          for (const key of [PRODUCTS, TYPES, ['categories']]) void queries.invalidateQueries({ queryKey: key })
+          setRows((before) => (from === 0 ? saved.rows : [...before, ...saved.rows]))
+          next.current = saved.next ?? saved.total
+          setProgress({ done: next.current, of: saved.total })
+          if (saved.next === null) return setStep('done')
+          if (isStopped.current) return
+        }
+      }),
+    stop: () => (isStopped.current = true),
+  }
+}
+export type Import = ReturnType<typeof useImport>
