@@ -7,6 +7,7 @@ const allowedSlices = {
   orders: ['stock', 'delivery', 'settings', 'accounts'],
   cart: ['stock'],
   catalog: ['stock'],
+  dashboard: ['accounts', 'cart', 'catalog', 'orders'],
 }
 const otherFolders = ['platform', 'testing', 'demo', 'tools']
 const serverSlices = [
@@ -14,6 +15,7 @@ const serverSlices = [
   'cart',
   'catalog',
   'changes',
+  'dashboard',
   'delivery',
   'media',
   'orders',

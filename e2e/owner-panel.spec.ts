@@ -4,7 +4,7 @@ import { enterAs } from './owner'
 import { dialogOf } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over the shop, and Back closes it', async ({
+test('[ADM-01] [ADM-02] [ADM-06] [NAV-11] an administrator opens the panel over the shop, and Back closes it', async ({
   page,
   shop,
 }) => {
@@ -13,12 +13,12 @@ test('[ADM-01] [ADM-02] [NAV-10] [NAV-11] an administrator opens the panel over 
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Panel Admin' }).click()
   const panel = dialogOf(page, /Panel de/)
-  await expect(panel.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Resumen', level: 1 })).toBeVisible()
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   await panel.getByRole('link', { name: 'Productos' }).click()
   await expect(page).toHaveURL('/?panel=productos')
   await page.goBack()
-  await expect(panel.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Resumen', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/')

@@ -19,6 +19,8 @@ const orderFilters = [
   'status=pending,delivered&locationId=1,3&whatsapp=none,pending',
   'customerType=registered',
   'locationId=3',
+  'hour=17:00',
+  'startDate=2026-11-20&endDate=2026-11-20&locationId=3&hour=17:00',
   'whatsapp=none',
   'whatsapp=pending',
   'whatsapp=sent',
@@ -61,7 +63,7 @@ const reservationSorts = [
   'total_amount',
 ]
 const cartSorts = ['-created_at', 'created_at', 'expires_at', '-expires_at', '-total_value', 'total_value']
-const periods = ['7', '30', 'all']
+const periods = ['today', '7', '30', 'all']
 const inPeriods = (filters: string[]) =>
   ['', ...filters].flatMap((filter) => periods.map((period) => `${filter}${filter === '' ? '' : '&'}period=${period}`))
 const reservationFilters = inPeriods([
@@ -80,6 +82,7 @@ const reservationFilters = inPeriods([
 const cartFilters = inPeriods([
   'cart_type=guest',
   'cart_type=registered',
+  'status=active,completed',
   'state=with_products',
   'state=empty',
   'state=expiring_soon',
@@ -91,6 +94,7 @@ const cartFilters = inPeriods([
 
 /** Every filter and every search in every sort order, on the first and on the last page. */
 export const listQuestions = (): Question[] => [
+  { kind: 'dashboard', path: '/admin/dashboard' },
   ...listOf('orders', 'orders', 20, 50_000, orderSorts, orderFilters),
   ...listOf('products', 'admin/products', 10, 10_000, productSorts, productFilters),
   { kind: 'products: figures of the views', path: '/admin/products/counts' },
@@ -101,6 +105,7 @@ export const listQuestions = (): Question[] => [
 
 /** The same for reservations and carts, and their figures. */
 export const reservationQuestions = (): Question[] => [
+  { kind: 'dashboard: reservations', path: '/admin/dashboard' },
   ...listOf('reservations', 'reservations/admin/all', 20, 20_000, reservationSorts, reservationFilters),
   ...listOf('carts', 'reservations/admin/carts', 20, 8_000, cartSorts, cartFilters),
   ...periods.flatMap((period) => [

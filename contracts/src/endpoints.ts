@@ -11,6 +11,7 @@ import * as productTypes from './catalog/product-types-endpoints'
 import * as publicProducts from './catalog/public-products-endpoints'
 import * as productStock from './catalog/stock-endpoints'
 import * as changes from './changes/changes-endpoints'
+import * as dashboard from './dashboard/dashboard-endpoints'
 import * as adminDelivery from './delivery/admin-delivery-endpoints'
 import * as delivery from './delivery/delivery-endpoints'
 import type { Endpoint } from './endpoint'
@@ -52,6 +53,7 @@ const slices = {
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
   changes,
+  dashboard,
 }
 
 /** All endpoints by slice; tests and the OpenAPI document use this list. */

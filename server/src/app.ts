@@ -3,6 +3,7 @@ import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, saved
 import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, reservationRoutes } from './cart'
 import { changeAdminRoutes } from './changes'
+import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   const surveys = openPublicSurveys({ ...deps, changes })
   surveyRoutes(app, { surveys })
   surveyAdminRoutes(app)
+  dashboardAdminRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES] })
   if (webFolder !== undefined) {
     await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, { catalogue, surveys }) })

@@ -1,4 +1,4 @@
-import type { ExpirationStatus, ReservationStatus } from './cart-words'
+import type { CartStatus, ExpirationStatus, ReservationStatus } from './cart-words'
 
 export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   active: 'Activa',
@@ -11,6 +11,12 @@ export const EXPIRATION_LABELS: Record<ExpirationStatus, string> = {
   warning: 'Por vencer',
   safe: 'A tiempo',
   expired: 'Vencida',
+}
+
+export const CART_STATUS_LABELS: Record<CartStatus, string> = {
+  active: 'Abierto',
+  completed: 'Comprado',
+  migrated: 'Pasado a una cuenta',
 }
 
 /** `reserved_until`: active ones first, the next to expire at the top. */

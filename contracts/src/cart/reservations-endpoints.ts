@@ -27,21 +27,12 @@ import {
 const DEFAULT_LIST = 20
 const MAX_PERIOD_DAYS = 3650
 
-/** Days since creation, or `all`. */
+/** Days since creation, `today` for the shop's current day, or `all`. */
 const period = (usual: number | 'all') =>
   z._default(
-    z.union(
-      [
-        z.pipe(
-          z.literal('all'),
-          z.transform(() => 'all' as const),
-        ),
-        queryInt(1, MAX_PERIOD_DAYS, 'period'),
-      ],
-      {
-        error: `period debe ser all o un número entero de 1 a ${MAX_PERIOD_DAYS}`,
-      },
-    ),
+    z.union([z.enum(['all', 'today']), queryInt(1, MAX_PERIOD_DAYS, 'period')], {
+      error: `period debe ser all, today o un número entero de 1 a ${MAX_PERIOD_DAYS}`,
+    }),
     usual,
   )
 const SORT_UNKNOWN = 'Orden desconocido'
@@ -128,6 +119,8 @@ export const listReservationCarts = endpoint({
   query: z.object({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
+    /** Open carts unless another status is chosen. */
+    status: severalOf(z.enum(CART_STATUSES), 'Estado desconocido'),
     cart_type: ownerType,
     state: z.optional(z.enum(['', 'all', ...CART_STATES], { error: 'Estado desconocido' })),
     search: z._default(text(200), ''),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { day, fileFormat, instant, limitQuery, pageQuery, paging, rowId, severalOf, text } from '../field-schemas'
+import {
+  day,
+  fileFormat,
+  instant,
+  limitQuery,
+  pageQuery,
+  paging,
+  rowId,
+  severalOf,
+  slotHour,
+  text,
+} from '../field-schemas'
 import { customerType, listedOrder, orderDetail, orderStatus, orderWithItems, whatsappState } from './order-schemas'
 import { MAX_CHOSEN_ORDERS, ORDER_SORTS } from './orders-words'
 
@@ -23,6 +34,7 @@ const orderFilters = {
   status: severalOf(orderStatus, 'Estado desconocido'),
   customerType: anyOf(customerType),
   locationId: severalOf(rowId('Lugar de entrega inválido'), 'Lugar de entrega inválido'),
+  hour: severalOf(slotHour(), 'El horario debe ser en punto, de 09:00 a 20:00'),
   /** `pending`: messages still to be sent, so without cancelled orders. */
   whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),
   startDate: dayOrNone,

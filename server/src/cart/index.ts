@@ -2,3 +2,4 @@
 export { cartRoutes } from './routes'
 export { reservationRoutes } from './reservations/admin-routes'
 export { holderRoutes } from './holders/admin-routes'
+export { summarizeHolds } from './summarize-holds'

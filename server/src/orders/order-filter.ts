@@ -14,6 +14,7 @@ export const filterOf = (query: FilterQuery): OrderFilter => ({
   statuses: query.status,
   customerType: chosen(query.customerType),
   locationIds: query.locationId,
+  hours: query.hour,
   whatsapp: query.whatsapp,
   startDate: chosen(query.startDate),
   endDate: chosen(query.endDate),

@@ -1,5 +1,11 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
-import type { OrderSort, OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
+import type { Day, Hour } from '@tocador/contracts/calendar'
+import {
+  PICK_STATUSES,
+  type OrderSort,
+  type OrderStatus,
+  type WhatsappState,
+} from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -88,6 +94,7 @@ export interface OrderFilter {
   statuses: readonly OrderStatus[]
   customerType: CustomerType | undefined
   locationIds: readonly number[]
+  hours: readonly string[]
   whatsapp: readonly WhatsappState[]
   startDate: string | undefined
   endDate: string | undefined
@@ -115,6 +122,7 @@ function matches(filter: OrderFilter): Sql {
     ...isOneOf(sql`status`, filter.statuses, sql`text[]`),
     ...(filter.customerType === undefined ? [] : [sql`customer_type = ${filter.customerType}`]),
     ...isOneOf(sql`delivery_location_id`, filter.locationIds, sql`int[]`),
+    ...isOneOf(sql`delivery_time`, filter.hours, sql`text[]`),
     ...isOneOf(sql`whatsapp_state`, filter.whatsapp, sql`text[]`),
     // The message of a cancelled order must not be sent.
     ...(filter.whatsapp.includes('pending') ? [sql`(whatsapp_state <> 'pending' or status <> 'cancelled')`] : []),
@@ -134,6 +142,67 @@ export const listOrderRows = (db: Db, filter: OrderFilter, sort: OrderSort, limi
 export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> =>
   (await db.first<{ total: number }>(sql`select count(*)::int as total from orders where ${matches(filter)}`))?.total ??
   0
+
+const anyOrder: OrderFilter = {
+  search: '',
+  statuses: [],
+  customerType: undefined,
+  locationIds: [],
+  hours: [],
+  whatsapp: [],
+  startDate: undefined,
+  endDate: undefined,
+  dateField: 'delivery',
+}
+
+/** The orders that wait for the owner, as the list filters them. */
+export function countWaitingOrders(db: Db) {
+  const pending = matches({ ...anyOrder, statuses: ['pending'] })
+  const unsent = matches({ ...anyOrder, whatsapp: ['pending'] })
+  return db.first<{ pending: number; oldestPending: Date | null; unsent: number }>(sql`
+    select count(*)::int as pending, min(created_at) as "oldestPending",
+      (select count(*)::int from orders where ${unsent}) as unsent
+    from orders where ${pending}`)
+}
+
+export interface SalesRow {
+  day: Day
+  orders: number
+  cents: number
+  /** Until the given instant. */
+  ordersUntil: number
+  centsUntil: number
+}
+
+/** Sales by the day of their creation. */
+export const sumSales = (db: Db, from: Day, until: Date) =>
+  db.rows<SalesRow>(sql`
+    select created_day as day, count(*)::int as orders, sum(total_cents)::bigint as cents,
+      count(*) filter (where created_at < ${until})::int as "ordersUntil",
+      coalesce(sum(total_cents) filter (where created_at < ${until}), 0)::bigint as "centsUntil"
+    from orders where created_day >= ${from} and status <> 'cancelled' group by created_day`)
+
+export interface HandoverRow {
+  date: Day
+  locationId: number | null
+  locationName: string
+  hour: Hour
+  orders: number
+  pending: number
+  cents: number
+  customers: string[]
+}
+
+/** Orders to be handed over in these days, by place and hour. */
+export const listHandovers = (db: Db, from: Day, until: Day) =>
+  db.rows<HandoverRow>(sql`
+    select delivery_date as date, delivery_location_id as "locationId", max(delivery_location_name) as "locationName",
+      delivery_time as hour, count(*)::int as orders, count(*) filter (where status = 'pending')::int as pending,
+      sum(total_cents)::bigint as cents, (array_agg(customer_name order by id))[1:3] as customers
+    from orders
+    where ${matches({ ...anyOrder, statuses: PICK_STATUSES, startDate: from, endDate: until })}
+    group by delivery_date, delivery_location_id, delivery_time
+    order by delivery_date, min(delivery_location_name), delivery_location_id, delivery_time`)
 
 /** Ids of the exported orders, read at once so that new orders cause no duplicates between batches. 50,000 ids take 200 KB. */
 export const listOrderIds = async (db: Db, filter: OrderFilter, sort: OrderSort, ids: number[] | undefined) => {

@@ -112,6 +112,15 @@ export async function countByKind(db: Db, since: ShopDay): Promise<UserCounts> {
   return row ?? { all: 0, week: 0, admins: 0, inactive: 0 }
 }
 
+/** Accounts of the shop's day, and of the same weekday of last week until the same hour. */
+export function countNewUsers({ db, now, timeZone }: ShopContext) {
+  const start = sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`
+  return db.first<{ today: number; before: number }>(sql`
+    select count(*) filter (where created_at >= ${start})::int as today,
+      count(*) filter (where created_at < ${now}::timestamptz - interval '7 days')::int as before
+    from users where created_at >= ${start} - interval '7 days'`)
+}
+
 // One account
 
 export interface UserDetailRow extends ListedUserRow {

@@ -33,14 +33,15 @@ export function reservationRoutes(app: FastifyInstance, { env }: { env: Pick<Env
   }))
 
   serve(app, contract.listReservationCarts, async ({ context, query }) => {
-    const { cart_type: cartType, state, period } = query
+    const { status: statuses, cart_type: cartType, state, period } = query
     const search = normalisePhoneSearch(query.search)
-    const filter = { cartType: chosen(cartType), state: chosen(state), search, period }
+    const filter = { statuses, cartType: chosen(cartType), state: chosen(state), search, period }
     return { data: await listReservationCarts(context, filter, query) }
   })
 
   serve(app, contract.listAdminCarts, async ({ context, query }) => {
-    const filter = { status: chosen(query.status), period: query.period }
+    const status = chosen(query.status)
+    const filter = { statuses: status === undefined ? [] : [status], period: query.period }
     return { data: await listCarts(context, filter, query) }
   })
 

@@ -8,7 +8,10 @@ import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { images } from '../queries'
 
-export type Period = number | 'all'
+/** Days since creation, or the shop's current day. */
+export type Period = number | 'today' | 'all'
+/** The current instant, and the zone in which the shop's day begins. */
+export type Moment = Pick<ShopContext, 'now' | 'timeZone'>
 export interface ReservationFilter {
   /** Empty: every status. */
   statuses: readonly ReservationStatus[]
@@ -47,8 +50,13 @@ export interface ReservationRow {
 
 export const conditions = (parts: Sql[]): Sql => (parts.length === 0 ? sql`true` : join(parts, ' and '))
 
-export const since = (column: Sql, period: Period, now: Date): Sql[] =>
-  period === 'all' ? [] : [sql`${column} >= ${now}::timestamptz - make_interval(days => ${period})`]
+export const startOfDay = ({ now, timeZone }: Moment): Sql => sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`
+
+export function since(column: Sql, period: Period, moment: Moment): Sql[] {
+  if (period === 'all') return []
+  if (period === 'today') return [sql`${column} >= ${startOfDay(moment)}`]
+  return [sql`${column} >= ${moment.now}::timestamptz - make_interval(days => ${period})`]
+}
 
 export const ownerIs = (type: CustomerType | undefined): Sql[] =>
   type === undefined ? [] : [type === 'guest' ? sql`cart.user_id is null` : sql`cart.user_id is not null`]
@@ -105,21 +113,21 @@ export function productsNamed(pattern: string): Sql {
 }
 export const usersFound = (pattern: string): Sql => sql`select id from users where search_text like ${pattern}`
 
-const reservationMatches = (filter: ReservationFilter, now: Date): Sql =>
+const reservationMatches = (filter: ReservationFilter, moment: Moment): Sql =>
   conditions([
     ...(filter.statuses.length === 0 ? [] : [sql`line.status = any(${filter.statuses}::text[])`]),
     ...(filter.levels.length === 0
       ? []
       : [
           sql`line.status = 'active' and (${join(
-            filter.levels.map((level) => sql`(${hasLevel(level, now)})`),
+            filter.levels.map((level) => sql`(${hasLevel(level, moment.now)})`),
             ' or ',
           )})`,
         ]),
     ...(filter.id === undefined ? [] : [sql`line.id = ${filter.id}`]),
     ...(filter.cartId === undefined ? [] : [sql`line.cart_id = ${filter.cartId}`]),
     ...ownerIs(filter.userType),
-    ...since(sql`line.created_at`, filter.period, now),
+    ...since(sql`line.created_at`, filter.period, moment),
     // Each word is looked up once, instead of in every row.
     ...likePatterns(filter.search).map(
       (pattern) => sql`(line.product_id in (${productsNamed(pattern)}) or line.cart_id in (
@@ -136,23 +144,23 @@ const reservationColumns = sql`
   line.notes, line.created_at as "createdAt"`
 
 export const listReservationRows = (
-  { db, now }: ShopContext,
+  context: ShopContext,
   filter: ReservationFilter,
   { page, limit, sort }: Page & { sort: ReservationSort },
 ) =>
-  db.rows<ReservationRow>(sql`
+  context.db.rows<ReservationRow>(sql`
     with page as (
       select line.id from ${tablesFor(filter, sort)}
-      where ${reservationMatches(filter, now)}
+      where ${reservationMatches(filter, context)}
       order by ${reservationOrders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
     select ${reservationColumns} from ${reservationTables} join page on page.id = line.id
     order by ${reservationOrders[sort]}`)
 
-export const countReservations = async ({ db, now }: ShopContext, filter: ReservationFilter): Promise<number> =>
+export const countReservations = async (context: ShopContext, filter: ReservationFilter): Promise<number> =>
   (
-    await db.first<{ total: number }>(sql`
-    select count(*)::int as total from ${tablesFor(filter)} where ${reservationMatches(filter, now)}`)
+    await context.db.first<{ total: number }>(sql`
+    select count(*)::int as total from ${tablesFor(filter)} where ${reservationMatches(filter, context)}`)
   )?.total ?? 0
 
 export const findReservation = (db: Db, id: number) =>
@@ -174,12 +182,12 @@ export interface ReservationCounts {
 }
 
 /** Few lines are active, so their prices are read apart from the counts of all lines. */
-const valueOfActive = (condition: Sql, period: Period, now: Date): Sql => sql`(
+const valueOfActive = (condition: Sql, period: Period, moment: Moment): Sql => sql`(
   select coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint
   from cart_lines line join products product on product.id = line.product_id
-  where ${conditions([sql`line.status = 'active'`, condition, ...since(sql`line.created_at`, period, now)])})`
+  where ${conditions([sql`line.status = 'active'`, condition, ...since(sql`line.created_at`, period, moment)])})`
 
-export const countReservationsByState = ({ db, now }: ShopContext, period: Period) =>
+export const countReservationsByState = ({ db, now, timeZone }: ShopContext, period: Period) =>
   db.first<ReservationCounts>(sql`
     select count(*)::int as total,
       count(*) filter (where line.status = 'active')::int as active,
@@ -191,8 +199,53 @@ export const countReservationsByState = ({ db, now }: ShopContext, period: Perio
       count(*) filter (where line.status = 'active' and ${hasLevel('expired', now)})::int as overdue,
       count(*) filter (where line.status = 'active' and ${hasLevel('critical', now)})::int as critical,
       count(*) filter (where line.status = 'active' and ${hasLevel('warning', now)})::int as warning,
-      ${valueOfActive(sql`true`, period, now)} as "heldCents",
-      ${valueOfActive(sql`(${hasLevel('critical', now)} or ${hasLevel('warning', now)})`, period, now)} as "riskCents"
+      ${valueOfActive(sql`true`, period, { now, timeZone })} as "heldCents",
+      ${valueOfActive(sql`(${hasLevel('critical', now)} or ${hasLevel('warning', now)})`, period, { now, timeZone })} as "riskCents"
     from cart_lines line
     join carts cart on cart.id = line.cart_id
-    where ${conditions(since(sql`line.created_at`, period, now))}`)
+    where ${conditions(since(sql`line.created_at`, period, { now, timeZone }))}`)
+
+export interface ExpiringHolds {
+  count: number
+  cents: number
+}
+
+/** Holds that expire within an hour, as the list of reservations filters them, and their value at today's prices. */
+export const countExpiringHolds = (context: ShopContext) =>
+  context.db.first<ExpiringHolds>(sql`
+    select count(*)::int as count, coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents
+    from cart_lines line join products product on product.id = line.product_id
+    where ${reservationMatches(expiring, context)}`)
+
+const expiring: ReservationFilter = {
+  statuses: [],
+  levels: ['critical', 'warning'],
+  userType: undefined,
+  id: undefined,
+  cartId: undefined,
+  search: '',
+  period: 'all',
+}
+
+export interface NewHolds {
+  carts: number
+  reservations: number
+  cartsBefore: number
+  reservationsBefore: number
+}
+
+/**
+ * Carts and reservations of the shop's day, and of the same weekday of last week until the same hour. A guest's cart that was
+ * merged into an account's cart is not counted a second time.
+ */
+export function countNewHolds(context: ShopContext) {
+  const lastWeek = sql`${startOfDay(context)} - interval '7 days'`
+  const until = sql`${context.now}::timestamptz - interval '7 days'`
+  const counts = (column: Sql) => sql`
+    count(*) filter (where ${column} >= ${startOfDay(context)})::int as today,
+    count(*) filter (where ${column} < ${until})::int as before`
+  return context.db.first<NewHolds>(sql`
+    select cart.today as carts, cart.before as "cartsBefore", line.today as reservations, line.before as "reservationsBefore"
+    from (select ${counts(sql`created_at`)} from carts where created_at >= ${lastWeek} and status <> 'migrated') cart,
+      (select ${counts(sql`created_at`)} from cart_lines where created_at >= ${lastWeek}) line`)
+}

@@ -5,7 +5,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
-const PERIODS = ['1', '7', '30', 'all']
+const PERIODS = ['today', '1', '7', '30', 'all']
 
 /** Holds of every status and level, made on different days. */
 async function aShopWithYears() {

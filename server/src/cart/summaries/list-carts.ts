@@ -14,18 +14,15 @@ import { cartCountsOf, cartSummaryOf, listedCartOf } from './wire-carts'
 
 const EXPIRING_LIST = 5
 
-/** One page of the open carts with what they hold. Closed carts are only in `listCarts`. */
-export async function listReservationCarts(
-  context: ShopContext,
-  filter: Omit<CartFilter, 'status'>,
-  page: Page & { sort: CartSort },
-) {
+/** One page of the carts with what they hold; of the open ones unless other statuses are chosen. */
+export async function listReservationCarts(context: ShopContext, filter: CartFilter, page: Page & { sort: CartSort }) {
   const show = (row: CartSummaryRow) => cartSummaryOf(row, context.now)
-  return { ...(await pageOf(context, { ...filter, status: 'active' }, page, show)), now: context.now.toISOString() }
+  const statuses = filter.statuses.length === 0 ? (['active'] as const) : filter.statuses
+  return { ...(await pageOf(context, { ...filter, statuses }, page, show)), now: context.now.toISOString() }
 }
 
 /** One page of all carts, by status and age. */
-export const listCarts = (context: ShopContext, filter: Pick<CartFilter, 'status' | 'period'>, page: Page) =>
+export const listCarts = (context: ShopContext, filter: Pick<CartFilter, 'statuses' | 'period'>, page: Page) =>
   pageOf(
     context,
     { ...filter, cartType: undefined, state: undefined, search: '' },

@@ -5,7 +5,16 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import { openLine } from '../queries'
-import { conditions, ownerIs, productsNamed, since, usersFound, type Page, type Period } from '../reservations/queries'
+import {
+  conditions,
+  ownerIs,
+  productsNamed,
+  since,
+  usersFound,
+  type Moment,
+  type Page,
+  type Period,
+} from '../reservations/queries'
 
 export interface CartSummaryRow {
   id: number
@@ -48,7 +57,8 @@ const summaryColumns = sql`
   content.next_line as "nextReservationId", content.renewed_at as "renewedAt", cart.created_at as "createdAt", cart.updated_at as "updatedAt"`
 
 export interface CartFilter {
-  status: CartStatus | undefined
+  /** Empty: every status. */
+  statuses: readonly CartStatus[]
   cartType: CustomerType | undefined
   state: CartState | undefined
   search: string
@@ -73,12 +83,18 @@ function isInState(state: CartState, now: Date): Sql {
   }
 }
 
-const cartMatches = (filter: CartFilter, now: Date): Sql =>
+function isInStatus(statuses: readonly CartStatus[]): Sql[] {
+  // The partial indexes of open carts need an equality.
+  if (statuses.length < 2) return statuses.map((status) => sql`cart.status = ${status}`)
+  return [sql`cart.status = any(${statuses}::text[])`]
+}
+
+const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   conditions([
-    ...(filter.status === undefined ? [] : [sql`cart.status = ${filter.status}`]),
-    ...(filter.state === undefined ? [] : [isInState(filter.state, now)]),
+    ...isInStatus(filter.statuses),
+    ...(filter.state === undefined ? [] : [isInState(filter.state, moment.now)]),
     ...ownerIs(filter.cartType),
-    ...since(sql`cart.created_at`, filter.period, now),
+    ...since(sql`cart.created_at`, filter.period, moment),
     ...likePatterns(filter.search).map(
       (pattern) => sql`(cart.user_id in (${usersFound(pattern)}) or lower(cart.session_id) like ${pattern}
         -- materialized, or the products are searched again for every line
@@ -123,35 +139,35 @@ function cartOrder(sort: CartSort): { sums: Sql; order: Sql } {
 }
 
 export function listCartSummaries(
-  { db, now }: ShopContext,
+  context: ShopContext,
   filter: CartFilter,
   { page, limit, sort }: Page & { sort: CartSort },
 ): Promise<CartSummaryRow[]> {
   const { sums, order } = cartOrder(sort)
-  return db.rows<CartSummaryRow>(sql`
+  return context.db.rows<CartSummaryRow>(sql`
     with page as (
       select cart.id, row_number() over (order by ${order}) as place from carts cart ${sums}
-      where ${cartMatches(filter, now)} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      where ${cartMatches(filter, context)} order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )
     select ${summaryColumns} from page join carts cart on cart.id = page.id
     left join users client on client.id = cart.user_id ${contents}
     order by page.place`)
 }
 
-export const countCarts = async ({ db, now }: ShopContext, filter: CartFilter): Promise<number> =>
+export const countCarts = async (context: ShopContext, filter: CartFilter): Promise<number> =>
   (
-    await db.first<{ total: number }>(sql`
-    select count(*)::int as total from carts cart where ${cartMatches(filter, now)}`)
+    await context.db.first<{ total: number }>(sql`
+    select count(*)::int as total from carts cart where ${cartMatches(filter, context)}`)
   )?.total ?? 0
 
 /** Open carts whose first hold expires within a day, soonest first. */
-export const listExpiringCarts = ({ db, now }: ShopContext, period: Period, most: number) =>
+export const listExpiringCarts = ({ db, now, timeZone }: ShopContext, period: Period, most: number) =>
   db.rows<CartSummaryRow>(sql`
     with soon as (
       select cart.id, held.expires_at from carts cart
       join (select cart_id, min(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
         on held.cart_id = cart.id
-      where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, now)])}
+      where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, { now, timeZone })])}
         and held.expires_at > ${now} and held.expires_at <= ${now}::timestamptz + interval '24 hours'
       order by held.expires_at, cart.id limit ${most}
     )
@@ -173,7 +189,7 @@ export interface CartCounts {
   totalCents: number
 }
 
-export const countCartsByState = ({ db, now }: ShopContext, period: Period) =>
+export const countCartsByState = ({ db, now, timeZone }: ShopContext, period: Period) =>
   db.first<CartCounts>(sql`
     select count(*)::int as total,
       count(*) filter (where cart.status = 'active')::int as active,
@@ -196,4 +212,4 @@ export const countCartsByState = ({ db, now }: ShopContext, period: Period) =>
       from cart_lines line join products product on product.id = line.product_id
       where ${openLine} group by line.cart_id
     ) content on content.cart_id = cart.id and cart.status = 'active'
-    where ${conditions(since(sql`cart.created_at`, period, now))}`)
+    where ${conditions(since(sql`cart.created_at`, period, { now, timeZone }))}`)

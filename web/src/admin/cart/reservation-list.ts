@@ -3,6 +3,7 @@ import { listReservationCarts, listReservations } from '@tocador/contracts/cart/
 import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import {
   CART_STATE_LABELS,
+  CART_STATUS_LABELS,
   EXPIRATION_LABELS,
   RESERVATION_STATUS_LABELS,
   USUAL_PERIOD,
@@ -22,6 +23,7 @@ type ReservationsQuery = QueryInputOf<EndpointOf<typeof listReservations>>
 type CartsQuery = QueryInputOf<EndpointOf<typeof listReservationCarts>>
 
 const periods = [
+  { value: 'today', label: 'Hoy' },
   { value: '1', label: 'Último día' },
   { value: '30', label: '30 días' },
   { value: '90', label: '90 días' },
@@ -103,6 +105,7 @@ export const cartList: ListDeclaration<CartSummary> = {
     return { rows: data.carts, pagination: data.pagination }
   },
   filters: [
+    choice('status', 'estado', 'Estado', optionsOf(CART_STATUS_LABELS)),
     { ...choice('cart_type', 'cliente', 'Tipo de carrito', owners), isSingle: true },
     { ...choice('state', 'contenido', 'Contenido', optionsOf(CART_STATE_LABELS)), isSingle: true },
     period,

@@ -1,5 +1,5 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { addDays, type Day } from '@tocador/contracts/calendar'
+import { addDays, showHour, SLOT_HOURS, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
@@ -19,6 +19,7 @@ export const ORDERS = ['orders'] as const
 const statuses = optionsOf(ORDER_STATUS_LABELS)
 const messages = optionsOf(WHATSAPP_STATE_LABELS)
 const customers = optionsOf(CUSTOMER_TYPE_LABELS)
+const hours = SLOT_HOURS.map((hour) => ({ value: hour, label: showHour(hour) }))
 
 export const orderSorts = [
   { value: '-created_at', label: 'Más recientes' },
@@ -56,6 +57,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
       label: 'Lugar',
       accepts: (value) => /^[1-9]\d{0,5}$/.test(value),
     },
+    { kind: 'choice', param: 'hour', word: 'hora', label: 'Hora', options: hours, accepts: isOneOf(hours) },
     {
       kind: 'choice',
       param: 'whatsapp',

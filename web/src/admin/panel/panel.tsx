@@ -98,7 +98,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
         >
           <TabBar {...menu} />
           <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>
-            <section.Content key={section.key} timeZone={timeZone} />
+            <section.Content key={section.key} timeZone={timeZone} addressOf={addressOf} onClose={onClose} />
           </Suspense>
         </main>
       </div>

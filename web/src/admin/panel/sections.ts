@@ -1,7 +1,8 @@
-import { ClipboardListIcon, PackageIcon, TimerIcon, UsersIcon } from '../../ui/panel-icons'
+import { ClipboardListIcon, LayoutDashboardIcon, PackageIcon, TimerIcon, UsersIcon } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
 
+const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-area')).DashboardArea }))
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
 const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
@@ -9,6 +10,9 @@ const UsersSection = lazy(async () => ({ default: (await import('../accounts/use
 
 export interface SectionProps {
   timeZone: string
+  addressOf: (section: string) => string
+  /** Returns to the shop. */
+  onClose: () => void
 }
 
 export interface Section {
@@ -23,17 +27,17 @@ export interface Section {
   Content: ComponentType<SectionProps>
 }
 
-const orders: Section = {
-  key: 'pedidos',
-  name: 'Pedidos',
-  Icon: ClipboardListIcon,
-  letter: 'o',
-  action: 'Nuevo pedido',
-  Content: OrdersArea,
+const dashboard: Section = {
+  key: 'resumen',
+  name: 'Resumen',
+  Icon: LayoutDashboardIcon,
+  letter: 'r',
+  Content: DashboardArea,
 }
 
 /** The tabs in display order; only sections that are implemented. */
 export const sections: readonly Section[] = [
+  dashboard,
   {
     key: 'usuarios',
     name: 'Usuarios',
@@ -50,9 +54,16 @@ export const sections: readonly Section[] = [
     action: 'Agregar producto',
     Content: ProductsSection,
   },
-  orders,
+  {
+    key: 'pedidos',
+    name: 'Pedidos',
+    Icon: ClipboardListIcon,
+    letter: 'o',
+    action: 'Nuevo pedido',
+    Content: OrdersArea,
+  },
   { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
 ]
 
-/** The section shown for an unknown value in the address. */
-export const usualSection = orders
+/** ADM-06; also shown for an unknown value in the address. */
+export const usualSection = dashboard

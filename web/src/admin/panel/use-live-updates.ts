@@ -5,6 +5,7 @@ import { useShopChanges } from '../list-screen/shop-changes'
 import { ORDERS } from '../orders/order-list'
 import { USERS } from '../accounts/use-users'
 import { PRODUCTS } from '../catalog/use-products'
+import { DASHBOARD } from '../dashboard/use-dashboard'
 
 /**
  * Invalidates the queries whose data changed on the server. An open edit form is not reloaded: it compares versions on
@@ -18,6 +19,9 @@ export function useLiveUpdates() {
     const before = seen.current
     seen.current = data?.versions
     if (data === undefined || before === undefined) return
+    // Its figures come from all of them.
+    if (JSON.stringify(before) !== JSON.stringify(data.versions))
+      void queries.invalidateQueries({ queryKey: DASHBOARD })
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
     if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
     if (before.products !== data.versions.products) {

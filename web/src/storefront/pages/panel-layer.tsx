@@ -7,7 +7,7 @@ import { usePageData } from '../shell/page-data'
 import { usePanelPart } from '../shell/panel-part'
 
 export const openPanel = () => openAt(paths.panel(FIRST_SECTION))
-const FIRST_SECTION = 'pedidos'
+const FIRST_SECTION = 'resumen'
 
 /** The panel section in the address, and whether this visitor may see it; undefined until the session is loaded. */
 export function usePanelSection() {

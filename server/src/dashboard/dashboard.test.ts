@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { listReservationCarts, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
+import { changeOrderStatus, listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const dashboard = async ({ call }: TestApp, token: string) => (await call(showDashboard, { token })).body.data
+
+async function anOrder(shop: TestApp, place: { id: number; tomorrow: string }, product: number, changes = {}) {
+  const body = { ...anOrderInput(place, { [product]: 1 }, changes), sessionId: aSession() }
+  return (await shop.call(placeGuestOrder, { body })).body.data.order
+}
+
+/** Friday 20 November, 12:00 in the shop, with rows of a week ago, of yesterday and of today. */
+async function aBusyShop() {
+  const shop = await createTestApp()
+  const { call, clock } = shop
+  clock.set('2026-11-13T17:00:00Z')
+  const place = await aPlace(shop)
+  const [product, low, out] = [
+    await aProduct(shop, { name: 'Rubor', stock: 50, priceCents: 10_000 }),
+    await aProduct(shop, { name: 'Delineador', stock: 4, priceCents: 2_550 }),
+    await aProduct(shop, { name: 'Crema', stock: 0 }),
+  ]
+  await aProduct(shop, { name: 'Sérum', isApproved: false })
+  const { token: owner } = await shop.signIn('admin')
+  await shop.signIn('client')
+  const cancelled = await anOrder(shop, place, product, { customerPhone: '55 0000 0001' })
+  await call(changeOrderStatus, { params: { id: cancelled.id }, body: { status: 'cancelled' }, token: owner })
+  await anOrder(shop, place, product, { customerPhone: '55 0000 0002' })
+  clock.advance({ hours: 2 })
+  await anOrder(shop, place, product, { customerPhone: '55 0000 0003' })
+
+  clock.set('2026-11-19T17:00:00Z')
+  const yesterday = { id: place.id, tomorrow: '2026-11-20' }
+  await anOrder(shop, yesterday, product, { customerName: 'Karla Ruiz', customerPhone: '55 0000 0004' })
+  const confirmed = await anOrder(shop, yesterday, product, { customerName: 'Eva', customerPhone: '55 0000 0005' })
+  const helper = await shop.signIn('admin')
+  await call(changeOrderStatus, { params: { id: confirmed.id }, body: { status: 'confirmed' }, token: helper.token })
+
+  clock.set('2026-11-20T17:30:00Z')
+  await shop.signIn('client')
+  const { token } = await shop.signIn('admin')
+  await aCartWith(shop, { [product]: 2, [low]: 1 })
+  clock.set('2026-11-20T18:00:00Z')
+  const emptied = await aCartWith(shop, { [low]: 1 })
+  await call(removeItem, { body: { sessionId: emptied, productId: low } })
+  const second = await aPlace(shop, { name: 'Biblioteca' })
+  await anOrder(shop, { id: place.id, tomorrow: '2026-11-21' }, product, { customerPhone: '55 0000 0006' })
+  await anOrder(shop, second, product, { deliveryTime: '11:00', customerPhone: '55 0000 0007' })
+  return { ...shop, token, place, second, ids: { product, low, out } }
+}
+
+describe('[API-23] the dashboard', async () => {
+  const shop = await aBusyShop()
+  const { token } = shop
+  const found = await dashboard(shop, token)
+
+  test('[ADM-10] counts the accounts, carts and reservations of the shop’s day, and compares with last week at this hour', () => {
+    expect(found.today).toBe('2026-11-20')
+    expect(found.today_stats).toStrictEqual({ new_users_today: 2, new_carts_today: 2, new_reservations_today: 3 })
+    // The order of 1 p.m. came later than this hour.
+    expect(found.compared_with).toStrictEqual({
+      date: '2026-11-13',
+      new_users: 2,
+      new_carts: 0,
+      new_reservations: 0,
+      orders: 1,
+      sales: 100,
+    })
+  })
+
+  test('fourteen days of orders and sales, without cancelled ones', () => {
+    expect(found.days).toHaveLength(14)
+    expect(found.days.filter(({ orders }) => orders > 0)).toStrictEqual([
+      { date: '2026-11-13', orders: 2, sales: 200 },
+      { date: '2026-11-19', orders: 2, sales: 200 },
+      { date: '2026-11-20', orders: 2, sales: 200 },
+    ])
+    expect([found.days[0]?.date, found.days[13]?.date]).toStrictEqual(['2026-11-07', '2026-11-20'])
+  })
+
+  test('what waits for the owner, and the value of the holds that expire within an hour', () => {
+    expect(found.attention).toStrictEqual({
+      pending_orders: 5,
+      oldest_pending_at: '2026-11-13T17:00:00.000Z',
+      unsent_messages: 6,
+      expiring_holds: 2,
+      value_at_risk: 225.5,
+      out_of_stock: 1,
+      low_stock: 1,
+      unapproved_products: 1,
+    })
+    expect(found.few_left).toStrictEqual([
+      expect.objectContaining({ id: shop.ids.out, name: 'Crema', stock_available: 0, stock_held: 0 }),
+      { id: shop.ids.low, name: 'Delineador', image_url: '/media/abc-1080.webp', stock_available: 3, stock_held: 1 },
+    ])
+  })
+
+  test('the hand-overs of today and tomorrow, by place and hour', () => {
+    const slot = { location_id: shop.place.id, location_name: 'Plaza Jacaranda', hour: '10:00' }
+    expect(found.handovers).toStrictEqual([
+      {
+        date: '2026-11-20',
+        orders: 2,
+        total: 200,
+        slots: [{ ...slot, orders: 2, pending: 1, total: 200, customers: ['Karla Ruiz', 'Eva'] }],
+      },
+      {
+        date: '2026-11-21',
+        orders: 2,
+        total: 200,
+        slots: [
+          {
+            location_id: shop.second.id,
+            location_name: 'Biblioteca',
+            hour: '11:00',
+            orders: 1,
+            pending: 1,
+            total: 100,
+            customers: ['Sofía Ramírez'],
+          },
+          { ...slot, orders: 1, pending: 1, total: 100, customers: ['Sofía Ramírez'] },
+        ],
+      },
+    ])
+  })
+
+  test('every figure is the number of rows of the list that it opens', async () => {
+    const filters = dashboardFilters('2026-11-20')
+    const ordersOf = async (query: object) =>
+      (await shop.call(listOrders, { query: { limit: 1, ...query }, token })).body.data.pagination.total
+    const productsOf = async (query: object) =>
+      (await shop.call(listAdminProducts, { query: { limit: 1, ...query }, token })).body.pagination.total
+    const reservationsOf = async (query: object) =>
+      (await shop.call(listReservations, { query: { limit: 1, ...query }, token })).body.data.pagination.total
+    const { attention, today_stats: stats, days, handovers } = found
+    expect({
+      users: (await shop.call(listUsers, { query: filters.newUsers, token })).body.pagination.total,
+      carts: (await shop.call(listReservationCarts, { query: filters.newCarts, token })).body.data.pagination.total,
+      reservations: await reservationsOf(filters.newReservations),
+      orders: await ordersOf(filters.ordersToday),
+      pending: await ordersOf(filters.pendingOrders),
+      unsent: await ordersOf(filters.unsentMessages),
+      expiring: await reservationsOf(filters.expiringHolds),
+      out: await productsOf(filters.outOfStock),
+      low: await productsOf(filters.lowStock),
+      fewOrNone: await productsOf(filters.fewOrNone),
+      unapproved: await productsOf(filters.unapproved),
+      tomorrow: await ordersOf(handoverFilters('2026-11-21')),
+      slot: await ordersOf(handoverFilters('2026-11-21', { locationId: shop.second.id, hour: '11:00' })),
+      otherHour: await ordersOf(handoverFilters('2026-11-21', { locationId: shop.second.id, hour: '10:00' })),
+    }).toStrictEqual({
+      users: stats.new_users_today,
+      carts: stats.new_carts_today,
+      reservations: stats.new_reservations_today,
+      orders: days[13]?.orders,
+      pending: attention.pending_orders,
+      unsent: attention.unsent_messages,
+      expiring: attention.expiring_holds,
+      out: attention.out_of_stock,
+      low: attention.low_stock,
+      fewOrNone: attention.out_of_stock + attention.low_stock,
+      unapproved: attention.unapproved_products,
+      tomorrow: handovers[1]?.orders,
+      slot: 1,
+      otherHour: 0,
+    })
+  })
+
+  test('takes ten statements, however many orders there are', async () => {
+    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(10)
+    await anOrder(shop, shop.second, shop.ids.product, { customerPhone: '55 0000 0008' })
+    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(10)
+  })
+})
+
+describe.each(['UTC', 'Asia/Tokyo'])('with the server’s zone %s', (zone) => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['23:59', '2026-11-21T05:59:00Z', '2026-11-20', 1],
+    ['00:01 of the next day', '2026-11-21T06:01:00Z', '2026-11-21', 0],
+    ['18:30, when the day in UTC is the next one', '2026-11-21T00:30:00Z', '2026-11-20', 1],
+  ])('at %s the figures are of the shop’s day', async (_, now, today, count) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date('2026-11-20T12:00:00Z').getHours()).toBe(zone === 'UTC' ? 12 : 21)
+    const shop = await createTestApp()
+    // Midnight in the shop, and the last second of the day before.
+    shop.clock.set('2026-11-20T05:59:59Z')
+    await shop.signIn('client')
+    await aCartWith(shop, { [await aProduct(shop)]: 1 })
+    const { tomorrow, id } = await aPlace(shop)
+    await anOrder(shop, { tomorrow, id }, await aProduct(shop))
+    shop.clock.set('2026-11-20T06:00:00Z')
+    await shop.signIn('client')
+    await aCartWith(shop, { [await aProduct(shop)]: 1 })
+    await anOrder(shop, { tomorrow: '2026-11-21', id }, await aProduct(shop))
+    shop.clock.set(now)
+    const { token } = await shop.signIn('admin')
+    const { today_stats: stats, days, handovers, ...found } = await dashboard(shop, token)
+    expect(found.today).toBe(today)
+    expect(stats).toStrictEqual({ new_users_today: count + 1, new_carts_today: count, new_reservations_today: count })
+    expect(days.slice(-2).map(({ orders }) => orders)).toStrictEqual(count === 1 ? [1, 1] : [1, 0])
+    expect(handovers.map(({ date, orders }) => [date, orders])).toStrictEqual(
+      count === 1
+        ? [
+            ['2026-11-20', 1],
+            ['2026-11-21', 1],
+          ]
+        : [
+            ['2026-11-21', 1],
+            ['2026-11-22', 0],
+          ],
+    )
+  })
+})
+
+test('an empty shop has zeros, and its first steps are ticked one by one', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const steps = async () => Object.values((await dashboard(shop, token)).first_steps)
+  expect((await dashboard(shop, token)).today_stats).toStrictEqual({
+    new_users_today: 1,
+    new_carts_today: 0,
+    new_reservations_today: 0,
+  })
+  expect(await steps()).toStrictEqual([false, false, false, false, false])
+  await aProduct(shop, { images: [] })
+  expect(await steps()).toStrictEqual([false, true, false, false, false])
+  const product = await aProduct(shop)
+  expect(await steps()).toStrictEqual([false, true, true, false, false])
+  await shop.call(updateWhatsappConfig, { body: { primaryNumber: '5512345678', secondaryNumber: '' }, token })
+  expect(await steps()).toStrictEqual([false, true, true, true, false])
+  const place = await aPlace(shop)
+  expect(await steps()).toStrictEqual([true, true, true, true, false])
+  await anOrder(shop, place, product)
+  expect(await steps()).toStrictEqual([true, true, true, true, true])
+})

@@ -1,0 +1,61 @@
+import { addDays, shopTime } from '@tocador/contracts/calendar'
+import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { DASHBOARD_DAYS } from '@tocador/contracts/dashboard/dashboard-words'
+import { pesosOf } from '@tocador/contracts/money'
+import { countNewUsers } from '../accounts'
+import { summarizeHolds } from '../cart'
+import { summarizeStock } from '../catalog'
+import { summarizeOrders } from '../orders'
+import type { ShopContext } from '../platform/context'
+import { findFirstSteps } from './queries'
+import { handoversOf } from './wire-handovers'
+
+/** The figures of the shop's day and what waits for the owner. Each count uses the conditions of the list that it opens. */
+export async function showDashboard(context: ShopContext): Promise<Dashboard> {
+  const today = shopTime(context.now, context.timeZone).day
+  const [users, holds, stock, orders, steps] = await Promise.all([
+    countNewUsers(context),
+    summarizeHolds(context),
+    summarizeStock(context),
+    summarizeOrders(context, today, DASHBOARD_DAYS),
+    findFirstSteps(context.db),
+  ])
+  if (users === undefined || steps === undefined) throw new Error('A count query returned no row')
+  return {
+    now: context.now.toISOString(),
+    today,
+    today_stats: {
+      new_users_today: users.today,
+      new_carts_today: holds.carts,
+      new_reservations_today: holds.reservations,
+    },
+    compared_with: {
+      date: addDays(today, -7),
+      new_users: users.before,
+      new_carts: holds.cartsBefore,
+      new_reservations: holds.reservationsBefore,
+      orders: orders.before.orders,
+      sales: pesosOf(orders.before.cents),
+    },
+    days: orders.days.map(({ date, orders: count, cents }) => ({ date, orders: count, sales: pesosOf(cents) })),
+    attention: {
+      pending_orders: orders.waiting.pending,
+      oldest_pending_at: orders.waiting.oldestPending?.toISOString() ?? null,
+      unsent_messages: orders.waiting.unsent,
+      expiring_holds: holds.expiring.count,
+      value_at_risk: pesosOf(holds.expiring.cents),
+      out_of_stock: stock.counts.out,
+      low_stock: stock.counts.low,
+      unapproved_products: stock.counts.pending,
+    },
+    handovers: handoversOf(orders.handovers, [today, addDays(today, 1)]),
+    few_left: stock.fewLeft,
+    first_steps: {
+      places: steps.places,
+      types: steps.types,
+      product_with_photo: steps.productWithPhoto,
+      whatsapp: steps.whatsapp,
+      first_order: steps.firstOrder,
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { goToPage } from '../../ui/overlay/page-history'
+
+interface AreaLinkProps {
+  href: string
+  /** 2: the address opens a sheet or a dialog above the panel. */
+  depth?: number
+  className?: string
+  children: ReactNode
+}
+
+/** A link to another section of the panel, or to a sheet of it. */
+export function AreaLink({ href, depth = 1, className, children }: AreaLinkProps) {
+  const follow = (event: MouseEvent) => {
+    // The browser handles modified clicks, such as opening a new window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    goToPage(href, depth)
+  }
+  return (
+    <a href={href} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
+}

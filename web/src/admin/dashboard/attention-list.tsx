@@ -1,0 +1,118 @@
+import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { showPesos } from '@tocador/contracts/money'
+import { AlarmClockIcon } from '../../ui/hold-icons'
+import { BadgeCheckIcon, CircleAlertIcon, CircleSlashIcon, MessageCircleIcon } from '../../ui/panel-icons'
+import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons'
+import { AreaLink } from './area-link'
+import { DashboardCard } from './dashboard-card'
+import type { DashboardLinks } from './dashboard-links'
+import { waitingText } from './dashboard-texts'
+
+interface Task {
+  name: string
+  detail: string
+  count: number
+  href: string
+  Icon: Icon
+  tone: string
+}
+
+interface AttentionListProps {
+  dashboard: Dashboard
+  links: DashboardLinks
+  className: string
+}
+
+/** What the owner has to do next. Each line opens its list; lines without work are left out. */
+export function AttentionList({ dashboard, links, className }: AttentionListProps) {
+  const tasks = tasksOf(dashboard, links).filter(({ count }) => count > 0)
+  const total = tasks.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <DashboardCard
+      title="Necesita tu atención"
+      note={
+        total > 0 && <span className="text-ink-2 figures">{total === 1 ? '1 pendiente' : `${total} pendientes`}</span>
+      }
+      className={className}
+    >
+      {tasks.length === 0 ? (
+        <p className="flex items-center gap-2.5 px-4 py-4">
+          <CircleCheckIcon className="text-jade" />
+          Todo al día
+        </p>
+      ) : (
+        <ul className="py-1">
+          {tasks.map(({ name, detail, count, href, Icon: Sign, tone }) => (
+            <li key={name}>
+              <AreaLink
+                href={href}
+                className="flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline hover:bg-bg focus-visible:-outline-offset-2"
+              >
+                <Sign className={tone} />
+                <span className="grid min-w-0 flex-1">
+                  <span className="font-medium">{name}</span>
+                  <span className="truncate text-ink-2">{detail}</span>
+                </span>
+                <b className="font-semibold figures">{count}</b>
+                <ChevronRightIcon className="text-ink-3" />
+              </AreaLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  )
+}
+
+function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
+  return [
+    {
+      name: 'Pedidos por confirmar',
+      detail: attention.oldest_pending_at === null ? '' : waitingText(attention.oldest_pending_at, now),
+      count: attention.pending_orders,
+      href: links.pendingOrders,
+      Icon: CircleAlertIcon,
+      tone: 'text-ocre',
+    },
+    {
+      name: 'Mensajes de WhatsApp por enviar',
+      detail: 'Sin los pedidos cancelados',
+      count: attention.unsent_messages,
+      href: links.unsentMessages,
+      Icon: MessageCircleIcon,
+      tone: 'text-ocre',
+    },
+    {
+      name: 'Reservas por vencer en 1 h',
+      detail: `${showPesos(attention.value_at_risk)} en riesgo`,
+      count: attention.expiring_holds,
+      href: links.expiringHolds,
+      Icon: AlarmClockIcon,
+      tone: 'text-rojo',
+    },
+    {
+      name: 'Productos agotados',
+      detail: 'No se pueden comprar',
+      count: attention.out_of_stock,
+      href: links.outOfStock,
+      Icon: CircleSlashIcon,
+      tone: 'text-rojo',
+    },
+    {
+      name: 'Productos con existencias bajas',
+      detail: 'Quedan de 1 a 5 piezas',
+      count: attention.low_stock,
+      href: links.lowStock,
+      Icon: WarningIcon,
+      tone: 'text-ocre',
+    },
+    {
+      name: 'Productos por aprobar',
+      detail: 'No se ven en la tienda',
+      count: attention.unapproved_products,
+      href: links.unapproved,
+      Icon: BadgeCheckIcon,
+      tone: 'text-anil',
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+import type { Day } from '@tocador/contracts/calendar'
+import type { dashboardFilters } from '@tocador/contracts/dashboard/dashboard-words'
+
+/** Where the figures lead. The panel makes them, since it knows the lists of all sections. */
+export type DashboardLinks = Record<keyof ReturnType<typeof dashboardFilters>, string> & {
+  handovers: (date: Day, slot?: { locationId: number; hour: string }) => string
+  /** The pick list of a day, which opens above the orders. */
+  pickList: (date: Day) => string
+  product: (id: number) => string
+  places: string
+  products: string
+}

@@ -1,0 +1,81 @@
+import { Waiting } from '../../ui/skeleton'
+import { adminFailureText } from '../../api/admin-failure'
+import { FailedBand, FailedList } from '../list-screen/list-state'
+import { AttentionList } from './attention-list'
+import { CardSkeleton } from './dashboard-card'
+import type { DashboardLinks } from './dashboard-links'
+import { comparedText, nowText } from './dashboard-texts'
+import { DayFigures, DayFiguresSkeleton } from './day-figures'
+import { FewLeftList } from './few-left-list'
+import { FirstSteps } from './first-steps'
+import { HandoverList } from './handover-list'
+import { useDashboard } from './use-dashboard'
+
+interface DashboardSectionProps {
+  timeZone: string
+  links: (today: string) => DashboardLinks
+  onVisitShop: () => void
+}
+
+const failures = { refused: 'Error al cargar el resumen', offline: 'Error de conexión al cargar el resumen' }
+
+/** ADM-06, ADM-10: the shop's day at a glance, and what waits for the owner. */
+export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: DashboardSectionProps) {
+  const { data, error, refetch } = useDashboard()
+  const failure = error === null ? undefined : adminFailureText(error, failures)
+  const retry = () => void refetch()
+  const links = data && linksOf(data.today)
+  return (
+    <>
+      <div
+        data-section-actions=""
+        className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 px-gutter max-md:py-2.5"
+      >
+        <h1
+          tabIndex={-1}
+          className="text-[1.0625rem] leading-6 font-semibold tracking-[-.012em] max-md:text-[1.1875rem]"
+        >
+          Resumen
+        </h1>
+        {data && (
+          <p className="min-w-0 text-ink-2">
+            {nowText(data.now, timeZone)}
+            <span className="max-md:hidden"> · {comparedText(data.compared_with.date)}</span>
+          </p>
+        )}
+      </div>
+      {data !== undefined && links !== undefined ? (
+        <>
+          {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
+          <div className={bodyClass}>
+            <FirstSteps found={data.first_steps} links={links} onVisitShop={onVisitShop} />
+            <DayFigures dashboard={data} links={links} />
+            <div className={columnsClass}>
+              <HandoverList dashboard={data} links={links} className="min-w-0 max-md:order-2" />
+              <div className="grid min-w-0 content-start gap-4 max-md:contents">
+                <AttentionList dashboard={data} links={links} className="min-w-0 max-md:order-1" />
+                <FewLeftList dashboard={data} links={links} className="min-w-0 max-md:order-3" />
+              </div>
+            </div>
+          </div>
+        </>
+      ) : failure !== undefined ? (
+        <FailedList text={failure} onRetry={retry} />
+      ) : (
+        <Waiting label="Cargando el resumen" className={bodyClass}>
+          <div className="grid gap-4">
+            <DayFiguresSkeleton />
+            <div className={columnsClass}>
+              <CardSkeleton rows={8} />
+              <CardSkeleton rows={6} />
+            </div>
+          </div>
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+const bodyClass = 'grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-gutter pt-1 pb-6 max-md:overflow-visible'
+const columnsClass =
+  'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-rail:grid-cols-[minmax(0,1fr)_20rem] max-md:grid-cols-[minmax(0,1fr)]'

@@ -1,0 +1,45 @@
+import { shopTime, showHour, showLongDay, showRemaining, type Day } from '@tocador/contracts/calendar'
+
+/** `viernes 20 de noviembre` */
+export const dayWords = (day: Day) =>
+  showLongDay(day)
+    .replace(',', '')
+    .replace(/ de \d{4}$/, '')
+export const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+/** `Viernes 20 de noviembre, 6:42 p.m.` */
+export function nowText(now: string, timeZone: string): string {
+  const { day, hour } = shopTime(new Date(now), timeZone)
+  return `${capitalised(dayWords(day))}, ${showHour(hour)}`
+}
+
+/** `comparado con el viernes 13 a esta hora` */
+export const comparedText = (day: Day) => `comparado con el ${dayWords(day).replace(/ de .*$/, '')} a esta hora`
+
+/** `Hoy, viernes 20 de noviembre`, `Mañana, …` */
+export const handoverDayText = (date: Day, today: Day) => `${date === today ? 'Hoy' : 'Mañana'}, ${dayWords(date)}`
+
+/** `El más antiguo espera hace 2 h`; hours and days without smaller units. */
+export function waitingText(since: string, now: string): string {
+  const left = showRemaining(Date.parse(now) - Date.parse(since))
+  return `El más antiguo espera hace ${/^\d+ (?:min|h|d)/.exec(left)?.[0] ?? left}`
+}
+
+export type Change = { kind: 'up' | 'down' | 'same'; text: string }
+
+/** The change against last week in whole percent; without a figure of last week there is no percentage. */
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { kind: 'same', text: '0\u00a0%' }
+  const kind = now > before ? 'up' : 'down'
+  if (before === 0) return { kind, text: 'antes 0' }
+  return { kind, text: `${Math.abs(Math.round(((now - before) / before) * 100))}\u00a0%` }
+}
+
+export const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+
+/** `Karla Ruiz, Fernanda Ibarra y 2 más` */
+export function customersText(names: readonly string[], orders: number): string {
+  const rest = orders - names.length
+  if (rest > 0) return `${names.join(', ')} y ${rest} más`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1) ?? ''}`
+}

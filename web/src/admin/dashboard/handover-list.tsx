@@ -1,0 +1,83 @@
+import { showHour } from '@tocador/contracts/calendar'
+import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { Price } from '../../ui/price'
+import { AreaLink } from './area-link'
+import { DashboardCard } from './dashboard-card'
+import type { DashboardLinks } from './dashboard-links'
+import { customersText, handoverDayText, ordersText } from './dashboard-texts'
+
+type Day = Dashboard['handovers'][number]
+type Slot = Day['slots'][number]
+
+interface HandoverListProps {
+  dashboard: Dashboard
+  links: DashboardLinks
+  className: string
+}
+
+/** The orders of today and tomorrow that are still to be handed over, by place and hour. */
+export const HandoverList = ({ dashboard: { handovers, today }, links, className }: HandoverListProps) => (
+  <DashboardCard title="Próximas entregas" className={className}>
+    {handovers.map((day) => (
+      <div key={day.date} className="border-line not-last:border-b">
+        <div className="flex min-h-9 items-center justify-between gap-3 bg-bg px-4 max-md:min-h-11">
+          <h3 className="font-semibold">{handoverDayText(day.date, today)}</h3>
+          {day.orders > 0 && (
+            <span className="flex items-center gap-3 text-ink-2">
+              <AreaLink
+                href={links.handovers(day.date)}
+                className="text-anil max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
+                {ordersText(day.orders)}
+              </AreaLink>
+              <Price pesos={day.total} className="max-md:hidden" />
+              <AreaLink href={links.pickList(day.date)} depth={2} className="text-anil max-md:hidden">
+                Lista de surtido
+              </AreaLink>
+            </span>
+          )}
+        </div>
+        {day.orders === 0 ? (
+          <p className="px-4 py-3 text-ink-2">Sin entregas pendientes</p>
+        ) : (
+          <ul>
+            {day.slots.map((slot, place) => (
+              <li key={`${slot.location_id} ${slot.hour}`} className="border-t border-line">
+                <SlotLink
+                  slot={slot}
+                  isSamePlace={day.slots[place - 1]?.location_id === slot.location_id}
+                  href={links.handovers(
+                    day.date,
+                    slot.location_id === null ? undefined : { locationId: slot.location_id, hour: slot.hour },
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ))}
+  </DashboardCard>
+)
+
+/** On wide screens a place is written once, at its first hour; it is always said. */
+const SlotLink = ({ slot, isSamePlace, href }: { slot: Slot; isSamePlace: boolean; href: string }) => (
+  <AreaLink
+    href={href}
+    className="grid min-h-9 grid-cols-[5.5rem_minmax(7rem,11rem)_minmax(0,1fr)_auto_6rem] items-center gap-x-3 px-4 py-1 no-underline hover:bg-bg focus-visible:-outline-offset-2 max-rail:grid-cols-[5rem_minmax(0,1fr)_auto] max-md:min-h-13"
+  >
+    <span className="whitespace-nowrap figures">{showHour(slot.hour)}</span>
+    <span className="truncate text-ink-2 max-rail:hidden">
+      {isSamePlace ? <span className="sr-only">{slot.location_name}</span> : slot.location_name}
+    </span>
+    <span className="grid min-w-0">
+      <span className="truncate">{customersText(slot.customers, slot.orders)}</span>
+      <span className="truncate text-ink-2 rail:hidden">{slot.location_name}</span>
+    </span>
+    <span className="whitespace-nowrap">
+      <b className="font-medium">{ordersText(slot.orders)}</b>
+      {slot.pending > 0 && <span className="text-ocre"> · {slot.pending} por confirmar</span>}
+    </span>
+    <Price hasLightCents pesos={slot.total} className="text-right max-rail:hidden" />
+  </AreaLink>
+)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { userList } from '../accounts/user-list'
+import { cartList, reservationList } from '../cart/reservation-list'
+import { productList } from '../catalog/product-list'
+import { filterQueryOf, readList } from '../list-screen/list-address'
+import { orderList, phoneOrderList } from '../orders/order-list'
+import { dashboardLinks } from './dashboard-links'
+
+const links = dashboardLinks((section) => `/?panel=${section}`, '2026-11-20')
+
+/** What the list at this address asks its endpoint for, apart from order and page. */
+function askedAt(address: string, list: Parameters<typeof readList>[0] & Parameters<typeof filterQueryOf>[0]) {
+  const { sort: _, ...filters } = filterQueryOf(list, readList(list, new URL(address, 'http://shop').searchParams))
+  return filters
+}
+
+const sold = 'pending,confirmed,preparing,ready,delivered'
+const open = 'pending,confirmed,preparing,ready'
+
+test.each([
+  [links.newUsers, userList, { registered: 'today' }],
+  [links.newCarts, cartList, { status: 'active,completed', period: 'today' }],
+  [links.newReservations, reservationList, { period: 'today' }],
+  [
+    links.ordersToday,
+    orderList,
+    { status: sold, startDate: '2026-11-20', endDate: '2026-11-20', dateField: 'created' },
+  ],
+  [links.pendingOrders, orderList, { status: 'pending' }],
+  [links.unsentMessages, orderList, { whatsapp: 'pending' }],
+  [links.expiringHolds, reservationList, { expiration: 'critical,warning', period: 'all' }],
+  [links.outOfStock, productList, { stock: 'out' }],
+  [links.lowStock, productList, { stock: 'low' }],
+  [links.fewOrNone, productList, { stock: 'out,low' }],
+  [links.unapproved, productList, { status: 'pending' }],
+  [links.handovers('2026-11-21'), orderList, { status: open, startDate: '2026-11-21', endDate: '2026-11-21' }],
+  [
+    links.handovers('2026-11-21', { locationId: 3, hour: '17:00' }),
+    phoneOrderList('2026-11-20'),
+    { status: open, startDate: '2026-11-21', endDate: '2026-11-21', locationId: '3', hour: '17:00' },
+  ],
+] as const)('%s lists what its figure counts', (address, list, filters) => {
+  expect(askedAt(address, list)).toStrictEqual(filters)
+})
+
+test('carts are a view of the reservations, and hand-overs are listed by their hour', () => {
+  expect([links.newCarts, links.handovers('2026-11-21')]).toStrictEqual([
+    '/?panel=reservas&vista=carritos&estado=active%2Ccompleted&periodo=today',
+    '/?panel=pedidos&orden=delivery&estado=pending%2Cconfirmed%2Cpreparing%2Cready&desde=2026-11-21&hasta=2026-11-21',
+  ])
+})

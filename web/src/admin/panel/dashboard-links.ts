@@ -1,0 +1,41 @@
+import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
+import type { Day } from '@tocador/contracts/calendar'
+import { userList } from '../accounts/user-list'
+import { cartList, reservationList, VIEW } from '../cart/reservation-list'
+import { productList } from '../catalog/product-list'
+import type { DashboardLinks } from '../dashboard/dashboard-links'
+import { addressOfList } from '../list-screen/list-address'
+import type { ListDeclaration } from '../list-screen/list-declaration'
+import { orderList } from '../orders/order-list'
+
+type List = Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit'>
+
+/** The address of every list that the dashboard counts, with the filters of the count. */
+export function dashboardLinks(addressOf: (section: string) => string, today: Day): DashboardLinks {
+  const wanted = dashboardFilters(today)
+  const listAt = (section: string, list: List, filters: Readonly<Record<string, string>>, more = {}) => {
+    const query = Object.entries({ ...more, ...addressOfList(list, { filters }) })
+    const given = query.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    return `${addressOf(section)}&${new URLSearchParams(given)}`
+  }
+  const orders = (filters: Readonly<Record<string, string>>, sort = {}) => listAt('pedidos', orderList, filters, sort)
+  const products = (filters: Readonly<Record<string, string>>) => listAt('productos', productList, filters)
+  return {
+    newUsers: listAt('usuarios', userList, wanted.newUsers),
+    newCarts: listAt('reservas', cartList, wanted.newCarts, { [VIEW]: 'carritos' }),
+    newReservations: listAt('reservas', reservationList, wanted.newReservations),
+    ordersToday: orders(wanted.ordersToday),
+    pendingOrders: orders(wanted.pendingOrders),
+    unsentMessages: orders(wanted.unsentMessages),
+    expiringHolds: listAt('reservas', reservationList, wanted.expiringHolds),
+    outOfStock: products(wanted.outOfStock),
+    lowStock: products(wanted.lowStock),
+    fewOrNone: products(wanted.fewOrNone),
+    unapproved: products(wanted.unapproved),
+    handovers: (date, slot) => orders(handoverFilters(date, slot), { orden: 'delivery' }),
+    pickList: (date) => `${addressOf('pedidos')}&surtido=${date}&papel=a4`,
+    product: (id) => `${addressOf('productos')}&editar=${id}`,
+    places: addressOf('disponibilidad'),
+    products: addressOf('productos'),
+  }
+}
