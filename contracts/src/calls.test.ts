@@ -13,6 +13,7 @@ import * as health from './health/health-calls'
 import * as media from './media/media-calls'
 import * as adminOrders from './orders/admin-orders-calls'
 import * as orders from './orders/orders-calls'
+import * as adminSettings from './settings/admin-settings-calls'
 import * as adminSurveys from './surveys/admin-surveys-calls'
 import * as surveys from './surveys/surveys-calls'
 
@@ -30,6 +31,7 @@ const calls = [
   media,
   adminOrders,
   orders,
+  adminSettings,
   adminSurveys,
   surveys,
 ].flatMap((slice) => Object.entries(slice))

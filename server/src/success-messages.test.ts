@@ -13,6 +13,7 @@ const queries: Record<string, string> = {
   '/admin/saved-views': '?section=productos',
   '/admin/pick-list': `?date=${place.tomorrow}`,
   '/orders/delivery-days': `?locationId=${place.id}`,
+  '/admin/visitor-days': `?locationId=${place.id}`,
 }
 const ids: Record<string, number> = {
   '/public/products/:id': productId,
