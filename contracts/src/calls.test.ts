@@ -13,7 +13,7 @@ import * as health from './health/health-calls'
 import * as media from './media/media-calls'
 import * as adminOrders from './orders/admin-orders-calls'
 import * as orders from './orders/orders-calls'
-import * as adminSettings from './settings/admin-settings-calls'
+import * as adminReports from './reports/admin-reports-calls'
 import * as adminSurveys from './surveys/admin-surveys-calls'
 import * as surveys from './surveys/surveys-calls'
 
@@ -31,9 +31,9 @@ const calls = [
   media,
   adminOrders,
   orders,
-  adminSettings,
   adminSurveys,
   surveys,
+  adminReports,
 ].flatMap((slice) => Object.entries(slice))
 
 test.each(calls)('%s has the method and path of its endpoint', (name, call) => {

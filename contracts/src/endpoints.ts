@@ -20,6 +20,7 @@ import * as media from './media/media-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
+import * as reports from './reports/reports-endpoints'
 import * as limits from './settings/limits-endpoints'
 import * as settings from './settings/settings-endpoints'
 import * as adminSurveys from './surveys/admin-surveys-endpoints'
@@ -50,6 +51,7 @@ const slices = {
   delivery: { ...delivery, ...adminDelivery },
   orders: { ...placing, ...allOrders },
   picking,
+  reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
   changes,

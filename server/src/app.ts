@@ -19,6 +19,7 @@ import { healthRoutes } from './platform/http/readiness'
 import { warnOfProxy } from './platform/http/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
+import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
 import { HOLDS, repeatSweep, stockRoutes } from './stock'
 import { openPublicSurveys, surveyAdminRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
@@ -64,6 +65,7 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
+  reportRoutes(app, deps)
   const surveys = openPublicSurveys({ ...deps, changes })
   surveyRoutes(app, { surveys })
   surveyAdminRoutes(app)

@@ -13,7 +13,11 @@ const queries: Record<string, string> = {
   '/admin/saved-views': '?section=productos',
   '/admin/pick-list': `?date=${place.tomorrow}`,
   '/orders/delivery-days': `?locationId=${place.id}`,
-  '/admin/visitor-days': `?locationId=${place.id}`,
+}
+for (const { endpoint } of endpoints) {
+  if (endpoint.path.startsWith('/reports/')) {
+    queries[endpoint.path] = '?startDate=2026-11-01&endDate=2026-11-20&reportTypes=profit-margin'
+  }
 }
 const ids: Record<string, number> = {
   '/public/products/:id': productId,

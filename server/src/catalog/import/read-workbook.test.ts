@@ -69,7 +69,8 @@ test('our own workbooks are read back', async () => {
     yield texts
   })()
   const parts: Uint8Array[] = []
-  for await (const part of xlsxFile({ title: 'Productos', columns, batches }, new Date('2026-05-05'))) parts.push(part)
+  for await (const part of xlsxFile([{ title: 'Productos', columns, batches }], new Date('2026-05-05')))
+    parts.push(part)
   const { rows } = readTable(new Uint8Array(Buffer.concat(parts)))
   expect(rows.map(({ cells }) => cells)).toStrictEqual(texts.map((text) => [text, '120.5']))
 })

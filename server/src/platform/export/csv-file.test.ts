@@ -19,7 +19,7 @@ const table = (...batches: Sale[][]): FileTable<Sale> => ({
 })
 async function written(...batches: Sale[][]): Promise<string> {
   let text = ''
-  for await (const part of csvFile(table(...batches))) text += part
+  for await (const part of csvFile([table(...batches)])) text += part
   return text
 }
 

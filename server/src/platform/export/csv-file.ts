@@ -3,11 +3,18 @@ import { guardFormulas } from './formula-guard'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** RFC 4180 in UTF-8, with a byte order mark so that Excel detects the encoding. */
-export async function* csvFile<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(columns.map(({ head }) => field(head, 'text')))
-  for await (const rows of batches) {
-    yield rows.map((row) => lineOf(columns.map(({ cell, kind }) => field(cell(row), kind)))).join('')
+/**
+ * RFC 4180 in UTF-8, with a byte order mark so that Excel detects the encoding. Several tables follow each other, each below
+ * its title and with an empty line before the next.
+ */
+export async function* csvFile<Row>(tables: readonly FileTable<Row>[]): AsyncGenerator<string> {
+  for (const [place, { title, columns, batches }] of tables.entries()) {
+    const before = place === 0 ? BYTE_ORDER_MARK : '\r\n'
+    const heading = tables.length > 1 ? lineOf([field(title, 'text')]) : ''
+    yield before + heading + lineOf(columns.map(({ head }) => field(head, 'text')))
+    for await (const rows of batches) {
+      yield rows.map((row) => lineOf(columns.map(({ cell, kind }) => field(cell(row), kind)))).join('')
+    }
   }
 }
 
@@ -15,7 +22,12 @@ const lineOf = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 
 function field(value: Cell, kind: ColumnKind): string {
   if (value === null) return ''
-  if (typeof value === 'number') return kind === 'money' ? value.toFixed(2) : String(value)
+  if (typeof value === 'number') return numberText(value, kind)
   const text = kind === 'text' ? guardFormulas(value) : value
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function numberText(value: number, kind: ColumnKind): string {
+  if (kind === 'money') return value.toFixed(2)
+  return kind === 'share' ? `${(value * 100).toFixed(2)}%` : String(value)
 }

@@ -2,7 +2,7 @@
  * What a column holds. Money is in pesos, a share is 0 to 1, a day is `YYYY-MM-DD`, a moment is `YYYY-MM-DD HH:MM` in the
  * shop's time zone. Phones and order numbers are text, so that a spreadsheet does not format them as numbers.
  */
-export type ColumnKind = 'text' | 'whole' | 'money' | 'share' | 'day' | 'moment'
+export type ColumnKind = 'text' | 'whole' | 'decimal' | 'money' | 'share' | 'day' | 'moment'
 export type Cell = string | number | null
 
 export interface FileColumn<Row> {

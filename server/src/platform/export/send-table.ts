@@ -17,19 +17,29 @@ const making = createQueue(AT_ONCE, {
   refuse: () => new Refusal('EXPORTS_BUSY', { retryAfter: RETRY_SECONDS }),
 })
 
-/** Sends a table as a file, limited to two at a time. Rows are read no faster than the client receives them. */
-export async function sendTable<Row>(
+interface FileOptions {
+  /** Without its ending. */
+  name: string
+  format: FileFormat
+  at: Date
+}
+
+export const sendTable = <Row>(reply: FastifyReply, read: () => Promise<FileTable<Row>>, options: FileOptions) =>
+  sendTables(reply, async () => [await read()], options)
+
+/** Sends tables as a file, limited to two at a time. Rows are read no faster than the client receives them. */
+export async function sendTables<Row>(
   reply: FastifyReply,
-  read: () => Promise<FileTable<Row>>,
-  { name, format, at }: { name: string; format: FileFormat; at: Date },
+  read: () => Promise<readonly FileTable<Row>[]>,
+  { name, format, at }: FileOptions,
 ): Promise<FastifyReply> {
   const controller = new AbortController()
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => controller.abort())
   // A client that disconnected earlier emits no further close event.
   if (reply.raw.closed) controller.abort()
   const make = async () => {
-    const table = await read()
-    const file = format === 'csv' ? csvFile(table) : xlsxFile(table, at)
+    const tables = await read()
+    const file = format === 'csv' ? csvFile(tables) : xlsxFile(tables, at)
     reply
       .header('content-type', FILE_TYPES[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)

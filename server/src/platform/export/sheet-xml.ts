@@ -10,10 +10,10 @@ const FIRST_DAY = Date.UTC(1899, 11, 30)
 const LONGEST_TEXT = 32_767
 
 /** The sheet's XML, with a frozen heading row and a filter on every column. */
-export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>): AsyncGenerator<string> {
+export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>, isFirst = true): AsyncGenerator<string> {
   yield (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}">` +
-      '<sheetViews><sheetView workbookViewId="0" tabSelected="1">' +
+      `<sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
       `<cols>${columns.map(columnXml).join('')}</cols><sheetData>` +
       rowXml(

@@ -15,27 +15,37 @@ export const STYLES: Record<ColumnKind | 'head', number> = {
   share: 4,
   day: 5,
   moment: 6,
-  head: 7,
+  decimal: 7,
+  head: 8,
 }
 /** Format ids in the same order; ids below 164 are built into Excel. */
-const FORMATS = [49, 3, 164, 10, 165, 166]
+const FORMATS = [49, 3, 164, 10, 165, 166, 4]
 
-/** All files of a workbook except the sheet with its rows. */
-export const workbookParts = (title: string): Record<string, string> => ({
+/** All files of a workbook except the sheets with their rows. */
+export const workbookParts = (titles: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml':
     `${HEADER}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>` +
+    titles
+      .map(
+        (_, place) => `<Override PartName="/xl/worksheets/sheet${place + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+      )
+      .join('') +
     `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
   'xl/_rels/workbook.xml.rels': relations([
-    ['worksheet', 'worksheets/sheet1.xml'],
+    ...titles.map((_, place) => ['worksheet', `worksheets/sheet${place + 1}.xml`] as const),
     ['styles', 'styles.xml'],
   ]),
   'xl/workbook.xml':
     `${HEADER}<workbook xmlns="${SHEET}" xmlns:r="${LINKS}">` +
-    `<sheets><sheet name="${escapeXml(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<sheets>${titles
+      .map(
+        (title, place) =>
+          `<sheet name="${escapeXml(sheetName(title))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
   'xl/styles.xml': styles(),
 })
 

@@ -26,7 +26,7 @@ const table = (batches: Iterable<Sale[]>): FileTable<Sale> => ({
 
 async function parts(...batches: Sale[][]): Promise<Record<string, string>> {
   const bytes: Uint8Array[] = []
-  for await (const part of xlsxFile(table(batches), new Date('2026-11-20T18:00:00Z'))) bytes.push(part)
+  for await (const part of xlsxFile([table(batches)], new Date('2026-11-20T18:00:00Z'))) bytes.push(part)
   return Object.fromEntries(
     Object.entries(unzipSync(Buffer.concat(bytes))).map(([path, part]) => [path, strFromU8(part)]),
   )
@@ -76,7 +76,7 @@ test('a long table is compressed while it is read, not kept in memory', async ()
     for (let batch = 0; batch < 40; batch++) yield Array.from({ length: 500 }, (_, row) => sale(`Ana ${batch} ${row}`))
   })()
   let [most, whole] = [0, 0]
-  for await (const part of xlsxFile(table(long), new Date())) {
+  for await (const part of xlsxFile([table(long)], new Date())) {
     most = Math.max(most, part.length)
     whole += part.length
   }

@@ -3,8 +3,8 @@ import type { FileTable } from './file-table'
 import { sheetXml } from './sheet-xml'
 import { workbookParts } from './workbook-parts'
 
-/** An Excel workbook of one sheet, compressed while its rows are read. `at` is the modification time of its parts. */
-export async function* xlsxFile<Row>(table: FileTable<Row>, at: Date): AsyncGenerator<Uint8Array> {
+/** An Excel workbook with a sheet per table, compressed while its rows are read. `at` is the modification time of its parts. */
+export async function* xlsxFile<Row>(tables: readonly FileTable<Row>[], at: Date): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -17,13 +17,16 @@ export async function* xlsxFile<Row>(table: FileTable<Row>, at: Date): AsyncGene
     zip.add(part)
     return part
   }
-  for (const [path, xml] of Object.entries(workbookParts(table.title))) open(path).push(strToU8(xml), true)
-  const sheet = open('xl/worksheets/sheet1.xml')
-  for await (const xml of sheetXml(table)) {
-    sheet.push(strToU8(xml))
-    yield* packed.splice(0)
+  const titles = tables.map(({ title }) => title)
+  for (const [path, xml] of Object.entries(workbookParts(titles))) open(path).push(strToU8(xml), true)
+  for (const [place, table] of tables.entries()) {
+    const sheet = open(`xl/worksheets/sheet${place + 1}.xml`)
+    for await (const xml of sheetXml(table, place === 0)) {
+      sheet.push(strToU8(xml))
+      yield* packed.splice(0)
+    }
+    sheet.push(new Uint8Array(), true)
   }
-  sheet.push(new Uint8Array(), true)
   zip.end()
   yield* packed
 }

@@ -1,0 +1,337 @@
+import { WEEKDAYS } from '../calendar'
+import { CUSTOMER_TYPE_LABELS } from '../accounts/accounts-words'
+import { growthOf } from './report-shares'
+import { showRange } from './report-periods'
+import type {
+  CategorySales,
+  ExecutiveSummary,
+  InventoryValue,
+  ProfitMargin,
+  ReservationsConversion,
+  SalesTrends,
+  SummaryFigures,
+  TopCustomers,
+  TopProducts,
+} from './report-schemas'
+import { GROUPING_LABELS, REPORT_LABELS, STOCK_LEVEL_LABELS } from './reports-words'
+
+/** Money is in pesos; `percent` is 12.34 for 12.34 %; a `change` is a percent that may be missing; `day` is YYYY-MM-DD. */
+export type CellKind = 'text' | 'whole' | 'decimal' | 'money' | 'percent' | 'change' | 'day'
+export type TableCell = string | number | null
+
+/** A table of a report: what the screen shows and what files contain. */
+export interface ReportTable {
+  title: string
+  columns: readonly { head: string; kind: CellKind }[]
+  rows: readonly (readonly TableCell[])[]
+  /** The row below all others. */
+  totals: readonly TableCell[] | undefined
+}
+
+interface Column<Row> {
+  head: string
+  kind: CellKind
+  cell: (row: Row) => TableCell
+  total?: TableCell
+}
+
+const column = <Row>(head: string, kind: CellKind, cell: (row: Row) => TableCell, total?: TableCell): Column<Row> => ({
+  head,
+  kind,
+  cell,
+  ...(total !== undefined && { total }),
+})
+
+function tableOf<Row>(
+  title: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  label?: string,
+): ReportTable {
+  return {
+    title,
+    columns: columns.map(({ head, kind }) => ({ head, kind })),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    totals:
+      label === undefined ? undefined : columns.map(({ total }, place) => (place === 0 ? label : (total ?? null))),
+  }
+}
+
+const changeOf = (now: number, before: number | null | undefined): number | null =>
+  before === null || before === undefined ? null : growthOf(now, before)
+
+export function marginTable({ periods, totals, previous_totals: before, period_type }: ProfitMargin): ReportTable {
+  const compared: Column<ProfitMargin['periods'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
+          column(
+            'Cambio',
+            'change',
+            (row) => changeOf(row.total_revenue, row.previous_revenue),
+            changeOf(totals.total_revenue, before.total_revenue),
+          ),
+        ]
+  return tableOf(
+    REPORT_LABELS['profit-margin'],
+    periods,
+    [
+      column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
+      column('Ingresos', 'money', (row) => row.total_revenue, totals.total_revenue),
+      column('Costo', 'money', (row) => row.total_cost, totals.total_cost),
+      column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
+      column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
+      column('Pedidos', 'whole', (row) => row.total_orders, totals.total_orders),
+      column('Piezas', 'whole', (row) => row.total_units, totals.total_units),
+      ...compared,
+    ],
+    'Total',
+  )
+}
+
+export function productsTable({ data, totals, previous_totals: before }: TopProducts): ReportTable {
+  const compared: Column<TopProducts['data'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Piezas antes', 'whole', (row) => row.previous_quantity, before.total_quantity_sold),
+          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
+          column(
+            'Cambio',
+            'change',
+            (row) => changeOf(row.total_revenue, row.previous_revenue),
+            changeOf(totals.total_revenue, before.total_revenue),
+          ),
+        ]
+  return tableOf(
+    REPORT_LABELS['top-products'],
+    data,
+    [
+      column('Producto', 'text', (row) => row.product_name),
+      column('Categoría', 'text', (row) => row.category_name),
+      column('Precio', 'money', (row) => row.price),
+      column('Costo por pieza', 'money', (row) => row.cost_price),
+      column('Piezas', 'whole', (row) => row.total_quantity_sold, totals.total_quantity_sold),
+      column('Ingresos', 'money', (row) => row.total_revenue, totals.total_revenue),
+      column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
+      column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
+      column('Parte', 'percent', (row) => row.revenue_share_percentage),
+      column('Pedidos', 'whole', (row) => row.total_orders),
+      ...compared,
+    ],
+    `Los ${totals.total_products} productos vendidos`,
+  )
+}
+
+export function customersTable({ data, totals, previous_totals: before }: TopCustomers): ReportTable {
+  const compared: Column<TopCustomers['data'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Compras antes', 'money', (row) => row.previous_spent, before.total_spent),
+          column(
+            'Cambio',
+            'change',
+            (row) => changeOf(row.total_spent, row.previous_spent),
+            changeOf(totals.total_spent, before.total_spent),
+          ),
+        ]
+  return tableOf(
+    REPORT_LABELS['top-customers'],
+    data,
+    [
+      column('Cliente', 'text', (row) => row.customer_name),
+      column('Teléfono', 'text', (row) => row.customer_phone),
+      column('Tipo', 'text', (row) => CUSTOMER_TYPE_LABELS[row.customer_type]),
+      column('Primera vez', 'text', (row) => (row.is_new ? 'Nuevo' : 'Ya compraba')),
+      column('Pedidos', 'whole', (row) => row.total_orders, totals.total_orders),
+      column('Compras', 'money', (row) => row.total_spent, totals.total_spent),
+      column('Promedio', 'money', (row) => row.average_order, totals.average_order),
+      column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
+      column('Parte', 'percent', (row) => row.revenue_share_percentage),
+      column('Último pedido', 'day', (row) => row.last_order_date),
+      ...compared,
+    ],
+    `Los ${totals.total_customers} clientes que compraron`,
+  )
+}
+
+export function categoriesTable({ data, totals, previous_totals: before }: CategorySales): ReportTable {
+  const compared: Column<CategorySales['data'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
+          column(
+            'Cambio',
+            'change',
+            (row) => changeOf(row.total_revenue, row.previous_revenue),
+            changeOf(totals.total_revenue, before.total_revenue),
+          ),
+        ]
+  return tableOf(
+    REPORT_LABELS['category-sales'],
+    data,
+    [
+      column('Categoría', 'text', (row) => row.category_name),
+      column('Piezas', 'whole', (row) => row.total_quantity_sold, totals.total_quantity_sold),
+      column('Ingresos', 'money', (row) => row.total_revenue, totals.total_revenue),
+      column('Costo', 'money', (row) => row.total_cost, totals.total_cost),
+      column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
+      column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
+      column('Parte', 'percent', (row) => row.revenue_share_percentage, data.length === 0 ? null : 100),
+      ...compared,
+    ],
+    'Total',
+  )
+}
+
+/** Revenue of each category in each period: the numbers of the chart. */
+export const categoryPeriodsTable = ({ data, periods, period_type }: CategorySales): ReportTable =>
+  tableOf(
+    'Categorías por periodo',
+    [...periods.keys()],
+    [
+      column(GROUPING_LABELS[period_type], 'text', (place) => periods[place]?.formatted_period ?? ''),
+      ...data.map((category) =>
+        column<number>(category.category_name, 'money', (place) => category.revenue_by_period[place] ?? 0),
+      ),
+    ],
+  )
+
+export function trendsTable({ data, totals, previous_totals: before, period_type }: SalesTrends): ReportTable {
+  const compared: Column<SalesTrends['data'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
+          column('Pedidos antes', 'whole', (row) => row.previous_orders, before.total_orders),
+          column(
+            'Cambio',
+            'change',
+            (row) => changeOf(row.total_revenue, row.previous_revenue),
+            changeOf(totals.total_revenue, before.total_revenue),
+          ),
+        ]
+  return tableOf(
+    REPORT_LABELS['sales-trends'],
+    data,
+    [
+      column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
+      column('Ingresos', 'money', (row) => row.total_revenue, totals.total_revenue),
+      column('Pedidos', 'whole', (row) => row.total_orders, totals.total_orders),
+      column('Piezas', 'whole', (row) => row.total_units, totals.total_units),
+      column('Promedio', 'money', (row) => row.average_order, totals.average_order),
+      ...compared,
+    ],
+    'Total',
+  )
+}
+
+export const heatTable = ({ heat_map }: SalesTrends): ReportTable =>
+  tableOf('Día y hora', heat_map, [
+    column('Día', 'text', (cell) => WEEKDAYS[cell.weekday] ?? ''),
+    column('Hora', 'text', (cell) => `${String(cell.hour).padStart(2, '0')}:00`),
+    column('Pedidos', 'whole', (cell) => cell.total_orders),
+    column('Ingresos', 'money', (cell) => cell.total_revenue),
+  ])
+
+export const inventoryTable = ({ products, totals }: InventoryValue): ReportTable =>
+  tableOf(
+    REPORT_LABELS['inventory-value'],
+    products,
+    [
+      column('Producto', 'text', (row) => row.product_name),
+      column('Categoría', 'text', (row) => row.category_name),
+      column('Nivel', 'text', (row) => (row.is_dead ? 'Sin ventas' : STOCK_LEVEL_LABELS[row.stock_level])),
+      column('En tienda', 'whole', (row) => row.on_hand, totals.on_hand),
+      column('Apartadas', 'whole', (row) => row.held, totals.held),
+      column('Costo', 'money', (row) => row.cost_value, totals.cost_value),
+      column('Valor de venta', 'money', (row) => row.retail_value, totals.retail_value),
+      column('Ganancia posible', 'money', (row) => row.potential_profit, totals.potential_profit),
+      column('Vendidas en 30 días', 'whole', (row) => row.units_sold),
+      column('Alcanza (días)', 'whole', (row) => row.days_of_cover),
+      column('Por pedir', 'whole', (row) => row.reorder_units),
+      column('Última venta', 'day', (row) => row.last_sale_date),
+    ],
+    `Los ${totals.product_count} productos`,
+  )
+
+export const stockCategoriesTable = ({ categories, totals }: InventoryValue): ReportTable =>
+  tableOf(
+    'Inventario por categoría',
+    categories,
+    [
+      column('Categoría', 'text', (row) => row.category_name),
+      column('Productos', 'whole', (row) => row.product_count, totals.product_count),
+      column('En tienda', 'whole', (row) => row.on_hand, totals.on_hand),
+      column('Costo', 'money', (row) => row.cost_value, totals.cost_value),
+      column('Valor de venta', 'money', (row) => row.retail_value, totals.retail_value),
+      column('Ganancia posible', 'money', (row) => row.potential_profit, totals.potential_profit),
+      column('Alcanza (días)', 'whole', (row) => row.days_of_cover),
+    ],
+    'Total',
+  )
+
+export function conversionTable({
+  data,
+  totals,
+  previous_totals: before,
+  period_type,
+}: ReservationsConversion): ReportTable {
+  const compared: Column<ReservationsConversion['data'][number]>[] =
+    before === null
+      ? []
+      : [
+          column('Reservas antes', 'whole', (row) => row.previous_reservations, before.total_reservations),
+          column('Completadas antes', 'whole', (row) => row.previous_completed, before.completed),
+        ]
+  return tableOf(
+    REPORT_LABELS['reservations-conversion'],
+    data,
+    [
+      column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
+      column('Reservas', 'whole', (row) => row.total_reservations, totals.total_reservations),
+      column('Completadas', 'whole', (row) => row.completed, totals.completed),
+      column('Expiradas', 'whole', (row) => row.expired, totals.expired),
+      column('Canceladas', 'whole', (row) => row.cancelled, totals.cancelled),
+      column('Activas', 'whole', (row) => row.active, totals.active),
+      column('Conversión', 'percent', (row) => row.conversion_percentage, totals.conversion_percentage),
+      column(
+        'Mediana al pedido (min)',
+        'decimal',
+        (row) => row.median_minutes_to_order,
+        totals.median_minutes_to_order,
+      ),
+      ...compared,
+    ],
+    'Total',
+  )
+}
+
+export function summaryTable({
+  current_period,
+  previous_period,
+  date_range,
+  previous_range,
+}: ExecutiveSummary): ReportTable {
+  const named = [
+    { range: date_range, figures: current_period },
+    ...(previous_range === null ? [] : [{ range: previous_range, figures: previous_period }]),
+  ]
+  const figure = (head: string, kind: CellKind, of: (figures: SummaryFigures) => TableCell) =>
+    column<(typeof named)[number]>(head, kind, ({ figures }) => of(figures))
+  return tableOf(REPORT_LABELS['executive-summary'], named, [
+    column('Rango', 'text', ({ range }) => showRange({ start: range.start_date, end: range.end_date })),
+    figure('Ingresos', 'money', (one) => one.total_revenue),
+    figure('Costo', 'money', (one) => one.total_cost),
+    figure('Ganancia', 'money', (one) => one.total_profit),
+    figure('Margen', 'percent', (one) => one.profit_margin_percentage),
+    figure('Pedidos', 'whole', (one) => one.total_orders),
+    figure('Piezas', 'whole', (one) => one.total_units),
+    figure('Promedio', 'money', (one) => one.average_order),
+    figure('Clientes', 'whole', (one) => one.total_customers),
+    figure('Cancelados', 'whole', (one) => one.cancelled_orders),
+  ])
+}

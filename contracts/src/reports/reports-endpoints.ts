@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { isRealDay } from '../calendar'
+import { dataReply, endpoint } from '../endpoint'
+import { fileFormat, limitQuery, queryFlag } from '../field-schemas'
+import { periodsOf } from './report-periods'
+import {
+  categorySales,
+  customReport,
+  executiveSummary,
+  inventoryValue,
+  profitMargin,
+  reservationsConversion,
+  salesTrends,
+  topCustomers,
+  topProducts,
+} from './report-schemas'
+import { GROUPINGS, MAX_PERIODS, RANKINGS, REPORT_LIMIT, REPORT_TYPES, reportTexts } from './reports-words'
+
+const DATE_INVALID = 'Fecha inválida'
+/** Each check ends the input's examination, since the checks of the range calculate with the days. */
+const reportDay = (required: string) =>
+  z.string({ error: required }).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine(isRealDay, { error: DATE_INVALID, abort: true }),
+    // The days around a range, which it is compared with and cut into, must have years of four digits too.
+    z.refine((value) => value >= '1900-01-01' && value <= '2999-12-31', { error: DATE_INVALID, abort: true }),
+  )
+
+const grouping = z.enum(GROUPINGS, { error: 'groupBy debe ser day, week, month, quarter o year' })
+const rangeFields = {
+  startDate: reportDay(reportTexts.startRequired),
+  endDate: reportDay(reportTexts.endRequired),
+  /** Rows of the rankings. Reports of periods always have all of them, so that their sum is the total. */
+  limit: limitQuery(REPORT_LIMIT.usual, REPORT_LIMIT.max),
+  /** Counts delivered orders only, instead of all that are not cancelled. */
+  deliveredOnly: z._default(queryFlag, false),
+  /** Also sums up the days of equal number before the range. */
+  compare: z._default(queryFlag, false),
+  rankBy: z._default(z.enum(RANKINGS, { error: 'rankBy debe ser units, revenue o profit' }), 'units'),
+}
+interface Dates {
+  startDate: string
+  endDate: string
+  groupBy: (typeof GROUPINGS)[number]
+}
+const endsAfterStart = z.refine<Dates>(({ startDate, endDate }) => startDate <= endDate, {
+  error: reportTexts.endBeforeStart,
+  path: ['endDate'],
+})
+const hasFewPeriods = z.refine<Dates>(
+  ({ startDate, endDate, groupBy }) =>
+    periodsOf({ start: startDate, end: endDate }, groupBy, MAX_PERIODS + 1).length <= MAX_PERIODS,
+  { error: reportTexts.tooManyPeriods, path: ['endDate'] },
+)
+const rangeQuery = z
+  .object({ ...rangeFields, groupBy: z._default(grouping, 'day') })
+  .check(endsAfterStart, hasFewPeriods)
+
+export const reportProfitMargin = endpoint({
+  method: 'GET',
+  path: '/reports/profit-margin',
+  access: 'admin',
+  summary: 'Ingresos, costo y ganancia por periodo',
+  query: rangeQuery,
+  reply: dataReply(profitMargin),
+})
+export const reportTopProducts = endpoint({
+  method: 'GET',
+  path: '/reports/top-products',
+  access: 'admin',
+  summary: 'Productos más vendidos',
+  query: rangeQuery,
+  reply: topProducts,
+})
+export const reportTopCustomers = endpoint({
+  method: 'GET',
+  path: '/reports/top-customers',
+  access: 'admin',
+  summary: 'Clientes que más compran',
+  query: rangeQuery,
+  reply: topCustomers,
+})
+export const reportCategorySales = endpoint({
+  method: 'GET',
+  path: '/reports/category-sales',
+  access: 'admin',
+  summary: 'Ventas por categoría, y su parte de cada periodo',
+  query: rangeQuery,
+  reply: categorySales,
+})
+export const reportSalesTrends = endpoint({
+  method: 'GET',
+  path: '/reports/sales-trends',
+  access: 'admin',
+  summary: 'Ventas por periodo, y por día de la semana y hora',
+  query: rangeQuery,
+  reply: salesTrends,
+})
+export const reportInventoryValue = endpoint({
+  method: 'GET',
+  path: '/reports/inventory-value',
+  access: 'admin',
+  summary: 'Valor de las existencias de hoy',
+  reply: dataReply(inventoryValue),
+})
+export const reportReservationsConversion = endpoint({
+  method: 'GET',
+  path: '/reports/reservations-conversion',
+  access: 'admin',
+  summary: 'Cuántos apartados se vuelven pedidos',
+  query: rangeQuery,
+  reply: reservationsConversion,
+})
+export const reportExecutiveSummary = endpoint({
+  method: 'GET',
+  path: '/reports/executive-summary',
+  access: 'admin',
+  summary: 'Las cifras de un rango y las del anterior',
+  query: rangeQuery,
+  reply: dataReply(executiveSummary),
+})
+
+/** `profit-margin,top_products`: names of reports, in either spelling. */
+const reportTypes = z.pipe(
+  z.string({ error: reportTexts.unknownType }),
+  z.pipe(
+    z.transform((written: string): unknown => [...new Set(written.replaceAll('_', '-').split(','))]),
+    z.array(z.enum(REPORT_TYPES, { error: reportTexts.unknownType }), { error: reportTexts.unknownType }),
+  ),
+)
+const customFields = { ...rangeFields, reportTypes, groupBy: z._default(grouping, 'month') }
+
+export const reportCustom = endpoint({
+  method: 'GET',
+  path: '/reports/custom',
+  access: 'admin',
+  summary: 'Varios reportes de un mismo rango',
+  query: z.object(customFields).check(endsAfterStart, hasFewPeriods),
+  reply: dataReply(customReport),
+})
+
+/** The tables that the screen shows, one sheet per report. */
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/admin/reports/export',
+  access: 'admin',
+  summary: 'Las tablas de uno o varios reportes, en un archivo',
+  query: z.object({ ...customFields, format: fileFormat }).check(endsAfterStart, hasFewPeriods),
+  files: ['csv', 'xlsx'],
+  refusals: ['EXPORTS_BUSY'],
+})

@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+import { isSale, salesWithSums, type SalesFilter } from '../queries'
+
+interface Worth {
+  onHand: number
+  held: number
+  costCents: number
+  retailCents: number
+  unitsSold: number
+}
+export interface StockedProductRow extends Worth {
+  productId: number
+  name: string
+  image: string
+  category: string
+  priceCents: number
+  unitCostCents: number
+  lastSaleDay: string | null
+  isDead: boolean
+}
+export interface StockedCategoryRow extends Worth {
+  category: string
+  products: number
+  withoutCost: number
+  out: number
+  low: number
+  dead: number
+  deadCents: number
+  reorder: number
+}
+export interface InventoryRows {
+  products: StockedProductRow[]
+  categories: StockedCategoryRow[]
+}
+
+export interface InventoryRules {
+  today: string
+  demandDays: number
+  reorderDays: number
+  deadDays: number
+  /** Products that are newer are not dead yet. */
+  deadSince: Date
+  lowStock: number
+  mostProducts: number
+}
+
+/** Value and demand of all products that are not deleted: sums per category, and the most valuable products one by one. */
+export async function readInventory(db: Db, rules: InventoryRules): Promise<InventoryRows> {
+  const row = await db.first<InventoryRows>(sql`
+    with sold as (
+      select line.product_id, max(sale.created_day) as last_day,
+        coalesce(sum(line.quantity) filter (where sale.created_day > ${rules.today}::date - ${rules.demandDays}::int), 0) as units
+      from orders sale join order_lines line on line.order_id = sale.id
+      where sale.created_day > ${rules.today}::date - ${rules.deadDays}::int and sale.status <> 'cancelled'
+      group by line.product_id
+    ), item as materialized (
+      select product.id, product.name, coalesce(category.name, '') as category, product.price_cents, product.cost_cents,
+        level.on_hand, level.held, level.on_hand - level.held as free, coalesce(sold.units, 0) as units_sold, sold.last_day,
+        level.on_hand * product.cost_cents::bigint as cost, level.on_hand * product.price_cents::bigint as retail,
+        level.on_hand > 0 and sold.last_day is null
+          and product.created_at < ${rules.deadSince} as is_dead,
+        sold.units > 0 and (level.on_hand - level.held) * ${rules.demandDays}::int < sold.units * ${rules.reorderDays}::int as is_short
+      from products product
+      join stock_levels level on level.product_id = product.id
+      join product_types type on type.id = product.product_type_id
+      join categories category on category.id = type.category_id
+      left join sold on sold.product_id = product.id
+      where product.deleted_at is null
+    )
+    select (
+      select coalesce(json_agg(row order by "costCents" desc, category), '[]') from (
+        select category, count(*)::int as products, count(*) filter (where cost_cents = 0 and on_hand > 0)::int as "withoutCost",
+          sum(on_hand)::int as "onHand", sum(held)::int as held, sum(cost)::bigint as "costCents", sum(retail)::bigint as "retailCents",
+          sum(units_sold)::int as "unitsSold", count(*) filter (where free <= 0)::int as out,
+          count(*) filter (where free between 1 and ${rules.lowStock}::int)::int as low, count(*) filter (where is_dead)::int as dead,
+          coalesce(sum(cost) filter (where is_dead), 0)::bigint as "deadCents", count(*) filter (where is_short)::int as reorder
+        from item group by category
+      ) row
+    ) as categories, (
+      select coalesce(json_agg(row order by "costCents" desc, "retailCents" desc, "productId"), '[]') from (
+        select item.id as "productId", name, coalesce(image.url, '') as image, category, price_cents as "priceCents",
+          cost_cents as "unitCostCents", on_hand as "onHand", held, cost as "costCents", retail as "retailCents",
+          units_sold::int as "unitsSold", last_day as "lastSaleDay", is_dead as "isDead"
+        from item left join product_images image on image.product_id = item.id and image.position = 0
+        order by cost desc, retail desc, item.id limit ${rules.mostProducts}
+      ) row
+    ) as products`)
+  if (row === undefined) throw new Error('A statement without a from clause gave no row')
+  return row
+}
+
+export interface SummaryRow {
+  orders: number
+  units: number
+  revenueCents: number
+  costCents: number
+  unitsWithoutCost: number
+  customers: number
+  /** All orders of the range, and how many of them were cancelled. */
+  placed: number
+  cancelled: number
+  bestDay: string | null
+  bestDayCents: number
+  topProduct: string | null
+  topUnits: number
+  topRevenueCents: number
+}
+
+export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryRow> {
+  const row = await db.first<SummaryRow>(sql`
+    with sale as materialized (${salesWithSums(filter)})
+    select totals.*, best.day as "bestDay", coalesce(best.revenue, 0)::bigint as "bestDayCents",
+      top.name as "topProduct", coalesce(top.units, 0)::int as "topUnits", coalesce(top.revenue, 0)::bigint as "topRevenueCents",
+      placed.orders as placed, placed.cancelled
+    from (
+      select count(*)::int as orders, coalesce(sum(units), 0)::int as units, coalesce(sum(revenue), 0)::bigint as "revenueCents",
+        coalesce(sum(cost), 0)::bigint as "costCents", coalesce(sum(without_cost), 0)::int as "unitsWithoutCost",
+        count(distinct coalesce('user ' || user_id, 'phone ' || phone_key))::int as customers
+      from sale
+    ) totals
+    cross join (
+      select count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled
+      from orders where created_day between ${filter.range.start}::date and ${filter.range.end}::date
+    ) placed
+    left join (select day, sum(revenue) as revenue from sale group by day order by revenue desc, day desc limit 1) best on true
+    left join (
+      select coalesce(product.name, line.product_name) as name, sold.units, sold.revenue
+      from (
+        select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue, max(line.id) as last_line
+        from orders sale join order_lines line on line.order_id = sale.id
+        where ${isSale(filter)}
+        group by line.product_id order by units desc, line.product_id limit 1
+      ) sold
+      join order_lines line on line.id = sold.last_line
+      left join products product on product.id = sold.product_id
+    ) top on true`)
+  if (row === undefined) throw new Error('The sums of the range gave no row')
+  return row
+}

@@ -1,0 +1,84 @@
+import type { Grouping } from '@tocador/contracts/reports/reports-words'
+import type { DayRange } from '@tocador/contracts/reports/report-periods'
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+import { periodOf, salesWithSums, type SalesFilter } from '../queries'
+
+export interface SalesRow {
+  period: string
+  orders: number
+  units: number
+  revenueCents: number
+  costCents: number
+  unitsWithoutCost: number
+}
+
+/** Sales per period; `shift` moves each sale by that many days. */
+export const sumSalesByPeriod = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
+  db.rows<SalesRow>(sql`
+    with sale as (${salesWithSums(filter)})
+    select ${periodOf(sql`day`, grouping, shift)} as period, count(*)::int as orders, sum(units)::int as units,
+      sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents", sum(without_cost)::int as "unitsWithoutCost"
+    from sale group by 1 order by 1`)
+
+export interface TrendRow {
+  /** null in the rows of weekdays and hours. */
+  period: string | null
+  weekday: number
+  hour: number
+  orders: number
+  units: number
+  revenueCents: number
+}
+
+/** Sales per period, and per weekday and hour of the shop, in one pass. */
+export const sumTrends = (db: Db, filter: SalesFilter, grouping: Grouping, timeZone: string, shift = 0) =>
+  db.rows<TrendRow>(sql`
+    with sale as (
+      select ${periodOf(sql`sale.day`, grouping, shift)} as period, extract(dow from sale.day)::int as weekday,
+        extract(hour from sale.created_at at time zone ${timeZone})::int as hour, sale.units, sale.revenue
+      from (${salesWithSums(filter)}) sale
+    )
+    select period, coalesce(weekday, 0) as weekday, coalesce(hour, 0) as hour, count(*)::int as orders,
+      sum(units)::int as units, sum(revenue)::bigint as "revenueCents"
+    from sale group by grouping sets ((period), (weekday, hour)) order by period, weekday, hour`)
+
+export interface ConversionRow {
+  /** null in the row of all periods. */
+  period: string | null
+  reservations: number
+  completed: number
+  expired: number
+  cancelled: number
+  active: number
+  carts: number
+  orders: number
+  medianMinutes: number | null
+}
+
+/** What became of the cart lines that were reserved in the range. A line that lapsed counts as expired before its sweep, too. */
+export const sumReservations = (
+  db: Db,
+  {
+    range,
+    grouping,
+    timeZone,
+    now,
+    shift = 0,
+  }: { range: DayRange; grouping: Grouping; timeZone: string; now: Date; shift?: number },
+) =>
+  db.rows<ConversionRow>(sql`
+    with reserved as (
+      select ${periodOf(sql`(line.created_at at time zone ${timeZone})::date`, grouping, shift)} as period, line.cart_id,
+        case when line.status = 'active' and line.reserved_until <= ${now} then 'expired' else line.status end as status,
+        sold.id as order_id, extract(epoch from sold.created_at - line.created_at) / 60 as minutes
+      from cart_lines line left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'
+      where line.created_at >= ${range.start}::date::timestamp at time zone ${timeZone}
+        and line.created_at < (${range.end}::date + 1)::timestamp at time zone ${timeZone}
+    )
+    select period, count(*)::int as reservations,
+      count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'expired')::int as expired,
+      count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'active')::int as active,
+      count(distinct cart_id)::int as carts, count(distinct order_id)::int as orders,
+      round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as "medianMinutes"
+    from reserved group by grouping sets ((period), ()) order by period`)

@@ -1,0 +1,165 @@
+import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+import { isSale, periodOf, salesWithSums, type SalesFilter } from '../queries'
+
+export interface ProductSalesRow {
+  productId: number
+  name: string
+  description: string
+  image: string
+  category: string
+  priceCents: number
+  unitCostCents: number
+  units: number
+  revenueCents: number
+  costCents: number
+  orders: number
+  allUnits: number
+  allRevenueCents: number
+  allCostCents: number
+  allProducts: number
+}
+
+const rankedBy: Record<Ranking, Sql> = {
+  units: sql`units`,
+  revenue: sql`revenue`,
+  profit: sql`revenue - cost`,
+}
+
+/** Sales per product. Names and prices are those of now, or of the last sale if the product was removed. */
+export const rankProducts = (db: Db, filter: SalesFilter, ranking: Ranking, limit: number) =>
+  db.rows<ProductSalesRow>(sql`
+    with sold as (
+      select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue,
+        sum(line.quantity * line.cost_cents::bigint) as cost, count(distinct line.order_id) as orders, max(line.id) as last_line
+      from orders sale join order_lines line on line.order_id = sale.id
+      where ${isSale(filter)}
+      group by line.product_id
+    ), ranked as (
+      select sold.*, sum(units) over () as all_units, sum(revenue) over () as all_revenue, sum(cost) over () as all_cost,
+        count(*) over () as all_products, row_number() over (order by ${rankedBy[ranking]} desc, product_id) as place
+      from sold
+    )
+    select ranked.product_id as "productId", coalesce(product.name, line.product_name) as name,
+      coalesce(product.description, '') as description, line.product_image as image, coalesce(category.name, '') as category,
+      coalesce(product.price_cents, line.price_cents) as "priceCents", coalesce(product.cost_cents, line.cost_cents) as "unitCostCents",
+      units::int, revenue::bigint as "revenueCents", cost::bigint as "costCents", orders::int,
+      all_units::int as "allUnits", all_revenue::bigint as "allRevenueCents", all_cost::bigint as "allCostCents",
+      all_products::int as "allProducts"
+    from ranked
+    join order_lines line on line.id = ranked.last_line
+    left join products product on product.id = ranked.product_id
+    left join product_types type on type.id = product.product_type_id
+    left join categories category on category.id = type.category_id
+    where place <= ${limit}
+    order by place`)
+
+export interface EarlierProductRow {
+  /** null in the row of all products. */
+  productId: number | null
+  units: number
+  revenueCents: number
+  costCents: number
+  products: number
+}
+
+/** Sales of these products, and of all products together. */
+export const sumProducts = (db: Db, filter: SalesFilter, productIds: readonly number[]) =>
+  db.rows<EarlierProductRow>(sql`
+    with sold as (
+      select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue,
+        sum(line.quantity * line.cost_cents::bigint) as cost
+      from orders sale join order_lines line on line.order_id = sale.id
+      where ${isSale(filter)}
+      group by line.product_id
+    )
+    select product_id as "productId", sum(units)::int as units, sum(revenue)::bigint as "revenueCents",
+      sum(cost)::bigint as "costCents", count(*)::int as products
+    from sold group by grouping sets ((product_id), ())
+    having grouping(product_id) = 1 or product_id = any(${productIds}::int[])`)
+
+export interface CustomerSalesRow {
+  userId: number | null
+  phoneKey: string
+  name: string
+  phone: string
+  orders: number
+  revenueCents: number
+  costCents: number
+  firstDay: string
+  lastDay: string
+  isNew: boolean
+  allCustomers: number
+  allNew: number
+  allGuests: number
+  allOrders: number
+  allRevenueCents: number
+  allCostCents: number
+}
+
+/** An account is one customer; guests are one customer per phone. */
+const customerSums = (filter: SalesFilter): Sql => sql`
+  select user_id, case when user_id is null then phone_key end as guest_phone, count(*) as orders, sum(revenue) as revenue,
+    sum(cost) as cost, min(day) as first_day, max(day) as last_day, max(id) as last_order
+  from (${salesWithSums(filter)}) sale
+  group by user_id, guest_phone`
+
+/** The first customers by revenue, and these accounts and phones; every row has the sums of all customers. */
+export const rankCustomers = (
+  db: Db,
+  filter: SalesFilter,
+  { limit, userIds = [], phones = [] }: { limit: number; userIds?: readonly number[]; phones?: readonly string[] },
+) =>
+  db.rows<CustomerSalesRow>(sql`
+    with customer as (${customerSums(filter)}), known as (
+      select customer.*, not exists (
+        select from orders earlier where earlier.user_id = customer.user_id
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled'
+      ) and not exists (
+        select from orders earlier where earlier.user_id is null and earlier.phone_key = customer.guest_phone
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled'
+      ) as is_new
+      from customer
+    ), ranked as (
+      select known.*, count(*) over () as all_customers, count(*) filter (where is_new) over () as all_new,
+        count(*) filter (where user_id is null) over () as all_guests, sum(orders) over () as all_orders,
+        sum(revenue) over () as all_revenue, sum(cost) over () as all_cost,
+        row_number() over (order by revenue desc, last_order desc) as place
+      from known
+    )
+    select ranked.user_id as "userId", coalesce(guest_phone, '') as "phoneKey", last.customer_name as name,
+      last.customer_phone as phone, orders::int, revenue::bigint as "revenueCents", cost::bigint as "costCents",
+      first_day as "firstDay", last_day as "lastDay", is_new as "isNew", all_customers::int as "allCustomers",
+      all_new::int as "allNew", all_guests::int as "allGuests", all_orders::int as "allOrders",
+      all_revenue::bigint as "allRevenueCents", all_cost::bigint as "allCostCents"
+    from ranked join orders last on last.id = ranked.last_order
+    where place <= ${limit} or ranked.user_id = any(${userIds}::int[]) or guest_phone = any(${phones}::text[])
+    order by place`)
+
+export interface CategorySalesRow {
+  categoryId: number | null
+  category: string
+  period: string
+  units: number
+  revenueCents: number
+  costCents: number
+}
+
+/** Sales per category and period; `shift` moves each sale by that many days. A product counts in the category it has now. */
+export const sumCategories = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
+  db.rows<CategorySalesRow>(sql`
+    with sold as (
+      select line.product_id, sale.created_day as day, sum(line.quantity) as units,
+        sum(line.quantity * line.price_cents::bigint) as revenue, sum(line.quantity * line.cost_cents::bigint) as cost
+      from orders sale join order_lines line on line.order_id = sale.id
+      where ${isSale(filter)}
+      group by line.product_id, sale.created_day
+    )
+    select category.id as "categoryId", coalesce(category.name, '') as category, ${periodOf(sql`day`, grouping, shift)} as period,
+      sum(units)::int as units, sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents"
+    from sold
+    left join products product on product.id = sold.product_id
+    left join product_types type on type.id = product.product_type_id
+    left join categories category on category.id = type.category_id
+    group by category.id, 3 order by category.id, 3`)
