@@ -8,6 +8,7 @@ const allowedSlices = {
   cart: ['stock'],
   catalog: ['stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders'],
+  media: ['catalog'],
 }
 const otherFolders = ['platform', 'testing', 'demo', 'tools']
 const serverSlices = [

@@ -16,6 +16,7 @@ import * as adminDelivery from './delivery/admin-delivery-endpoints'
 import * as delivery from './delivery/delivery-endpoints'
 import type { Endpoint } from './endpoint'
 import * as health from './health/health-endpoints'
+import * as imageTools from './media/image-tools-endpoints'
 import * as media from './media/media-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
@@ -45,7 +46,7 @@ const slices = {
     ...productTypes,
     ...productImport,
   },
-  media,
+  media: { ...media, ...imageTools },
   cart,
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },

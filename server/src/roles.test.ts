@@ -13,6 +13,12 @@ import {
   listReservationCarts,
   listReservations,
 } from '@tocador/contracts/cart/reservations-endpoints'
+import {
+  checkImageController,
+  checkProductImages,
+  getImageStatus,
+  migrateImages,
+} from '@tocador/contracts/media/image-tools-endpoints'
 import { aPlace, aProduct, anOrderInput, aSession } from './testing/factories'
 import { PERMISSIONS } from './testing/permissions'
 import { createTestApp } from './testing/test-app'
@@ -41,6 +47,27 @@ describe('the permission table', () => {
     const owners = under('/orders', '/admin/orders', '/reservations', '/admin/carts')
     expect(owners.length).toBeGreaterThan(10)
     for (const [method, path] of owners) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test.each([
+    ['[ROLE-76] a guest cannot use the image tools', undefined, 401],
+    ['[ROLE-77] a client cannot use the image tools', client.token, 403],
+  ])('%s', async (_who, token, status) => {
+    const tools = under('/images')
+    expect(tools).toHaveLength(7)
+    for (const [method, path] of tools) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test('[ROLE-78] an administrator uses the image tools', async () => {
+    const { token } = admin
+    const query = { dryRun: 'true' } as const
+    const replies = [
+      await shop.call(getImageStatus, { token }),
+      await shop.call(checkImageController, { token }),
+      await shop.call(checkProductImages, { token }),
+      await shop.call(migrateImages, { token, query }),
+    ]
+    expect(replies.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200])
   })
 
   test('[ROLE-42][ROLE-45][ROLE-48] an administrator lists and changes orders and reservations, and lists carts', async () => {

@@ -6,6 +6,7 @@ import { serve } from '../platform/http/serve'
 import { describePictures } from './describe-pictures'
 import type { Media } from './open-media'
 import { READ_AT_MOST } from './receive-files'
+import { diagnoseRoute, imageToolRoutes } from './tools/admin-routes'
 import { uploadImages } from './upload-images'
 
 const limits = { fileSize: READ_AT_MOST + 1, files: 40, fields: 40, parts: 60, fieldSize: 10_000, headerPairs: 40 }
@@ -15,7 +16,9 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
     data: await describePictures(context, query.paths ?? []),
   }))
 
-  // In its own scope, so that only this route reads multipart bodies.
+  imageToolRoutes(app, media)
+
+  // In its own scope, so that only these routes read multipart bodies.
   app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     serve(scope, uploadImagesEndpoint, async ({ context, request, reply }) => {
@@ -29,6 +32,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
       }
       return { data: await uploadImages(context, media, partsOf(request), isGone).catch(refuse) }
     })
+    diagnoseRoute(scope, media, { partsOf, refuse: refuseBrokenForm })
   })
 }
 

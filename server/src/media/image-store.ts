@@ -24,6 +24,8 @@ export interface ImageStore {
   remove(paths: string[]): Promise<void>
   /** The content of a file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>
+  /** Whether an own picture at this address still exists; true for addresses of other stores. */
+  isStored(path: string): Promise<boolean>
   /** Addresses of pictures stored before that instant. */
   listOlderThan(instant: Date): Promise<string[]>
   isHealthy(): Promise<boolean>

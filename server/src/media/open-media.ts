@@ -14,6 +14,8 @@ export interface Media {
   /** Contains the working folders of uploads and the pictures of the local store. */
   folder: string
   store: ImageStore
+  /** New pictures go to a hosted store. */
+  isHosted: boolean
   encoding: Queue
 }
 
@@ -33,5 +35,5 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
   const local = localStore(folder)
   const account = env.CLOUDINARY_URL
   const store = account === undefined ? local : bothStores(local, cloudinaryStore(account, { clock, log }))
-  return { folder, store, encoding: createQueue(ENCODED_AT_ONCE) }
+  return { folder, store, isHosted: account !== undefined, encoding: createQueue(ENCODED_AT_ONCE) }
 }

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '@tocador/contracts/media/media-words'
 
 const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
 const FILE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.webp$/
-const FOLDER = '/media/'
+export const FOLDER = '/media/'
 
 export const fileName = (hash: string, width: number) => `${hash}-${width}.webp`
 export const widestFile = (hash: string) => fileName(hash, widest)

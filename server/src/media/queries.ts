@@ -47,9 +47,17 @@ export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): 
   return rows.map(({ path }) => path)
 }
 
+export interface PictureRow {
+  path: string
+  width: number
+  height: number
+  bytes: number
+  originalName: string
+}
+
 export const listPictureFiles = (db: Db, paths: string[]) =>
-  db.rows<{ path: string; bytes: number; originalName: string }>(sql`
-    select path, bytes, original_name as "originalName" from media_files where path = any(${paths}::text[])`)
+  db.rows<PictureRow>(sql`
+    select path, width, height, bytes, original_name as "originalName" from media_files where path = any(${paths}::text[])`)
 
 /** Returns the addresses that have no row. */
 export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]> {
@@ -57,4 +65,23 @@ export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]>
     select path from unnest(${paths}::text[]) as found (path)
     where not exists (select from media_files where media_files.path = found.path)`)
   return rows.map(({ path }) => path)
+}
+
+export interface GalleryRow {
+  id: number
+  name: string
+  images: string[]
+  createdAt: Date
+}
+
+/** The next products by id, also those without pictures. */
+export const listGalleries = (db: Db, after: number, limit: number) =>
+  db.rows<GalleryRow>(sql`
+    select id, name, created_at as "createdAt",
+      array(select url from product_images where product_id = products.id order by position) as images
+    from products where deleted_at is null and id > ${after} order by id limit ${limit}`)
+
+export async function countGalleries(db: Db): Promise<number> {
+  const row = await db.first<{ total: number }>(sql`select count(*) as total from products where deleted_at is null`)
+  return row?.total ?? 0
 }

@@ -10,18 +10,22 @@ export interface ReceivedFile {
   originalName: string
 }
 
-const FIELD = 'images'
+const FIELDS = ['images']
 /** After a refusal the rest is still read, up to this limit; otherwise the browser would report a broken connection. */
 export const READ_AT_MOST = 64 * 1_048_576
 
 /** Streams the files of an upload into a working folder, without keeping them in memory. */
-export async function receiveFiles(parts: AsyncIterable<Multipart>, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(
+  parts: AsyncIterable<Multipart>,
+  folder: string,
+  fields: readonly string[] = FIELDS,
+): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = []
   let refusal: Refusal | undefined
   let total = 0
   for await (const part of parts) {
     if (part.type !== 'file') continue
-    const isWanted = part.fieldname === FIELD
+    const isWanted = fields.includes(part.fieldname)
     if (isWanted && files.length === MAX_IMAGES) refusal ??= new Refusal('TOO_MANY_FILES')
     const isKept = isWanted && refusal === undefined
     const tempPath = join(folder, `received-${files.length}`)

@@ -57,6 +57,11 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   // media
   ['GET', '/images', 'admin', 200],
   ['POST', '/images/upload', 'admin', 201],
+  ['GET', '/images/status', 'admin', 200],
+  ['GET', '/images/check-controller', 'admin', 200],
+  ['GET', '/images/debug-products', 'admin', 200],
+  ['POST', '/images/diagnose', 'admin', 200],
+  ['POST', '/images/migrate-to-cloudinary', 'admin', 200],
   // cart
   ['POST', '/unified-cart/add-item', 'anyone', 200],
   ['POST', '/unified-cart/clear', 'anyone', 200],

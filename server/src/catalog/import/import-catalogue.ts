@@ -1,3 +1,4 @@
+import { pesosOf } from '@tocador/contracts/money'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { relativePictures } from '../../platform/http/own-pictures'
 import { describeChanges } from './describe-changes'
@@ -57,7 +58,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
 }
 
 function count(report: ImportReport, { line, label, name, priceCents, notes }: ReadProduct, result: Outcome): void {
-  const { outcome, difference } = result
+  const { outcome } = result
   const refusal = refusals[outcome]
   const unpublished =
     priceCents === 0 || (priceCents === undefined && outcome === 'created')
@@ -65,7 +66,7 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
       : outcome === 'unpublished'
         ? 'Dejó de estar a la venta'
         : undefined
-  const row = { line, label, name, changes: difference ? describeChanges(difference) : [] }
+  const row = { line, label, name, changes: changesOf(result, priceCents) }
   if (refusal !== undefined) {
     report.refused.push({ line, label, reason: refusal })
     report.results.push({ ...row, outcome: 'refused', isUnpublished: false, reasons: [refusal] })
@@ -76,6 +77,12 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
   if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
   const reasons = unpublished === undefined ? notes : [unpublished, ...notes]
   report.results.push({ ...row, outcome: shown, isUnpublished: unpublished !== undefined, reasons })
+}
+
+/** A new product shows its price, since it may be converted from another currency. */
+function changesOf({ outcome, difference }: Outcome, priceCents: number | undefined): string[] {
+  if (difference) return describeChanges(difference)
+  return outcome === 'created' && priceCents ? [`Precio: ${pesosOf(priceCents)}`] : []
 }
 
 const refusals: { [Kind in Outcome['outcome']]?: string } = {

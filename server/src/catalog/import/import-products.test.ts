@@ -137,6 +137,7 @@ describe('a workbook of another shop', () => {
       [6, 'refused', 'El precio «gratuit» no es un número'],
     ])
     expect(tried.data).toMatchObject({ is_dry_run: true, total: 3, next: null })
+    expect(tried.data.rows.map(({ changes }) => changes)).toStrictEqual([['Precio: 459'], ['Precio: 359'], [], []])
     expect(await everything()).toStrictEqual(before)
 
     const done = await run(aWorkbook(rows()), options())

@@ -1,7 +1,10 @@
 import type { ImageStore } from '../image-store'
 
 /** Stores new pictures in the hosted store. Older pictures in the local folder are served from there while they are in use. */
-export const bothStores = (local: ImageStore, hosted: Omit<ImageStore, 'read' | 'listOlderThan'>): ImageStore => ({
+export const bothStores = (
+  local: ImageStore,
+  hosted: Omit<ImageStore, 'read' | 'isStored' | 'listOlderThan'>,
+): ImageStore => ({
   addressOf: hosted.addressOf,
   publish: hosted.publish,
   remove: async (paths) => {
@@ -9,6 +12,7 @@ export const bothStores = (local: ImageStore, hosted: Omit<ImageStore, 'read' | 
     await hosted.remove(paths)
   },
   read: local.read,
+  isStored: local.isStored,
   // Hosted files always have a row, and the hosted folder may contain files of another shop, so it is not listed for removal.
   listOlderThan: local.listOlderThan,
   isHealthy: async () => {

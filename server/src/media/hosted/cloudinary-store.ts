@@ -10,7 +10,7 @@ import { cloudinaryApi } from './cloudinary-api'
 import { HostedMediaProblem } from './hosted-media-problem'
 import { cacheFor } from './cache-for'
 
-type HostedStore = Omit<ImageStore, 'read' | 'listOlderThan'>
+type HostedStore = Omit<ImageStore, 'read' | 'isStored' | 'listOlderThan'>
 
 const SENT_AT_ONCE = 4
 const HEALTH_CACHE_MS = 60_000

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint } from '../endpoint'
+import { limitQuery, queryFlag, queryInt } from '../field-schemas'
+import { checkedProduct, imageDiagnosis, imageStatus, migratedProduct } from './image-tools-schemas'
+
+/** Clients read the fields at the top level or in `data`. */
+const statusReply = z.object({
+  version: imageStatus.shape.version,
+  cloudinary_configured: imageStatus.shape.cloudinary_configured,
+  timestamp: imageStatus.shape.timestamp,
+  data: imageStatus,
+})
+
+export const getImageStatus = endpoint({
+  method: 'GET',
+  path: '/images/status',
+  access: 'admin',
+  summary: 'Dónde se guardan las fotos y si ese lugar responde',
+  reply: statusReply,
+})
+
+export const checkImageController = endpoint({
+  method: 'GET',
+  path: '/images/check-controller',
+  access: 'admin',
+  summary: 'Si el servidor puede procesar fotos',
+  reply: statusReply,
+})
+
+export const checkProductImages = endpoint({
+  method: 'GET',
+  path: '/images/debug-products',
+  access: 'admin',
+  summary: 'Los productos con sus fotos y lo que está roto en ellas, por id',
+  query: z.object({
+    /** Only products after this id, for the next part of a long list. */
+    after: z.optional(queryInt(0, 2147483647, 'after')),
+    limit: limitQuery(1000, 1000),
+  }),
+  reply: dataReply(
+    z.object({
+      total: z.int(),
+      products: z.array(checkedProduct),
+      next: z.nullable(z.int()),
+    }),
+  ),
+})
+
+export const diagnoseImages = endpoint({
+  method: 'POST',
+  path: '/images/diagnose',
+  access: 'admin',
+  summary: 'Guarda una foto de prueba (campo images) y dice si llegó',
+  multipart: true,
+  reply: dataReply(imageDiagnosis),
+  refusals: ['NO_FILES', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_UNREADABLE', 'FILE_TOO_MANY_PIXELS'],
+})
+
+export const migrateImages = endpoint({
+  method: 'POST',
+  path: '/images/migrate-to-cloudinary',
+  access: 'admin',
+  summary: 'Quita las direcciones rotas y pasa las fotos propias a Cloudinary si está configurado',
+  query: z.object({
+    dryRun: z.optional(queryFlag),
+    after: z.optional(queryInt(0, 2147483647, 'after')),
+    /** Products of one call; all without it. */
+    limit: z.optional(limitQuery(50, 1000)),
+  }),
+  reply: dataReply(
+    z.object({
+      /** Pictures looked at. */
+      total: z.int(),
+      migrated: z.int(),
+      cleaned: z.int(),
+      is_dry_run: z.boolean(),
+      /** The products that change. */
+      products: z.array(migratedProduct),
+      /** Continue after this id. */
+      next: z.nullable(z.int()),
+    }),
+  ),
+  refusals: ['PICTURES_NOT_STORED'],
+})

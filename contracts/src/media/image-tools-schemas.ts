@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { bit, instant } from '../field-schemas'
+import { HOSTING_TESTS, IMAGE_PROBLEMS } from './image-tools-words'
+
+export const imageStatus = z.object({
+  version: z.string(),
+  cloudinary_configured: z.boolean(),
+  message: z.string(),
+  timestamp: instant,
+})
+export type ImageStatus = z.infer<typeof imageStatus>
+
+export const imageDiagnosis = z.object({
+  version: z.string(),
+  cloudinary_configured: z.boolean(),
+  using_cloudinary: z.boolean(),
+  files_received: z.int(),
+  cloudinary_test: z.enum(HOSTING_TESTS),
+  /** The address of the test picture, which is removed after a day. */
+  cloudinary_url: z.nullable(z.string()),
+  cloudinary_error: z.nullable(z.string()),
+  message: z.string(),
+  timestamp: instant,
+})
+export type ImageDiagnosis = z.infer<typeof imageDiagnosis>
+
+const pictureProblem = z.object({
+  url: z.string(),
+  problem: z.enum(IMAGE_PROBLEMS),
+})
+export type PictureProblem = z.infer<typeof pictureProblem>
+
+export const checkedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  image_url: z.string(),
+  created_at: instant,
+  /** Whether its first picture is hosted by Cloudinary. */
+  is_cloudinary: bit,
+  problems: z.array(pictureProblem),
+})
+export type CheckedProduct = z.infer<typeof checkedProduct>
+
+export const migratedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Pictures moved to Cloudinary. */
+  migrated: z.array(z.string()),
+  /** Addresses removed from the gallery. */
+  cleaned: z.array(pictureProblem),
+})
+export type MigratedProduct = z.infer<typeof migratedProduct>

@@ -1,0 +1,14 @@
+/** Why the storefront does not show a picture of a product. */
+export const IMAGE_PROBLEM_LABELS = {
+  invalid: 'No es la dirección de una imagen',
+  internal: 'Apunta a /api o /uploads, que la tienda no muestra',
+  missing: 'El archivo ya no existe',
+  insecure: 'No empieza con https, así que no se muestra; cámbiala a mano',
+} as const
+export type ImageProblem = keyof typeof IMAGE_PROBLEM_LABELS
+export const IMAGE_PROBLEMS = Object.keys(IMAGE_PROBLEM_LABELS) as ImageProblem[]
+
+/** Broken beyond repair; the cleaning removes only these. */
+export const CLEANED_PROBLEMS: readonly ImageProblem[] = ['invalid', 'internal', 'missing']
+
+export const HOSTING_TESTS = ['ok', 'failed', 'not_configured'] as const

@@ -1,0 +1,298 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  checkImageController,
+  checkProductImages,
+  diagnoseImages,
+  getImageStatus,
+  migrateImages,
+} from '@tocador/contracts/media/image-tools-endpoints'
+import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schemas'
+import { nobody } from '../../platform/context'
+import { startCloudinary } from '../../testing/cloudinary-stand-in'
+import { aProduct } from '../../testing/factories'
+import { photo, uploadForm } from '../../testing/pictures'
+import { createTestApp, type TestApp } from '../../testing/test-app'
+import { openMedia } from '../open-media'
+import { storeImage } from '../store-image'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-tools-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const cloudinary = await startCloudinary()
+const local = await createTestApp({ env: { DATA_DIR: dataDir } })
+const hosted = await createTestApp({
+  env: { DATA_DIR: dataDir, CLOUDINARY_URL: cloudinary.url },
+  database: local.database,
+})
+const { token } = await local.signIn('admin')
+const localMedia = await openMedia(local)
+const aPicture = async () => storeImage(local.contextFor(nobody), localMedia, await photo())
+const imagesOf = async (id: number) =>
+  (
+    await local.db.rows<{ url: string }>(sql`select url from product_images where product_id = ${id} order by position`)
+  ).map(({ url }) => url)
+const audits = (id: number) =>
+  local.db.rows(sql`select action from audit_log where subject = 'product' and subject_id = ${String(id)}`)
+
+async function diagnose(shop: TestApp, field = 'images', content?: Buffer) {
+  const { payload, headers } = await uploadForm([{ content: content ?? (await photo()), field }])
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/api${diagnoseImages.path}`,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })
+  return {
+    status: reply.statusCode,
+    ...reply.json<{ data: ImageDiagnosis; code?: string }>(),
+  }
+}
+
+const GONE = `/media/${'0f'.repeat(16)}-1080.webp`
+const HOSTED = /^https:\/\/res\.cloudinary\.com\/tienda-demo\/image\/upload\/tocador\/[0-9a-f]{32}-1080\.webp$/
+
+describe('status and controller', () => {
+  test.each([
+    ['[API-90] the status', getImageStatus, 'Las fotos se guardan en esta tienda. Todo responde.'],
+    ['[API-92] the controller', checkImageController, 'El procesador de fotos funciona y las guarda en esta tienda.'],
+  ])('%s is said at both levels', async (_what, endpoint, message) => {
+    const { status, body } = await local.call(endpoint, { token })
+    const said = {
+      version: '0.1.0',
+      cloudinary_configured: false,
+      message,
+      timestamp: '2026-11-20T18:00:00.000Z',
+    }
+    expect(status).toBe(200)
+    expect(body).toStrictEqual({ success: true, ...said, data: said })
+  })
+
+  test('a configured Cloudinary is named, and that it does not answer', async () => {
+    cloudinary.fault = () => 503
+    const { body } = await hosted.call(getImageStatus, { token })
+    cloudinary.fault = () => undefined
+    expect([body.cloudinary_configured, body.message]).toStrictEqual([
+      true,
+      'Las fotos se guardan en Cloudinary. Ahora no responde.',
+    ])
+  })
+})
+
+describe('[IMG-09] [API-91] the diagnosis', () => {
+  test.each(['images', 'image', 'file', 'test'])('stores the test file of the field %s', async (field) => {
+    const { status, data } = await diagnose(local, field)
+    expect(status).toBe(200)
+    expect(data).toStrictEqual({
+      version: '0.1.0',
+      cloudinary_configured: false,
+      using_cloudinary: false,
+      files_received: 1,
+      cloudinary_test: 'not_configured',
+      cloudinary_url: null,
+      cloudinary_error: null,
+      message: 'La foto de prueba llegó y se guardó en esta tienda. Se borra sola en un día.',
+      timestamp: '2026-11-20T18:00:00.000Z',
+    })
+  })
+
+  test('names the picture that Cloudinary got', async () => {
+    const { data } = await diagnose(hosted)
+    expect(data).toMatchObject({
+      cloudinary_configured: true,
+      using_cloudinary: true,
+      cloudinary_test: 'ok',
+      cloudinary_error: null,
+    })
+    expect(data.cloudinary_url).toMatch(HOSTED)
+  })
+
+  test('says that Cloudinary refused it, without its words', async () => {
+    cloudinary.fault = (call) => (call.startsWith('upload') ? 401 : undefined)
+    const { status, data } = await diagnose(hosted)
+    cloudinary.fault = () => undefined
+    expect([status, data.cloudinary_test, data.cloudinary_url]).toStrictEqual([200, 'failed', null])
+    expect(data.cloudinary_error).toMatch(/^No pudimos guardar las fotos/)
+  })
+
+  test('a test file that is no picture is refused as in an upload', async () => {
+    expect(await diagnose(local, 'images', Buffer.from('hola'))).toMatchObject({
+      status: 400,
+      code: 'FILE_TYPE',
+    })
+  })
+})
+
+test('[API-93] the products are listed with what is broken in their galleries, and continued', async () => {
+  const own = await aPicture()
+  const broken = await aProduct(local, {
+    name: 'Roto',
+    images: [own, GONE, 'https://x.mx/uploads/a.jpg', 'http://x.mx/b.jpg', 'https://x.mx/c,d.jpg'],
+  })
+  const whole = await aProduct(local, {
+    name: 'Entero',
+    images: ['https://res.cloudinary.com/otra/a.jpg', own],
+  })
+  const none = await aProduct(local, { name: 'Sin fotos', images: [] })
+  const { body } = await local.call(checkProductImages, {
+    token,
+    query: { after: broken - 1 },
+  })
+  const at = '2026-11-20T18:00:00.000Z'
+  expect(body.data).toStrictEqual({
+    total: expect.any(Number),
+    products: [
+      {
+        id: broken,
+        name: 'Roto',
+        image_url: `${own},${GONE},https://x.mx/uploads/a.jpg,http://x.mx/b.jpg,https://x.mx/c,d.jpg`,
+        created_at: at,
+        is_cloudinary: 0,
+        problems: [
+          { url: GONE, problem: 'missing' },
+          { url: 'https://x.mx/uploads/a.jpg', problem: 'internal' },
+          { url: 'http://x.mx/b.jpg', problem: 'insecure' },
+        ],
+      },
+      {
+        id: whole,
+        name: 'Entero',
+        image_url: `https://res.cloudinary.com/otra/a.jpg,${own}`,
+        created_at: at,
+        is_cloudinary: 1,
+        problems: [],
+      },
+      {
+        id: none,
+        name: 'Sin fotos',
+        image_url: '',
+        created_at: at,
+        is_cloudinary: 0,
+        problems: [],
+      },
+    ],
+    next: null,
+  })
+  const first = await local.call(checkProductImages, {
+    token,
+    query: { after: broken - 1, limit: '1' },
+  })
+  expect([first.body.data.products.length, first.body.data.next]).toStrictEqual([1, broken])
+})
+
+describe('[IMG-08] [API-89] the cleaning', () => {
+  test('says in a dry run what it would do, does it once, and never shortens a valid gallery', async () => {
+    const [one, two] = [await aPicture(), await aPicture()]
+    const kept = [one, 'http://x.mx/b.jpg', two, one, 'https://x.mx/c,d.jpg']
+    const valid = await aProduct(local, { name: 'Válido', images: kept })
+    const broken = await aProduct(local, {
+      name: 'Roto',
+      images: [one, GONE, 'undefined', 'http://x.mx/b.jpg', 'https://x.mx/api/a.jpg', two],
+    })
+    const query = { after: valid - 1 }
+    const plan = [
+      {
+        id: broken,
+        name: 'Roto',
+        migrated: [],
+        cleaned: [
+          { url: GONE, problem: 'missing' },
+          { url: 'undefined', problem: 'invalid' },
+          { url: 'https://x.mx/api/a.jpg', problem: 'internal' },
+        ],
+      },
+    ]
+    const done = {
+      total: 11,
+      migrated: 0,
+      cleaned: 3,
+      products: plan,
+      next: null,
+    }
+    const tried = await local.call(migrateImages, {
+      token,
+      query: { ...query, dryRun: 'true' },
+    })
+    expect(tried.body.data).toStrictEqual({ ...done, is_dry_run: true })
+    expect((await imagesOf(broken)).length).toBe(6)
+    expect(await audits(broken)).toStrictEqual([])
+
+    const cleaned = await local.call(migrateImages, { token, query })
+    expect(cleaned.body.data).toStrictEqual({ ...done, is_dry_run: false })
+    expect(await imagesOf(broken)).toStrictEqual([one, 'http://x.mx/b.jpg', two])
+    expect(await imagesOf(valid)).toStrictEqual(kept)
+    expect(await audits(broken)).toStrictEqual([{ action: 'clean-images' }])
+    expect(await audits(valid)).toStrictEqual([])
+
+    const again = await local.call(migrateImages, { token, query })
+    expect(again.body.data).toMatchObject({
+      total: 8,
+      migrated: 0,
+      cleaned: 0,
+      products: [],
+    })
+  })
+
+  test('continues after the given product', async () => {
+    const first = await aProduct(local, { images: [GONE] })
+    const second = await aProduct(local, { images: [GONE] })
+    const part = await local.call(migrateImages, {
+      token,
+      query: { after: first - 1, limit: '1' },
+    })
+    expect([part.body.data.next, await imagesOf(first), await imagesOf(second)]).toStrictEqual([first, [], [GONE]])
+    const rest = await local.call(migrateImages, {
+      token,
+      query: { after: first, limit: '50' },
+    })
+    expect([rest.body.data.next, await imagesOf(second)]).toStrictEqual([null, []])
+  })
+})
+
+describe('the migration to Cloudinary', () => {
+  test('moves own pictures with all widths as they are, and keeps the order and the pictures of other sites', async () => {
+    const [one, two] = [await aPicture(), await aPicture()]
+    const id = await aProduct(local, {
+      images: [one, 'https://x.mx/a.jpg', two],
+    })
+    cloudinary.calls.length = 0
+    const { body } = await hosted.call(migrateImages, {
+      token,
+      query: { after: id - 1 },
+    })
+    expect(body.data).toMatchObject({ total: 3, migrated: 2, cleaned: 0 })
+    const hash = (path: string) => path.slice('/media/'.length, -'-1080.webp'.length)
+    const address = (path: string) =>
+      `https://res.cloudinary.com/tienda-demo/image/upload/tocador/${hash(path)}-1080.webp`
+    expect(await imagesOf(id)).toStrictEqual([address(one), 'https://x.mx/a.jpg', address(two)])
+    const ids = [one, two].flatMap((path) => [320, 640, 1080].map((width) => `tocador/${hash(path)}-${width}`))
+    expect(ids.filter((name) => !cloudinary.kept.has(name))).toStrictEqual([])
+    expect(cloudinary.calls.filter((call) => call.startsWith('upload')).length).toBe(6)
+    // Orders show the local file.
+    expect(await localMedia.store.isStored(one)).toBe(true)
+  })
+
+  test('encodes a picture again that lacks one of its widths', async () => {
+    const path = await aPicture()
+    await rm(join(dataDir, 'media', path.replace('/media/', '').replace('-1080', '-640')))
+    const id = await aProduct(local, { images: [path] })
+    await hosted.call(migrateImages, { token, query: { after: id - 1 } })
+    expect((await imagesOf(id))[0]).toMatch(HOSTED)
+  })
+
+  test('a failed upload leaves the gallery as it was', async () => {
+    const path = await aPicture()
+    const id = await aProduct(local, { images: [path, GONE] })
+    cloudinary.fault = (call) => (call.startsWith('upload') ? 401 : undefined)
+    const { status, body } = await hosted.call(migrateImages, {
+      token,
+      query: { after: id - 1 },
+    })
+    cloudinary.fault = () => undefined
+    expect([status, body.code]).toStrictEqual([503, 'PICTURES_NOT_STORED'])
+    expect(await imagesOf(id)).toStrictEqual([path, GONE])
+    expect(await readdir(join(dataDir, 'media', '.incoming'))).toStrictEqual([])
+  })
+})
