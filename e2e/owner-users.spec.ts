@@ -1,8 +1,20 @@
-import { login } from '@tocador/contracts/accounts/accounts-endpoints'
+import { randomInt } from 'node:crypto'
+import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { violationsOf } from './axe'
 import { anotherVisitor, dialogOf, phoneScreen, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
+
+async function aClient(shop: { url: string }, name: string) {
+  const person = { name, phone: `55${String(randomInt(10_000_000, 99_999_999))}`, password: 'primera-clave' }
+  const reply = await fetch(`${shop.url}/api${register.path}`, {
+    method: register.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  expect(reply.status).toBe(201)
+  return person
+}
 
 const tries = (shop: { url: string }, phone: string, password: string) =>
   fetch(`${shop.url}/api${login.path}`, {
@@ -55,6 +67,7 @@ for (const [width, height] of [
     page,
     shop,
   }) => {
+    const { name, phone } = await aClient(shop, `Jimena Robles ${width}`)
     const client = await anotherVisitor(browser, `${shop.url}/login`, width === 390 ? phoneScreen : {})
     await client.page.getByLabel('Tu teléfono').fill(phone)
     await client.page.getByLabel('Contraseña', { exact: true }).fill('primera-clave')
@@ -74,7 +87,10 @@ for (const [width, height] of [
 
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     const sheet = dialogOf(page, `Usuario ${name}`)
-    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/52559400/)
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`wa\\.me/52${phone}`),
+    )
     await expect(sheet.getByText('No tiene nada apartado.')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Nueva contraseña…' }).click()

@@ -14,6 +14,7 @@ import * as media from './media/media-calls'
 import * as adminOrders from './orders/admin-orders-calls'
 import * as orders from './orders/orders-calls'
 import * as adminReports from './reports/admin-reports-calls'
+import * as adminSettings from './settings/admin-settings-calls'
 import * as adminSurveys from './surveys/admin-surveys-calls'
 import * as surveys from './surveys/surveys-calls'
 
@@ -31,6 +32,7 @@ const calls = [
   media,
   adminOrders,
   orders,
+  adminSettings,
   adminSurveys,
   surveys,
   adminReports,

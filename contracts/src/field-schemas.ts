@@ -78,7 +78,8 @@ export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, m
 
 export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }))
 
-export const slotHour = (error = 'El horario debe ser en punto, de 09:00 a 20:00') =>
+export const SLOT_HOUR_INVALID = 'El horario debe ser en punto, de 09:00 a 20:00'
+export const slotHour = (error = SLOT_HOUR_INVALID) =>
   z.string({ error }).check(z.refine((value) => SLOT_HOURS.includes(value), { error }))
 
 /** Instants are sent as ISO-8601 with Z. */
@@ -122,7 +123,7 @@ const MAX_FILTER_VALUES = 50
  * Several values of one filter, as `status=pending,confirmed`; rows that match any of them are listed. Absent, '' and
  * 'all' become an empty list, which means no filter. An unknown value makes the whole request invalid.
  */
-export const severalOf = <S extends z.core.$ZodType>(value: S, error: string) =>
+export const severalOf = <S extends z.core.$ZodType>(value: S, error: string, most = MAX_FILTER_VALUES) =>
   z._default(
     z.pipe(
       z.string({ error }),
@@ -130,9 +131,10 @@ export const severalOf = <S extends z.core.$ZodType>(value: S, error: string) =>
         z.transform((written: string): unknown => (written === '' || written === 'all' ? [] : written.split(','))),
         z
           .array(value as z.core.$ZodType<z.output<S>, unknown>, { error })
-          .check(
-            z.maxLength(MAX_FILTER_VALUES, { error: `Máximo ${MAX_FILTER_VALUES} valores por filtro` }),
-          ) as z.core.$ZodType<z.output<S>[], unknown>,
+          .check(z.maxLength(most, { error: `Máximo ${most} valores por filtro` })) as z.core.$ZodType<
+          z.output<S>[],
+          unknown
+        >,
       ),
     ),
     [],

@@ -13,6 +13,7 @@ const queries: Record<string, string> = {
   '/admin/saved-views': '?section=productos',
   '/admin/pick-list': `?date=${place.tomorrow}`,
   '/orders/delivery-days': `?locationId=${place.id}`,
+  '/admin/visitor-days': `?locationId=${place.id}`,
 }
 for (const { endpoint } of endpoints) {
   if (endpoint.path.startsWith('/reports/')) {

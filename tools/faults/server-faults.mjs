@@ -1,6 +1,10 @@
+import { accountsFaults } from './accounts-faults.mjs'
 import { cartFaults } from './cart-faults.mjs'
+import { catalogFaults } from './catalog-faults.mjs'
+import { deliveryFaults } from './delivery-faults.mjs'
 import { ordersFaults } from './orders-faults.mjs'
 import { platformFaults } from './platform-faults.mjs'
+import { shopFaults } from './shop-faults.mjs'
 import { stockFaults } from './stock-faults.mjs'
 import { surveyFaults } from './survey-faults.mjs'
 
@@ -11,7 +15,17 @@ import { surveyFaults } from './survey-faults.mjs'
  */
 
 /** @type {FaultLine[]} */
-const lines = [...stockFaults, ...cartFaults, ...ordersFaults, ...platformFaults, ...surveyFaults]
+const lines = [
+  ...stockFaults,
+  ...cartFaults,
+  ...ordersFaults,
+  ...catalogFaults,
+  ...deliveryFaults,
+  ...accountsFaults,
+  ...shopFaults,
+  ...surveyFaults,
+  ...platformFaults,
+]
 
 /** The faults in the server's verbs, SQL and routes, with paths from the root. */
 export const faults = lines.map(([file, from, to, promise, ...tests]) => ({

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { bit, day, optionalText } from '../field-schemas'
-import { locationId, newPlace, newSlot, placeChange, slotChange } from './delivery-input-schemas'
-import { closedDate, deliveryLocation, timeSlot } from './delivery-schemas'
+import { bit, day, rowId, severalOf } from '../field-schemas'
+import {
+  locationId,
+  newClosedDate,
+  newClosedDates,
+  newPlace,
+  newSlot,
+  placeChange,
+  slotChange,
+  slotIds,
+  slotsToSet,
+} from './delivery-input-schemas'
+import { closedDate, deliveryLocation, timeSlot, upcomingOrders, visitorDays } from './delivery-schemas'
+
+/** Twelve hours on seven days. */
+const SLOTS_OF_A_PLACE = 84
 
 const toggled = z.object({ data: z.object({ id: z.int(), is_active: bit }), is_active: bit })
 const removed = dataReply(z.object({ id: z.int() }))
@@ -99,6 +112,24 @@ export const toggleSlot = endpoint({
   reply: toggled,
   refusals: ['NOT_FOUND'],
 })
+export const setSlots = endpoint({
+  method: 'PUT',
+  path: '/admin/time-slots',
+  access: 'admin',
+  summary: 'Crea o cambia varios horarios a la vez, todos o ninguno',
+  body: slotsToSet,
+  bodyBytes: 131_072,
+  reply: dataReply(z.array(timeSlot)),
+  refusals: ['NOT_FOUND'],
+})
+export const deleteSlots = endpoint({
+  method: 'POST',
+  path: '/admin/time-slots/delete',
+  access: 'admin',
+  summary: 'Elimina varios horarios a la vez; los que ya no existen se omiten',
+  body: slotIds,
+  reply: dataReply(z.object({ removed: z.int() })),
+})
 
 export const listClosedDates = endpoint({
   method: 'GET',
@@ -112,10 +143,21 @@ export const createClosedDate = endpoint({
   path: '/admin/closed-dates',
   access: 'admin',
   summary: 'Cierra un día, en un lugar o en todos',
-  body: z.object({ location_id: z._default(z.nullable(locationId), null), date: day(), reason: optionalText(200) }),
+  body: newClosedDate,
   reply: dataReply(closedDate),
   status: 201,
   refusals: ['NOT_FOUND', 'CLOSED_DATE_EXISTS'],
+})
+export const createClosedDates = endpoint({
+  method: 'POST',
+  path: '/admin/closed-dates/many',
+  access: 'admin',
+  summary: 'Cierra varios días a la vez; los que ya estaban cerrados quedan igual',
+  body: newClosedDates,
+  bodyBytes: 65_536,
+  reply: dataReply(z.array(closedDate)),
+  status: 201,
+  refusals: ['NOT_FOUND'],
 })
 export const deleteClosedDate = endpoint({
   method: 'DELETE',
@@ -125,4 +167,25 @@ export const deleteClosedDate = endpoint({
   params: idParams,
   reply: removed,
   refusals: ['NOT_FOUND'],
+})
+
+export const listUpcomingOrders = endpoint({
+  method: 'GET',
+  path: '/admin/upcoming-orders',
+  access: 'admin',
+  summary: 'Pedidos por entregar de un lugar, una fecha o unos horarios',
+  query: z.object({
+    locationId: z.optional(locationId),
+    date: z.optional(day()),
+    slotIds: severalOf(rowId(), 'Horario inválido', SLOTS_OF_A_PLACE),
+  }),
+  reply: dataReply(upcomingOrders),
+})
+export const showVisitorDays = endpoint({
+  method: 'GET',
+  path: '/admin/visitor-days',
+  access: 'admin',
+  summary: 'Los días que un invitado y un cliente pueden elegir ahora',
+  query: z.object({ locationId }),
+  reply: dataReply(visitorDays),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, optionalText, rowId, slotHour, text } from '../field-schemas'
+import { SLOT_HOURS } from '../calendar'
+import { day, flag, optionalText, rowId, SLOT_HOUR_INVALID, slotHour, text } from '../field-schemas'
 import { whatsappType } from './delivery-schemas'
 
 const placeFields = {
@@ -56,3 +57,40 @@ export const slotChange = z.object({
   is_active: z.optional(flag),
 })
 export type SlotChange = z.output<typeof slotChange>
+
+/** The hours of ten places. */
+const MOST_SLOTS = 840
+const MOST_DATES = 60
+
+const several = <S extends z.core.$ZodType>(slot: S) =>
+  z
+    .array(slot, { error: 'Elige al menos un horario' })
+    .check(
+      z.minLength(1, { error: 'Elige al menos un horario' }),
+      z.maxLength(MOST_SLOTS, { error: `Elige como máximo ${MOST_SLOTS} horarios` }),
+    )
+
+/** A weekday and hour of a place with its whole state. An enum, because its length bounds the size of the body. */
+const slotState = z.object({
+  location_id: locationId,
+  day_of_week: weekday,
+  time_slot: z.enum([...SLOT_HOURS], { error: SLOT_HOUR_INVALID }),
+  capacity,
+  is_active: flag,
+})
+export const slotsToSet = z.object({ slots: several(slotState) })
+export const slotIds = z.object({ ids: several(rowId()) })
+
+const closedReason = optionalText(200)
+const closedPlace = z._default(z.nullable(locationId), null)
+export const newClosedDate = z.object({ location_id: closedPlace, date: day(), reason: closedReason })
+export const newClosedDates = z.object({
+  location_id: closedPlace,
+  dates: z
+    .array(z.object({ date: day(), reason: closedReason }), { error: 'Elige al menos una fecha' })
+    .check(
+      z.minLength(1, { error: 'Elige al menos una fecha' }),
+      z.maxLength(MOST_DATES, { error: `Elige como máximo ${MOST_DATES} fechas` }),
+    ),
+})
+export type NewClosedDates = z.output<typeof newClosedDates>

@@ -30,6 +30,8 @@ export const deliveryLocation = z.object({
   is_active: bit,
   created_at: instant,
   schedule_count: z.int(),
+  /** Orders from today on that are neither delivered nor cancelled. */
+  upcoming_orders: z.int(),
 })
 export type DeliveryLocation = z.infer<typeof deliveryLocation>
 
@@ -44,6 +46,7 @@ export const timeSlot = z.object({
   created_at: instant,
 })
 export type TimeSlot = z.infer<typeof timeSlot>
+
 export const closedDate = z.object({
   id: z.int(),
   /** null means all places. */
@@ -53,3 +56,32 @@ export const closedDate = z.object({
   reason: z.string(),
   created_at: instant,
 })
+export type ClosedDate = z.infer<typeof closedDate>
+
+/** An order that a change of place, hour or date concerns. */
+export const upcomingOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  delivery_location_name: z.string(),
+  delivery_date: z.string(),
+  delivery_time: z.string(),
+})
+export type UpcomingOrder = z.infer<typeof upcomingOrder>
+export const upcomingOrders = z.object({
+  total: z.int(),
+  /** The first ones by day and hour. */
+  orders: z.array(upcomingOrder),
+})
+export type UpcomingOrders = z.infer<typeof upcomingOrders>
+
+const offeredDay = z.object({
+  date: z.string(),
+  isOpen: z.boolean(),
+  reason: z.string(),
+  slots: z.int(),
+  free_slots: z.int(),
+})
+/** The days that a guest and a client may choose now; both empty for an inactive place. */
+export const visitorDays = z.object({ guest: z.array(offeredDay), client: z.array(offeredDay) })
+export type VisitorDays = z.infer<typeof visitorDays>

@@ -12,7 +12,7 @@ import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { getCart, addItem } from '@tocador/contracts/cart/cart-endpoints'
 import type { BodyInputOf, QueryInputOf } from '@tocador/contracts/endpoint'
-import { aCartWith, aProduct, levelOf } from '../testing/factories'
+import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -359,6 +359,14 @@ describe('approval', () => {
     expect([status, body.message]).toEqual([400, 'Ponle un precio de venta antes de aprobarlo'])
     await change(id, { price: 50 })
     expect((await approve(id, 1)).status).toBe(200)
+  })
+
+  test('lets a new product be added to carts, and nobody can before', async () => {
+    const { id } = (await create({ stock_total: 5 })).body.data
+    const add = () => call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+    expect((await add()).body.code).toBe('PRODUCT_UNAVAILABLE')
+    expect((await approve(id, 1)).status).toBe(200)
+    expect((await add()).status).toBe(200)
   })
 
   test('a pending or inactive product cannot be added to carts', async () => {

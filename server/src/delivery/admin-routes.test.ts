@@ -30,6 +30,7 @@ describe('[ROLE-69] places', () => {
       is_active: 1,
       created_at: TEST_NOW,
       schedule_count: 0,
+      upcoming_orders: 0,
     })
   })
 
@@ -51,7 +52,7 @@ describe('[ROLE-69] places', () => {
       is_active: 0,
     } as const
     const place = await aPlace(body)
-    expect(place).toStrictEqual({ ...body, id: place.id, created_at: TEST_NOW, schedule_count: 0 })
+    expect(place).toStrictEqual({ ...body, id: place.id, created_at: TEST_NOW, schedule_count: 0, upcoming_orders: 0 })
     expect(await placeIn(place.id)).toStrictEqual(place)
   })
 
@@ -295,6 +296,11 @@ describe('access', () => {
     contract.listClosedDates,
     contract.createClosedDate,
     contract.deleteClosedDate,
+    contract.setSlots,
+    contract.deleteSlots,
+    contract.createClosedDates,
+    contract.listUpcomingOrders,
+    contract.showVisitorDays,
   ]
 
   test.each([

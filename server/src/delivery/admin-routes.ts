@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { serve } from '../platform/http/serve'
-import { closeDate } from './close-date'
+import { showVisitorDays } from './booking/show-visitor-days'
+import { shopTime } from '@tocador/contracts/calendar'
+import { closeDate, closeDates } from './close-date'
 import { createPlace } from './create-place'
 import { createSlot } from './create-slots'
 import { deletePlace } from './delete-place'
-import { deleteSlot } from './delete-slot'
+import { deleteSlot, deleteSlots } from './delete-slot'
+import { listUpcomingOrders } from './list-upcoming-orders'
 import { listAllClosedDates, listAllPlaces, listAllSlots } from './queries'
 import { reopenDate } from './reopen-date'
+import { setSlots } from './set-slots'
 import { togglePlace, updatePlace } from './update-place'
 import { toggleSlot, updateSlot } from './update-slot'
 import { closedDateOf, placeOf, slotOf, toggledOf } from './wire-delivery'
 
 export function deliveryAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.listAdminPlaces, async ({ context }) => ({
-    data: (await listAllPlaces(context.db)).map(placeOf),
+    data: (await listAllPlaces(context.db, shopTime(context.now, context.timeZone).day)).map(placeOf),
   }))
   serve(app, contract.createPlace, async ({ context, body }) => {
     const place = await createPlace(context, body)
@@ -44,6 +48,14 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
     return { data: { id: params.id }, message: 'Horario eliminado' }
   })
   serve(app, contract.toggleSlot, async ({ context, params }) => toggledOf(await toggleSlot(context, params.id)))
+  serve(app, contract.setSlots, async ({ context, body }) => {
+    const slots = await setSlots(context, body.slots)
+    return { data: slots.map(slotOf), message: 'Horarios guardados' }
+  })
+  serve(app, contract.deleteSlots, async ({ context, body }) => {
+    const removed = await deleteSlots(context, body.ids)
+    return { data: { removed }, message: 'Horarios eliminados' }
+  })
 
   serve(app, contract.listClosedDates, async ({ context }) => ({
     data: (await listAllClosedDates(context.db)).map(closedDateOf),
@@ -52,8 +64,19 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
     const closed = await closeDate(context, body)
     return { data: closedDateOf(closed), message: 'Día cerrado' }
   })
+  serve(app, contract.createClosedDates, async ({ context, body }) => {
+    const closed = await closeDates(context, body)
+    return { data: closed.map(closedDateOf), message: 'Días cerrados' }
+  })
   serve(app, contract.deleteClosedDate, async ({ context, params }) => {
     await reopenDate(context, params.id)
     return { data: { id: params.id }, message: 'Día abierto de nuevo' }
   })
+
+  serve(app, contract.listUpcomingOrders, async ({ context, query }) => ({
+    data: await listUpcomingOrders(context, query),
+  }))
+  serve(app, contract.showVisitorDays, async ({ context, query }) => ({
+    data: await showVisitorDays(context, query.locationId),
+  }))
 }

@@ -8,7 +8,7 @@ export async function createPlace(context: ShopContext | ShopTx, input: NewPlace
   return inTransaction(context, async (tx) => {
     const fields = placeFieldsOf(input)
     const id = await saveNewPlace(tx, fields)
-    const place = { id, ...fields, createdAt: tx.now, slotCount: 0 }
+    const place = { id, ...fields, createdAt: tx.now, slotCount: 0, upcomingOrders: 0 }
     await recordCreation(tx, 'delivery-location', place)
     return place
   })

@@ -2,7 +2,7 @@ import type { NewSlot } from '@tocador/contracts/delivery/delivery-input-schemas
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'
-import { recordCreation } from './record-and-announce'
+import { recordCreations } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
 import { slotFieldsOf } from './wire-delivery'
 
@@ -18,7 +18,7 @@ export async function createSlots(context: ShopContext | ShopTx, inputs: readonl
       tx,
       saved.map(({ id }) => id),
     )
-    for (const slot of slots) await recordCreation(tx, 'time-slot', slot)
+    await recordCreations(tx, 'time-slot', slots)
     return slots
   })
 }

@@ -1,4 +1,4 @@
-import type { Day, Hour } from '@tocador/contracts/calendar'
+import { shopTime, type Day, type Hour } from '@tocador/contracts/calendar'
 import { MISSING_PLACE, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -18,21 +18,27 @@ export interface PlaceRow extends PlaceFields {
   id: number
   createdAt: Date
   slotCount: number
+  upcomingOrders: number
 }
 
-const PLACE = sql`
+const UPCOMING = sql`status not in ('delivered', 'cancelled')`
+
+const placeSince = (today: Day) => sql`
   select id, name, address, description, whatsapp_number as "whatsappNumber", is_active as "isActive",
     created_at as "createdAt",
-    (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as "slotCount"
+    (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as "slotCount",
+    (select count(*) from orders where delivery_location_id = place.id and delivery_date >= ${today} and ${UPCOMING})
+      as "upcomingOrders"
   from delivery_locations place
   where deleted_at is null`
 
-export function listAllPlaces(db: Db): Promise<PlaceRow[]> {
-  return db.rows(sql`${PLACE} order by id`)
+export function listAllPlaces(db: Db, today: Day): Promise<PlaceRow[]> {
+  return db.rows(sql`${placeSince(today)} order by id`)
 }
 
-export function lockPlace(tx: Tx, id: number): Promise<PlaceRow | undefined> {
-  return tx.first(sql`${PLACE} and id = ${id} for update`)
+export function lockPlace(tx: ShopTx, id: number): Promise<PlaceRow | undefined> {
+  const { day: today } = shopTime(tx.now, tx.timeZone)
+  return tx.first(sql`${placeSince(today)} and id = ${id} for update`)
 }
 
 /** Locks these places against deletion until the transaction ends, and returns how many exist. */
@@ -64,6 +70,42 @@ export async function savePlaceDeleted(tx: ShopTx, id: number): Promise<void> {
   await tx.run(sql`
     update delivery_locations set deleted_at = ${tx.now}, is_active = false, updated_at = ${tx.now} where id = ${id}`)
   await tx.run(sql`update time_slots set is_active = false where location_id = ${id}`)
+}
+
+// Orders that a change concerns
+
+export interface UpcomingOrderRow {
+  id: number
+  orderNumber: string
+  customerName: string
+  locationName: string
+  date: Day
+  hour: Hour
+  /** Of all these orders, of which only the first are listed. */
+  total: number
+}
+
+/** Orders from today on that are neither delivered nor cancelled, at a place, on a date, or at some hours. */
+export function listUpcomingOrders(
+  db: Db,
+  asked: { locationId: number | undefined; date: Day | undefined; slotIds: readonly number[] },
+  { today, most }: { today: Day; most: number },
+): Promise<UpcomingOrderRow[]> {
+  return db.rows(sql`
+    select id, order_number as "orderNumber", customer_name as "customerName",
+      delivery_location_name as "locationName", delivery_date as date, delivery_time as hour,
+      count(*) over () as total
+    from orders
+    where delivery_date >= ${today} and ${UPCOMING}
+      and (${asked.locationId ?? null}::int is null or delivery_location_id = ${asked.locationId ?? null}::int)
+      and (${asked.date ?? null}::date is null or delivery_date = ${asked.date ?? null}::date)
+      and (${asked.slotIds.length} = 0 or exists (
+        select from time_slots slot
+        where slot.id = any(${asked.slotIds}::int[]) and slot.location_id = delivery_location_id
+          and slot.time_slot = delivery_time and slot.day_of_week = extract(dow from delivery_date)
+      ))
+    order by delivery_date, delivery_time, id
+    limit ${most}`)
 }
 
 // The owner's hours
@@ -106,14 +148,32 @@ export function lockSlot(tx: Tx, id: number): Promise<SlotRow | undefined> {
 export function saveNewSlots(tx: ShopTx, slots: readonly SlotFields[]): Promise<{ id: number }[]> {
   return tx.write(sql`
     insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
-    values ${join(
-      slots.map(
-        (slot) => sql`(${slot.locationId}, ${slot.weekday}, ${slot.hour}, ${slot.capacity},
-          ${slot.isActive}, ${tx.now})`,
-      ),
-    )}
+    values ${join(slots.map((slot) => slotValues(tx, slot)))}
     returning id`)
 }
+
+/** Locks the given hours of these places that exist, in id order, so that two administrators do not deadlock. */
+export function lockSlotsAt(tx: Tx, slots: readonly Omit<SlotFields, 'capacity' | 'isActive'>[]): Promise<SlotRow[]> {
+  return tx.rows(sql`
+    ${SLOT} and (location_id, day_of_week, time_slot) in (${join(
+      slots.map((slot) => sql`(${slot.locationId}::int, ${slot.weekday}::int, ${slot.hour})`),
+    )})
+    order by slot.id for update of slot`)
+}
+
+/** Creates each hour, or changes the existing one of the same place, weekday and hour. */
+export function setSlots(tx: ShopTx, slots: readonly SlotFields[]): Promise<{ id: number }[]> {
+  return tx.write(sql`
+    insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
+    values ${join(slots.map((slot) => slotValues(tx, slot)))}
+    on conflict (location_id, day_of_week, time_slot) where deleted_at is null
+      do update set capacity = excluded.capacity, is_active = excluded.is_active
+    returning id`)
+}
+
+const slotValues = (tx: ShopTx, slot: SlotFields) =>
+  sql`(${slot.locationId}::int, ${slot.weekday}::int, ${slot.hour}, ${slot.capacity}::int, ${slot.isActive}::boolean,
+    ${tx.now}::timestamptz)`
 
 export function saveSlot(tx: Tx, slot: SlotFields & { id: number }): Promise<number> {
   return tx.run(sql`
@@ -122,8 +182,13 @@ export function saveSlot(tx: Tx, slot: SlotFields & { id: number }): Promise<num
     where id = ${slot.id}`)
 }
 
-export function saveSlotDeleted(tx: ShopTx, id: number): Promise<number> {
-  return tx.run(sql`update time_slots set deleted_at = ${tx.now}, is_active = false where id = ${id}`)
+export function lockSlots(tx: Tx, ids: readonly number[]): Promise<SlotRow[]> {
+  return tx.rows(sql`${SLOT} and slot.id = any(${ids}::int[]) order by slot.id for update of slot`)
+}
+
+export function saveSlotsDeleted(tx: ShopTx, ids: readonly number[]): Promise<number> {
+  return tx.run(sql`
+    update time_slots set deleted_at = ${tx.now}, is_active = false where id = any(${ids}::int[])`)
 }
 
 // The owner's closed dates
@@ -155,16 +220,21 @@ export function findClosedDate(db: Db, id: number): Promise<ClosedDateRow | unde
   return db.first(sql`${CLOSED_DATE} where closed.id = ${id}`)
 }
 
-export async function saveClosedDate(
-  tx: ShopTx,
-  { locationId, date, reason }: ClosedDateFields,
-): Promise<number | undefined> {
-  const [row] = await tx.write<{ id: number }>(sql`
+export function findClosedDates(db: Db, ids: readonly number[]): Promise<ClosedDateRow[]> {
+  return db.rows(sql`${CLOSED_DATE} where closed.id = any(${ids}::int[]) order by date, closed.id`)
+}
+
+/** Saves the dates that are not closed yet. */
+export function saveClosedDates(tx: ShopTx, dates: readonly ClosedDateFields[]): Promise<{ id: number }[]> {
+  return tx.write(sql`
     insert into closed_dates (location_id, date, reason, created_at)
-    values (${locationId}, ${date}, ${reason}, ${tx.now})
+    values ${join(
+      dates.map(
+        ({ locationId, date, reason }) => sql`(${locationId}::int, ${date}::date, ${reason}, ${tx.now}::timestamptz)`,
+      ),
+    )}
     on conflict do nothing
     returning id`)
-  return row?.id
 }
 
 export function removeClosedDate(tx: Tx, id: number): Promise<number> {

@@ -1,16 +1,17 @@
-import { showHour, type Day } from '@tocador/contracts/calendar'
+import { showHour } from '@tocador/contracts/calendar'
 import type {
   DeliveryLocation,
   DeliveryTime,
   PublicPlace,
   TimeSlot,
+  UpcomingOrder,
 } from '@tocador/contracts/delivery/delivery-schemas'
 import type { NewPlace, NewSlot, PlaceChange, SlotChange } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { toBit } from '@tocador/contracts/field-schemas'
 import type { Change } from './apply-change'
 import type { HoursOfDay } from './booking/booking-rules'
 import type { ActivePlaceRow } from './booking/queries'
-import type { ClosedDateFields, ClosedDateRow, PlaceFields, PlaceRow, SlotFields, SlotRow } from './queries'
+import type { ClosedDateRow, PlaceFields, PlaceRow, SlotFields, SlotRow, UpcomingOrderRow } from './queries'
 
 export const publicPlaceOf = ({ id, name, address, description, whatsappNumber }: ActivePlaceRow): PublicPlace => ({
   id,
@@ -39,6 +40,7 @@ export const placeOf = (row: PlaceRow): DeliveryLocation => ({
   is_active: toBit(row.isActive),
   created_at: row.createdAt.toISOString(),
   schedule_count: row.slotCount,
+  upcoming_orders: row.upcomingOrders,
 })
 
 export const placeFieldsOf = ({ whatsapp_number, is_active, ...rest }: NewPlace): PlaceFields => ({
@@ -89,14 +91,13 @@ export const closedDateOf = (row: ClosedDateRow) => ({
   created_at: row.createdAt.toISOString(),
 })
 
-export const closedDateFieldsOf = (given: {
-  location_id: number | null
-  date: Day
-  reason: string
-}): ClosedDateFields => ({
-  locationId: given.location_id,
-  date: given.date,
-  reason: given.reason,
+export const upcomingOrderOf = (row: UpcomingOrderRow): UpcomingOrder => ({
+  id: row.id,
+  order_number: row.orderNumber,
+  customer_name: row.customerName,
+  delivery_location_name: row.locationName,
+  delivery_date: row.date,
+  delivery_time: row.hour,
 })
 
 /** A place or slot that was switched on or off. */

@@ -99,6 +99,11 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PATCH', '/admin/time-slots/:id/toggle-status', 'admin', 200],
   ['PUT', '/admin/delivery-locations/:id', 'admin', 200],
   ['PUT', '/admin/time-slots/:id', 'admin', 200],
+  ['PUT', '/admin/time-slots', 'admin', 200],
+  ['POST', '/admin/time-slots/delete', 'admin', 200],
+  ['POST', '/admin/closed-dates/many', 'admin', 201],
+  ['GET', '/admin/upcoming-orders', 'admin', 200],
+  ['GET', '/admin/visitor-days', 'admin', 200],
   // orders
   ['PUT', '/orders/:id/status', 'admin', 200],
   ['GET', '/admin/orders/export', 'admin', 200],

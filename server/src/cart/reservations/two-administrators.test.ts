@@ -43,7 +43,7 @@ test('[API-49] [RES-16] two administrators cancel at once: the units come back o
   expect((await call(checkStock, { token })).body.data.ok).toBe(true)
 })
 
-test('[API-48] [RES-14] one extends while another cancels: it ends cancelled, and only what happened is recorded', async () => {
+test('[RES-14] one extends while another cancels: it ends cancelled, and only what happened is recorded', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await shop.signIn('admin'), await shop.signIn('admin')]
     const { id, productId, cart } = await aHold()

@@ -17,7 +17,8 @@ interface LinkHandoverProps {
 
 /** USR-28: the link to hand over. It is shown once, since the shop keeps only a hash of it. */
 export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProps) {
-  const address = `${location.origin}/login${PASSWORD_LINK_MARK}${link.token}`
+  // With a query, a tab that shows /login loads the link; a fragment alone would only close its login.
+  const address = `${location.origin}/login?nueva${PASSWORD_LINK_MARK}${link.token}`
   const until = showUntil(link.expires_at, timeZone)
   const message = `Hola ${user.name}, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta ${until}: ${address}`
   return (

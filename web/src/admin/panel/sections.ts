@@ -1,3 +1,4 @@
+import { MapPinIcon } from '../../ui/dialog-icons'
 import { ClipboardListIcon, LayoutDashboardIcon, PackageIcon, TimerIcon, UsersIcon } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
@@ -6,6 +7,9 @@ const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-ar
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
 const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
+const AvailabilityArea = lazy(async () => ({
+  default: (await import('../delivery/availability-area')).AvailabilityArea,
+}))
 const UsersSection = lazy(async () => ({ default: (await import('../accounts/users-section')).UsersSection }))
 
 export interface SectionProps {
@@ -63,6 +67,13 @@ export const sections: readonly Section[] = [
     Content: OrdersArea,
   },
   { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
+  {
+    key: 'disponibilidad',
+    name: 'Disponibilidad',
+    Icon: MapPinIcon,
+    letter: 'd',
+    Content: AvailabilityArea,
+  },
 ]
 
 /** ADM-06; also shown for an unknown value in the address. */

@@ -32,10 +32,6 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
   useEffect(() => {
     if (isOpen) return () => useSession.setState({ endReason: '' })
   }, [isOpen])
-  useEffect(() => {
-    addEventListener('popstate', loadPasswordLink, true)
-    return () => removeEventListener('popstate', loadPasswordLink, true)
-  }, [])
   const token = usePasswordLink(isOpen)
   const [title, done] = token === undefined ? texts[mode] : ['Nueva contraseña', 'Contraseña guardada']
   const Form = mode === 'login' ? LoginForm : RegistrationForm
@@ -74,11 +70,3 @@ function usePasswordLink(isOpen: boolean): string | undefined {
   return kept.startsWith(PASSWORD_LINK_MARK) ? kept.slice(PASSWORD_LINK_MARK.length) : undefined
 }
 const readHash = () => location.hash
-
-/** A link for a new password that is opened in a tab with the login changes only the fragment; Back to it has a state. */
-function loadPasswordLink(event: PopStateEvent) {
-  if (event.state !== null || !location.hash.startsWith(PASSWORD_LINK_MARK)) return
-  // Otherwise the login closes, because the new entry of the history has no dialog.
-  event.stopImmediatePropagation()
-  location.reload()
-}

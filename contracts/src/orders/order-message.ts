@@ -1,0 +1,78 @@
+import { showHour, showLongDay, type Day, type Hour } from '../calendar'
+import { withoutHiddenCharacters } from '../hidden-characters'
+import { pesosOf, showPesos } from '../money'
+import { normalisePhone, showPhone } from '../phone'
+
+/**
+ * WhatsApp interprets * _ ~ and ` as formatting, and a line break would let a customer add lines to the shop's message.
+ * Names saved by an earlier version may contain direction marks.
+ */
+const plainWords = (words: string) =>
+  withoutHiddenCharacters(words)
+    .replace(/[*_~`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The closing while the owner has set none. */
+export const USUAL_CLOSING = 'Para confirmar, envía este mensaje tal como está. Te respondemos por aquí.'
+
+export interface MessageParts {
+  orderNumber: string
+  handover: { shopName: string; locationName: string; day: Day; hour: Hour; messageClosing: string }
+  input: { customerName: string; customerPhone: string; deliveryAddress: string; notes: string }
+  lines: readonly MessageLine[]
+  totalCents: number
+}
+
+interface MessageLine {
+  quantity: number
+  name: string
+  priceCents: number
+}
+
+/** The message with the order that the customer sends to the shop. */
+export function orderMessage({ orderNumber, handover, input, lines, totalCents }: MessageParts): string {
+  const address = plainWords(input.deliveryAddress)
+  const notes = plainWords(input.notes)
+  return [
+    `Hola, ${handover.shopName}. Quiero confirmar mi pedido *${orderNumber}*.`,
+    '',
+    `Nombre: ${plainWords(input.customerName)}`,
+    `Teléfono: ${showPhone(normalisePhone(input.customerPhone))}`,
+    `Lugar de entrega: ${plainWords(handover.locationName)}`,
+    ...(address === '' ? [] : [`Dirección: ${address}`]),
+    `Fecha: ${showLongDay(handover.day)}`,
+    `Hora: ${showHour(handover.hour)}`,
+    '',
+    ...lines.map((line) => lineText(line)),
+    '',
+    `*Total: ${showPesos(pesosOf(totalCents))}*`,
+    ...(notes === '' ? [] : ['', `Notas: ${notes}`]),
+    '',
+    handover.messageClosing === '' ? USUAL_CLOSING : handover.messageClosing,
+  ].join('\n')
+}
+
+function lineText({ quantity, name, priceCents }: MessageLine): string {
+  const each = quantity === 1 ? '' : ` (${showPesos(pesosOf(priceCents))} c/u)`
+  return `• ${quantity} × ${plainWords(name)}: ${showPesos(pesosOf(priceCents * quantity))}${each}`
+}
+
+/** The message of an invented order, for the owner's previews. */
+export const sampleOrderMessage = ({ shopName = 'Tocador', closing = '' }: { shopName?: string; closing?: string }) =>
+  orderMessage({
+    orderNumber: 'PED-261120-7K4Q',
+    handover: {
+      shopName,
+      locationName: 'Plaza Jacaranda',
+      day: '2026-11-21',
+      hour: '17:00',
+      messageClosing: closing,
+    },
+    input: { customerName: 'Sofía Ramírez', customerPhone: '55 1234 5678', deliveryAddress: '', notes: '' },
+    lines: [
+      { quantity: 2, name: 'Labial mate · Carmín', priceCents: 18_900 },
+      { quantity: 1, name: 'Rubor en polvo · Durazno', priceCents: 21_800 },
+    ],
+    totalCents: 59_600,
+  })

@@ -1,0 +1,44 @@
+import type { NewSlot } from '@tocador/contracts/delivery/delivery-input-schemas'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
+import { Refusal } from '../platform/http/refusal'
+import { findSlots, keepPlaces, lockSlotsAt, setSlots as saveSlots, type SlotFields, type SlotRow } from './queries'
+import { recordCreations, recordEdits } from './record-and-announce'
+import { slotFieldsOf } from './wire-delivery'
+
+/** Creates or changes hours of one or more places, all or none. */
+export async function setSlots(context: ShopContext, inputs: readonly NewSlot[]): Promise<SlotRow[]> {
+  const wanted = mergeSlots(inputs.map(slotFieldsOf))
+  return inTransaction(context, async (tx) => {
+    const places = new Set(wanted.map(({ locationId }) => locationId))
+    if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')
+    const before = new Map((await lockSlotsAt(tx, wanted)).map((slot) => [slot.id, slot]))
+    const saved = await saveSlots(tx, wanted)
+    const after = await findSlots(
+      tx,
+      saved.map(({ id }) => id),
+    )
+    await record(tx, before, after)
+    return after
+  })
+}
+
+/** The last one of an hour named twice, in the order in which they are locked. */
+function mergeSlots(slots: readonly SlotFields[]): SlotFields[] {
+  const byHour = new Map(slots.map((slot) => [`${slot.locationId} ${slot.weekday} ${slot.hour}`, slot]))
+  return [...byHour.values()].sort(
+    (a, b) => a.locationId - b.locationId || a.weekday - b.weekday || (a.hour < b.hour ? -1 : 1),
+  )
+}
+
+async function record(tx: ShopTx, before: ReadonlyMap<number, SlotRow>, after: readonly SlotRow[]): Promise<void> {
+  const pairs = after.flatMap((slot) => {
+    const earlier = before.get(slot.id)
+    return earlier === undefined ? [] : [[earlier, slot] as const]
+  })
+  await recordCreations(
+    tx,
+    'time-slot',
+    after.filter(({ id }) => !before.has(id)),
+  )
+  await recordEdits(tx, 'time-slot', pairs)
+}

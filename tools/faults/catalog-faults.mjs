@@ -1,0 +1,26 @@
+/** @type {import('./server-faults.mjs').FaultLine[]} */
+// prettier-ignore
+export const catalogFaults = [
+  // Editing
+  ['catalog/edit-product.ts', 'await publishEdit(tx, [id])\n', '', 'an edited product is in the next public answer', 'public-caches'],
+  ['catalog/edit-product.ts', 'if (isSellable(wanted) !== isSellable(before)) {', 'if (false) {', 'an approved product can be added to carts, a hidden one cannot', 'catalog/admin-routes'],
+  ['catalog/edit-product.ts', 'await tx.record({ action, subject', "await tx.record({ action: 'update', subject", 'the audit log tells approving from editing', 'audit-rows'],
+  ['catalog/edit-product.ts', 'const units = wanted.onHand - before.onHand', 'const units = wanted.onHand', 'a stock edit is written as a difference', 'catalog/admin-routes'],
+  ['catalog/get-product.ts', 'await lockProductWithLevel(tx, id)\n', '', 'of twenty simultaneous saves of one form one succeeds', 'catalog/admin-routes'],
+  ['catalog/update-product.ts', 'if (isStale(product.updatedAt, updatedAtSeen)) {', 'if (false) {', 'an outdated form overwrites nothing', 'catalog/admin-routes'],
+  ['catalog/create-product.ts', "await tx.record({ action: 'create', subject: 'product', subjectId: id, after: editableOf(product) })\n", '', 'creating a product is audited', 'catalog/admin-routes'],
+  ['catalog/approve-product.ts', 'if (isApproved && priceCents === 0)', 'if (priceCents < 0)', 'a product without a price is not approved', 'catalog/admin-routes'],
+  // Deleting and restoring
+  ['catalog/delete-product.ts', 'await publishEdit(tx, [id])\n', '', 'a deleted product is missing from the next public answer', 'public-caches'],
+  ['catalog/delete-product.ts', 'const cartsReleased = await removeProduct(tx, id)', 'const cartsReleased = 0', 'a deleted product leaves every cart', 'catalog/admin-routes'],
+  ['catalog/delete-product.ts', 'const before = { name, priceCents, onHand }', 'const before = {}', 'the audit log has what was deleted', 'audit-rows'],
+  ['catalog/restore-product.ts', 'await publishEdit(tx)\n', '', 'a restored product is in the next public answer', 'public-caches'],
+  ['catalog/restore-product.ts', "await tx.record({ action: 'restore', subject: 'product', subjectId: id })\n", '', 'restoring a product is audited', 'audit-rows'],
+  // Bulk changes
+  ['catalog/change-products.ts', 'await publishEdit(tx, changedIds)\n', '', 'a bulk change is in the next public answer', 'public-caches'],
+  // Types and categories
+  ['catalog/product-types/save-product-type.ts', "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })\n    await publishEdit(tx)", "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })", 'a renamed type is in the next public answer', 'public-caches'],
+  ['catalog/product-types/remove-category.ts', 'await publishEdit(tx)\n', '', 'a removed category is missing from the next public answer', 'public-caches'],
+  // Panel's lists
+  ['catalog/queries.ts', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
+]

@@ -1,0 +1,15 @@
+/** @type {import('./server-faults.mjs').FaultLine[]} */
+// prettier-ignore
+export const shopFaults = [
+  // Pages
+  ['load-page.ts', 'keepUntilChange(changes, [PLACES],', 'keepUntilChange(changes, [],', 'a changed place is in the next page', 'public-caches'],
+  ['delivery/record-and-announce.ts', "after: only(after) })\n  tx.announce(PLACES)", 'after: only(after) })', 'an edited place is in the next page', 'public-caches'],
+  ['delivery/record-and-announce.ts', "before: row })\n  tx.announce(PLACES)", 'before: row })', 'a deleted place is missing from the next page', 'public-caches'],
+  ['delivery/record-and-announce.ts', "after: row })\n  tx.announce(PLACES)", 'after: row })', 'a new place is in the next page', 'public-caches'],
+  // Media
+  ['media/upload-images.ts', 'for (const { tempPath, originalName } of files) await inspectImage(await readFile(tempPath), originalName)\n', '', 'files with other content than a picture are refused', 'media/upload-images'],
+  ['media/receive-files.ts', 'files.length === MAX_IMAGES', 'files.length > MAX_IMAGES', 'ten pictures are the limit', 'media/upload-images'],
+  ['media/receive-files.ts', 'isWanted && bytes > MAX_IMAGE_BYTES', 'isWanted && bytes > MAX_IMAGE_BYTES + 1', '5 MB are allowed, one byte more is not', 'media/upload-images'],
+  ['media/inspect-image.ts', "if (header.width * header.height > MAX_PIXELS) throw new Refusal('FILE_TOO_MANY_PIXELS')\n", '', 'a picture of too many pixels is refused before decoding', 'media/upload-images'],
+  ['media/encode-picture.ts', '.autoOrient()', '', 'a rotated photo is stored upright', 'media/upload-images'],
+]

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { showHour, showShortDay } from '@tocador/contracts/calendar'
+import type { UpcomingOrders } from '@tocador/contracts/delivery/delivery-schemas'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { useSending } from '../../ui/use-sending'
+import { failureOf, orderCount, type AvailabilityFailure } from './availability-texts'
+import { upcomingOrders, type Concerned } from './use-availability'
+
+interface EffectDialogProps {
+  title: string
+  /** The verb of the button: `Eliminar lugar`. */
+  action: string
+  busyLabel: string
+  failure: AvailabilityFailure
+  concerned: Concerned
+  onClose: () => void
+  onConfirm: () => Promise<void>
+  /** What happens besides the orders. */
+  children: ReactNode
+}
+
+/** Asks before something is deleted, and names the future orders that hang on it (AVL-05, AVL-14). */
+export function EffectDialog(props: EffectDialogProps) {
+  const { title, action, busyLabel, concerned, onClose, onConfirm } = props
+  const back = useRef<HTMLButtonElement>(null)
+  const { isSending, failure, send } = useSending(failureOf(props.failure))
+  const orders = useQuery(upcomingOrders(concerned))
+  const confirm = async () => {
+    await onConfirm()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      isLocked={isSending}
+      initialFocus={back}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={back} disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            look="danger"
+            busy={isSending || orders.isPending}
+            busyLabel={isSending ? busyLabel : 'Buscando pedidos…'}
+            onClick={() => void send(confirm)}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <p>{props.children}</p>
+        <OrdersConcerned orders={orders.data} isFailed={orders.isError} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The first orders by name, and how many more there are. */
+export function OrdersConcerned({ orders, isFailed }: { orders: UpcomingOrders | undefined; isFailed: boolean }) {
+  if (isFailed) return <Notice tone="warning">No pudimos revisar si hay pedidos por entregar.</Notice>
+  if (orders === undefined) return <p className="text-ink-2">Buscando pedidos por entregar…</p>
+  if (orders.total === 0) return <p className="text-ink-2">No hay pedidos por entregar que dependan de esto.</p>
+  const more = orders.total - orders.orders.length
+  return (
+    <Notice tone="warning" role="status" title={`${orderCount(orders.total)} por entregar`}>
+      <ul className="grid gap-0.5">
+        {orders.orders.map((order) => (
+          <li key={order.id}>
+            <span className="figures">{order.order_number}</span> · {order.customer_name} ·{' '}
+            <span className="whitespace-nowrap">
+              {showShortDay(order.delivery_date)}, {showHour(order.delivery_time)}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>y {more} más</li>}
+      </ul>
+      <p className="mt-1">Se quedan con el lugar y la hora acordados. Avísales si eso cambia.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
+import { WHATSAPP_LABELS, WHATSAPP_TYPES } from '@tocador/contracts/delivery/delivery-words'
+import { Button } from '../../ui/button'
+import { SelectField, TextArea, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { useForm } from '../../ui/use-form'
+import { useSending } from '../../ui/use-sending'
+import { failureOf } from './availability-texts'
+import type { PlaceInput } from './use-availability-actions'
+
+interface PlaceDialogProps {
+  /** undefined for a new place. */
+  place: DeliveryLocation | undefined
+  onClose: () => void
+  onSave: (input: PlaceInput) => Promise<void>
+}
+
+const FORM = 'delivery-place'
+
+/** AVL-04; a new place is active and uses the primary number (AVL-06, AVL-07). */
+export function PlaceDialog({ place, onClose, onSave }: PlaceDialogProps) {
+  const start = {
+    name: place?.name ?? '',
+    address: place?.address ?? '',
+    description: place?.description ?? '',
+    whatsapp_number: place?.whatsapp_number ?? 'DEFAULT',
+  }
+  const form = useForm<Record<keyof PlaceInput, string>>(start, ({ name }) => ({
+    name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
+  }))
+  const { isSending, failure, send } = useSending(failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
+  const save = async ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>) => {
+    const type = WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT'
+    await onSave({ ...texts, whatsapp_number: type })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={place === undefined ? 'Agregar lugar de entrega' : `Editar «${place.name}»`}
+      isLocked={isSending}
+      isDirty={Object.entries(start).some(([field, value]) => form.values[field as keyof PlaceInput] !== value)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="main" type="submit" form={FORM} busy={isSending} busyLabel="Guardando…">
+            {place === undefined ? 'Crear lugar' : 'Guardar lugar'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void send(() => save(values)))}
+      >
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
+        <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />
+        <TextArea
+          label="Indicaciones"
+          optional
+          hint="Cómo encontrarte: junto al kiosco, frente a la farmacia…"
+          rows={2}
+          maxLength={500}
+          {...form.field('description')}
+        />
+        <SelectField label="Número de WhatsApp" {...form.field('whatsapp_number')}>
+          {WHATSAPP_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {WHATSAPP_LABELS[type]}
+            </option>
+          ))}
+        </SelectField>
+        {place === undefined && (
+          <p className="text-ink-2">Se ofrece en cuanto tenga horarios. Después de crearlo, ponlos en Horarios.</p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { SLOT_HOURS, showHour, WEEKDAYS } from '@tocador/contracts/calendar'
+import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { Button } from '../../ui/button'
+import { SelectField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { useForm } from '../../ui/use-form'
+import { useSending } from '../../ui/use-sending'
+import { failureOf } from './availability-texts'
+import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
+import type { SlotState } from './week-rules'
+
+interface SlotDialogProps {
+  /** undefined for a new hour. */
+  slot: TimeSlot | undefined
+  /** The place of a new hour. */
+  placeId: number
+  places: readonly DeliveryLocation[]
+  onClose: () => void
+  onSave: (state: SlotState) => Promise<void>
+}
+
+const FORM = 'time-slot'
+
+/** AVL-11, AVL-12; a new hour is Monday, 9:00, active (AVL-18). */
+export function SlotDialog({ slot, placeId, places, onClose, onSave }: SlotDialogProps) {
+  const isOfMissingPlace = slot !== undefined && !places.some(({ id }) => id === slot.location_id)
+  const start = {
+    place: isOfMissingPlace ? '' : String(slot?.location_id ?? placeId),
+    weekday: String(slot?.day_of_week ?? 1),
+    hour: slot?.time_slot ?? '09:00',
+    capacity: slot?.capacity == null ? '' : String(slot.capacity),
+  }
+  const form = useForm(start, ({ place, capacity }) => ({
+    place: place === '' ? 'Elige un lugar de entrega' : undefined,
+    capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
+  }))
+  const { isSending, failure, send } = useSending(failureOf(slot === undefined ? 'createSlot' : 'updateSlot'))
+  const save = async ({ place, weekday, hour, capacity }: typeof start) => {
+    await onSave({
+      location_id: Number(place),
+      day_of_week: Number(weekday),
+      time_slot: hour,
+      capacity: capacityIn(capacity) ?? null,
+      is_active: slot === undefined || slot.is_active === 1,
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={slot === undefined ? 'Agregar horario' : 'Editar horario'}
+      isLocked={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="main" type="submit" form={FORM} busy={isSending} busyLabel="Guardando…">
+            {slot === undefined ? 'Crear horario' : 'Guardar horario'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void send(() => save(values)))}
+      >
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <SelectField label="Lugar de entrega" {...form.field('place')}>
+          {isOfMissingPlace && <option value="">{slot.location_name}</option>}
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField label="Día" {...form.field('weekday')}>
+            {WEEKDAYS.map((name, weekday) => (
+              <option key={name} value={weekday}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Hora" {...form.field('hour')}>
+            {SLOT_HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {showHour(hour)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          label="Pedidos por horario"
+          optional
+          inputMode="numeric"
+          suffix="máx."
+          autoComplete="off"
+          hint="Vacío: sin límite."
+          {...form.field('capacity')}
+        />
+      </form>
+    </Dialog>
+  )
+}

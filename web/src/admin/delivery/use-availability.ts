@@ -1,0 +1,73 @@
+import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
+import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
+import { getWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+
+/** Prefix of this section's query keys; the orders' forms read the places under it too. */
+export const DELIVERY = ['delivery'] as const
+export const PLACES = ['places'] as const
+const REFRESH_MS = 30_000
+
+export const usePlaces = () =>
+  useQuery({
+    queryKey: PLACES,
+    queryFn: async ({ signal }) => (await call(calls.listAdminPlaces, {}, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  })
+
+export const useSlots = () =>
+  useQuery({
+    queryKey: [...DELIVERY, 'slots'],
+    queryFn: async ({ signal }) => (await call(calls.listSlots, {}, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The orders of the next days at a place, for the figures in the week. */
+export const useBookings = (locationId: number, from: string) =>
+  useQuery({
+    queryKey: [...DELIVERY, 'bookings', locationId, from],
+    queryFn: async ({ signal }) =>
+      (await call(getOrderCalendar, { query: { date: from, locationId: String(locationId) } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  }).data
+
+export const useVisitorDays = (locationId: number) =>
+  useQuery({
+    queryKey: [...DELIVERY, 'visitor-days', locationId],
+    queryFn: async ({ signal }) => (await call(calls.showVisitorDays, { query: { locationId } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  })
+
+export const useClosedDates = () =>
+  useQuery({
+    queryKey: [...DELIVERY, 'closed-dates'],
+    queryFn: async ({ signal }) => (await call(calls.listClosedDates, {}, { signal })).data,
+  })
+
+export interface Concerned {
+  locationId?: number
+  date?: string
+  slotIds?: readonly number[]
+}
+
+export const upcomingOrders = ({ locationId, date, slotIds }: Concerned) =>
+  queryOptions({
+    queryKey: [...DELIVERY, 'upcoming', locationId, date, slotIds?.join()],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(locationId !== undefined && { locationId }),
+        ...(date !== undefined && { date }),
+        ...(slotIds !== undefined && { slotIds: slotIds.join() }),
+      }
+      return (await call(calls.listUpcomingOrders, { query }, { signal })).data
+    },
+    staleTime: 0,
+  })
+
+export const useWhatsappConfig = () =>
+  useQuery({
+    queryKey: [...DELIVERY, 'whatsapp'],
+    queryFn: async ({ signal }) => (await call(getWhatsappConfig, {}, { signal })).data,
+  })

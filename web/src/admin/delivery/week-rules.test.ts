@@ -1,0 +1,128 @@
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { describe, expect, test } from 'vitest'
+import { copyDays, isRun, neighbourOf, positionsBetween, usualCapacity, weekOf } from './week-rules'
+
+const slot = (location_id: number, day_of_week: number, time_slot: string, over: Partial<TimeSlot> = {}): TimeSlot => ({
+  id: 1,
+  location_id,
+  location_name: 'Plaza',
+  day_of_week,
+  time_slot,
+  capacity: 4,
+  is_active: 1,
+  created_at: '2026-11-20T18:00:00.000Z',
+  ...over,
+})
+const at = (weekday: number, hour: string) => ({ weekday, hour })
+
+describe('the week', () => {
+  test('[AVL-15] begins with Sunday; every weekday is its next date, from tomorrow on', () => {
+    const days = weekOf([], '2026-11-20', undefined)
+    expect(days.map(({ weekday, date, isNext }) => `${weekday} ${date} ${isNext}`)).toStrictEqual([
+      '0 2026-11-22 false',
+      '1 2026-11-23 false',
+      '2 2026-11-24 false',
+      '3 2026-11-25 false',
+      '4 2026-11-26 false',
+      '5 2026-11-27 false',
+      '6 2026-11-21 true',
+    ])
+    const hours = '09:00 10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00 18:00 19:00 20:00'
+    expect(days[0]?.cells.map(({ hour }) => hour).join(' ')).toBe(hours)
+  })
+
+  test('has the hours of the place and the orders of that date', () => {
+    const cell = (date: string, order_count: number) => ({
+      date,
+      order_count,
+      unit_count: 9,
+      is_offered: true,
+      capacity: 4,
+      is_full: false,
+    })
+    const bookings = {
+      location_id: 7,
+      location_name: 'Plaza',
+      days: [],
+      hours: [{ hour: '10:00', cells: [cell('2026-11-21', 3), cell('2026-11-28', 1)] }],
+    }
+    const saturday = weekOf([slot(7, 6, '10:00')], '2026-11-20', bookings)[6]
+    expect(saturday?.cells[1]).toStrictEqual({ weekday: 6, hour: '10:00', slot: slot(7, 6, '10:00'), orders: 3 })
+    expect(saturday?.cells[2]).toStrictEqual({ weekday: 6, hour: '11:00', slot: undefined, orders: 0 })
+  })
+})
+
+describe('the selection', () => {
+  test('is the rectangle between two corners, in any direction', () => {
+    const corners = [at(1, '10:00'), at(2, '09:00')] as const
+    const cells = ['1 09:00', '1 10:00', '2 09:00', '2 10:00']
+    for (const [from, to] of [corners, corners.toReversed()] as const) {
+      expect(
+        positionsBetween(from ?? corners[0], to ?? corners[1]).map(({ weekday, hour }) => `${weekday} ${hour}`),
+      ).toStrictEqual(cells)
+    }
+  })
+
+  test.each([
+    ['ArrowRight', at(3, '09:00')],
+    ['ArrowLeft', at(1, '09:00')],
+    ['ArrowDown', at(2, '10:00')],
+    ['ArrowUp', undefined],
+    ['Enter', undefined],
+  ])('%s moves to its neighbour', (key, expected) => {
+    expect(neighbourOf(at(2, '09:00'), key)).toStrictEqual(expected)
+  })
+
+  test.each([
+    ['Saturday and beyond', at(6, '09:00'), 'ArrowRight'],
+    ['before Sunday', at(0, '09:00'), 'ArrowLeft'],
+    ['after eight', at(0, '20:00'), 'ArrowDown'],
+  ])('stops at the edge: %s', (_, from, key) => {
+    expect(neighbourOf(from, key)).toBeUndefined()
+  })
+
+  test('reads as a run only with hours in a row of one day', () => {
+    expect(isRun([at(4, '17:00'), at(4, '18:00'), at(4, '19:00')])).toBe(true)
+    expect(isRun([at(4, '17:00'), at(4, '19:00')])).toBe(false)
+    expect(isRun([at(4, '17:00'), at(5, '18:00')])).toBe(false)
+    expect(isRun([])).toBe(false)
+  })
+})
+
+describe('a copied day', () => {
+  test('makes the other equal: creates, changes, and switches off what the source lacks', () => {
+    const slots = [
+      slot(7, 1, '09:00'),
+      slot(7, 1, '10:00', { capacity: null }),
+      slot(7, 1, '11:00', { is_active: 0 }),
+      slot(7, 2, '10:00'),
+      slot(7, 2, '11:00', { is_active: 0 }),
+      slot(7, 2, '12:00'),
+      slot(7, 2, '13:00', { is_active: 0 }),
+      slot(8, 2, '12:00'),
+    ]
+    const pair = { from: { locationId: 7, weekday: 1 }, to: { locationId: 7, weekday: 2 } }
+    expect(copyDays(slots, [pair])).toStrictEqual({
+      states: [
+        { location_id: 7, day_of_week: 2, time_slot: '09:00', capacity: 4, is_active: true },
+        { location_id: 7, day_of_week: 2, time_slot: '10:00', capacity: null, is_active: true },
+        { location_id: 7, day_of_week: 2, time_slot: '12:00', capacity: 4, is_active: false },
+      ],
+      created: 1,
+      changed: 1,
+      switchedOff: 1,
+    })
+  })
+
+  test('of another place takes that place', () => {
+    const pair = { from: { locationId: 7, weekday: 1 }, to: { locationId: 8, weekday: 1 } }
+    expect(copyDays([slot(7, 1, '09:00')], [pair]).states).toStrictEqual([
+      { location_id: 8, day_of_week: 1, time_slot: '09:00', capacity: 4, is_active: true },
+    ])
+  })
+})
+
+test('a new hour begins with the limit of most hours of the place', () => {
+  expect(usualCapacity([])).toBeNull()
+  expect(usualCapacity([slot(7, 1, '09:00'), slot(7, 1, '10:00', { capacity: null }), slot(7, 2, '09:00')])).toBe(4)
+})

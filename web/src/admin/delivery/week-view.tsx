@@ -1,0 +1,96 @@
+import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { lazy, useState } from 'react'
+import { todayIn } from '../../ui/show-when'
+import { useIsPhone } from '../../ui/use-media'
+import { slotName } from './availability-texts'
+import type { CopySource } from './copy-dialog'
+import { DayHours } from './day-hours'
+import { SelectionPanel } from './selection-panel'
+import { useBookings } from './use-availability'
+import { useAvailabilityActions } from './use-availability-actions'
+import { VisitorPreview } from './visitor-preview'
+import { WeekGrid } from './week-grid'
+import { WeekLegend } from './week-legend'
+import { keyOf, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
+
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
+
+interface WeekViewProps {
+  place: DeliveryLocation
+  places: readonly DeliveryLocation[]
+  allSlots: readonly TimeSlot[]
+  timeZone: string
+  onDelete: (slots: readonly TimeSlot[]) => void
+}
+
+/** A place's week: a click switches an hour, a selection is changed at once. */
+export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekViewProps) {
+  const today = todayIn(timeZone)
+  const slots = allSlots.filter(({ location_id: id }) => id === place.id)
+  const bookings = useBookings(place.id, today)?.places.find(({ location_id: id }) => id === place.id)
+  const days = weekOf(slots, today, bookings)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [copying, setCopying] = useState<CopySource>()
+  const { trySetSlots } = useAvailabilityActions()
+
+  const toggle = (cell: WeekCell) => {
+    const { slot, weekday, hour } = cell
+    if (slot !== undefined) {
+      const state = { ...stateOf(slot), is_active: slot.is_active === 0 }
+      return void trySetSlots([state], `${slotName(slot)}: ${state.is_active ? 'activo' : 'inactivo'}`, [stateOf(slot)])
+    }
+    const added = { location_id: place.id, day_of_week: weekday, time_slot: hour }
+    const state = { ...added, capacity: usualCapacity(slots), is_active: true }
+    void trySetSlots([state], `${slotName(added)}: horario agregado`)
+  }
+  const cells = days.flatMap((day) => day.cells)
+  const selected = cells.filter((cell) => chosen.has(keyOf(cell)))
+  const copyDialog = copying && (
+    <CopyDialog
+      source={copying}
+      place={place}
+      places={places}
+      allSlots={allSlots}
+      onClose={() => setCopying(undefined)}
+    />
+  )
+  if (useIsPhone()) {
+    return (
+      <>
+        <DayHours days={days} onToggle={toggle} onCopy={(weekday) => setCopying({ weekday })} />
+        <div className="px-4 py-3">
+          <VisitorPreview place={place} />
+        </div>
+        {copyDialog}
+      </>
+    )
+  }
+  return (
+    <div className="flex min-h-0 flex-1 border-t border-line tablet:flex-col tablet:overflow-y-auto">
+      <WeekGrid
+        days={days}
+        placeName={place.name}
+        chosen={chosen}
+        onChoose={setChosen}
+        onToggle={toggle}
+        onCopy={(weekday) => setCopying({ weekday })}
+      />
+      <aside className="w-68 flex-none divide-y divide-line overflow-y-auto border-l border-line bg-bg tablet:w-full tablet:border-t tablet:border-l-0 *:px-5 *:py-4">
+        {selected.length > 0 ? (
+          <SelectionPanel
+            key={selected.map(keyOf).join()}
+            place={place}
+            cells={selected}
+            slots={slots}
+            onDelete={onDelete}
+            onDone={() => setChosen(new Set())}
+          />
+        ) : (
+          <WeekLegend hasSlots={slots.length > 0} onCopyWeek={places.length > 1 ? () => setCopying({}) : undefined} />
+        )}
+        <VisitorPreview place={place} />
+      </aside>
+      {copyDialog}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
+import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
+import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
+import { whatsappUrl } from '@tocador/contracts/phone'
+import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schemas'
+import { Button, ButtonLink } from '../../ui/button'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { useForm } from '../../ui/use-form'
+import { useSending } from '../../ui/use-sending'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
+import type { RenderHead } from './availability-address'
+import { failureOf, orderCount, placeCount } from './availability-texts'
+import { useWhatsappConfig, type usePlaces } from './use-availability'
+import { useAvailabilityActions } from './use-availability-actions'
+import { dialled, numberProblem } from './whatsapp-rules'
+
+interface WhatsappViewProps {
+  places: ReturnType<typeof usePlaces>
+  renderHead: RenderHead
+}
+
+/** AVL-21 to AVL-23: both numbers, how it works, and the number of each place. */
+export function WhatsappView({ places, renderHead }: WhatsappViewProps) {
+  const config = useWhatsappConfig()
+  return (
+    <>
+      {renderHead()}
+      {config.data === undefined || places.data === undefined ? (
+        config.error === null && places.error === null ? (
+          <WaitingRows rows={6} label="Cargando configuración de WhatsApp" />
+        ) : (
+          <FailedList
+            text={failureOf('loadWhatsapp')(config.error ?? places.error)}
+            onRetry={() => void Promise.all([config.refetch(), places.refetch()])}
+          />
+        )
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
+          <div className="grid max-w-270 gap-x-14 gap-y-8 rail:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid content-start gap-8">
+              <NumbersForm
+                key={`${config.data.primaryNumber} ${config.data.secondaryNumber}`}
+                config={config.data}
+                places={places.data}
+              />
+              <Assignments config={config.data} places={places.data} />
+            </div>
+            <HowItWorks />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const title = 'text-[0.875rem] font-semibold'
+
+export function NumbersForm({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
+  const start = { primaryNumber: config.primaryNumber, secondaryNumber: config.secondaryNumber }
+  const form = useForm(start, ({ primaryNumber, secondaryNumber }) => ({
+    primaryNumber: numberProblem(primaryNumber),
+    secondaryNumber: numberProblem(secondaryNumber),
+  }))
+  const { saveNumbers } = useAvailabilityActions()
+  const { isSending, failure, send } = useSending(failureOf('whatsapp'))
+  const isChanged = (field: keyof typeof start) => form.values[field] !== start[field]
+  const save = () =>
+    saveNumbers({
+      ...(isChanged('primaryNumber') && { primaryNumber: form.values.primaryNumber.trim() }),
+      ...(isChanged('secondaryNumber') && { secondaryNumber: form.values.secondaryNumber.trim() }),
+    })
+  const hintOf = (type: WhatsappType, written: string) => {
+    const served = places.filter(({ whatsapp_number }) => whatsapp_number === type)
+    const due = served.reduce((sum, place) => sum + place.upcoming_orders, 0)
+    const number = dialled(written)
+    return `${number === undefined ? '' : `${number} · `}${placeCount(served.length)} · ${orderCount(due)} por entregar`
+  }
+  const primary = dialled(form.values.primaryNumber)
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={form.submit(() => void send(save))}>
+      <div>
+        <h2 className={title}>Números</h2>
+        <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
+      </div>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          label="Número principal"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          hint={hintOf('DEFAULT', form.values.primaryNumber)}
+          {...form.field('primaryNumber')}
+        />
+        <TextField
+          label="Número secundario"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          hint={`${hintOf('SECONDARY', form.values.secondaryNumber)}. Vacío: todo llega al principal.`}
+          {...form.field('secondaryNumber')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="main"
+          type="submit"
+          disabled={!isChanged('primaryNumber') && !isChanged('secondaryNumber')}
+          busy={isSending}
+          busyLabel="Guardando…"
+        >
+          Guardar números
+        </Button>
+        {primary !== undefined && (
+          <ButtonLink
+            icon={<WhatsappIcon />}
+            target="_blank"
+            rel="noopener"
+            href={whatsappUrl(primary, 'Prueba del número de la tienda')}
+          >
+            Probar el principal
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+export function Assignments({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
+  const { assignNumber } = useAvailabilityActions()
+  return (
+    <section>
+      <h2 className={title}>Qué número atiende cada lugar</h2>
+      <p className="text-ink-2">Vale para los pedidos nuevos; los anteriores conservan su número.</p>
+      <ul className="mt-2">
+        {places.map((place) => (
+          <li key={place.id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+            <span className="min-w-40 flex-1 font-medium wrap-anywhere">
+              {place.name}
+              {place.is_active === 0 && <span className="font-normal text-ink-2"> (inactivo)</span>}
+            </span>
+            <select
+              aria-label={`Número de ${place.name}`}
+              className="control w-60 max-w-full"
+              value={place.whatsapp_number}
+              onChange={({ target }) => {
+                const type = WHATSAPP_TYPES.find((one) => one === target.value)
+                if (type !== undefined) void assignNumber(place, type)
+              }}
+            >
+              {config.whatsappTypes.map(({ value, number }) => (
+                <option key={value} value={value}>
+                  {WHATSAPP_LABELS[value]} {number}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {places.length === 0 && <p className="mt-2 text-ink-2">Aún no hay lugares de entrega.</p>}
+    </section>
+  )
+}
+
+/** AVL-22 */
+export const HowItWorks = () => (
+  <section className="grid content-start gap-3">
+    <h2 className={title}>Cómo funciona</h2>
+    <ol className="grid list-decimal gap-1.5 pl-5">
+      <li>La persona termina su pedido y se abre WhatsApp con el mensaje listo.</li>
+      <li>El mensaje llega al número de su lugar de entrega.</li>
+      <li>Tú confirmas desde Pedidos; el estado cambia a Confirmado y puedes responder con un toque.</li>
+    </ol>
+    <p className="rounded-box bg-jade-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere">{sampleOrderMessage({})}</p>
+  </section>
+)
