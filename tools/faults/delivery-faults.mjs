@@ -20,7 +20,7 @@ export const deliveryFaults = [
   ['delivery/queries.ts', 'capacity = ${slot.capacity}, is_active', 'is_active', 'the capacity of an hour is saved, not only answered', 'delivery/admin-routes'],
   ['delivery/update-slot.ts', 'await refuseMissingPlace(tx, before, after)\n', '', 'an hour of a deleted place is not activated', 'delivery/admin-routes'],
   ['delivery/update-slot.ts', '.catch(refuseDoubleSlot)', '', 'a place has each hour once, also after an edit', 'delivery/admin-routes'],
-  ['delivery/close-date.ts', 'if (id === undefined) throw new Refusal', 'if (id === 0) throw new Refusal', 'a day is closed once', 'delivery/admin-routes'],
+  ['delivery/close-date.ts', 'if (!closed) throw new Refusal', 'if (closed?.id === 0) throw new Refusal', 'a day is closed once', 'delivery/admin-routes'],
   ['delivery/delete-place.ts', "await recordRemoval(tx, 'delivery-location', place)\n", '', 'deleting a place is audited and announced', 'audit-rows'],
-  ['delivery/record-and-announce.ts', 'before: only(before), after: only(after) })', 'before: only(after), after: only(after) })', 'the audit log has the values before a change', 'delivery/admin-routes'],
+  ['delivery/record-and-announce.ts', 'before: only(before), after: only(after) }]', 'before: only(after), after: only(after) }]', 'the audit log has the values before a change', 'delivery/admin-routes'],
 ]
