@@ -126,7 +126,7 @@ function DayHead({ day, onChoose, onCopy }: { day: WeekDay; onChoose: () => void
         aria-label={`Elegir todo el ${name.toLowerCase()}; la próxima fecha es ${showLongDay(day.date)}`}
         onClick={onChoose}
       >
-        <b className="font-semibold text-ink">{name}</b>{' '}
+        <b className="font-semibold text-ink">{name.slice(0, 3)}</b>{' '}
         <span className="text-ink-2">{showShortDay(day.date).split(' ').slice(1).join(' ')}</span>
       </button>
       <IconButton
