@@ -1,6 +1,6 @@
 /** What an import reads from a file, in the order in which the panel offers it, with its Spanish label. */
 export const IMPORT_COLUMN_LABELS = {
-  external_id: 'Código en el otro catálogo',
+  external_id: 'Código del producto',
   id: 'Id de esta tienda',
   name: 'Nombre',
   brand: 'Marca (se antepone al nombre)',

@@ -1,13 +1,13 @@
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
-import { pesosOf } from '@tocador/contracts/money'
+import { pesosOf, showPesos } from '@tocador/contracts/money'
 import type { Difference, ProductEdit } from '../product-rules'
 
 const LONGEST = 60
 
 const figures: readonly [string, (edit: ProductEdit) => string | number | undefined][] = [
   ['Nombre', ({ name }) => name?.slice(0, LONGEST)],
-  ['Precio', ({ priceCents }) => (priceCents === undefined ? undefined : pesosOf(priceCents))],
-  ['Costo', ({ costCents }) => (costCents === undefined ? undefined : pesosOf(costCents))],
+  ['Precio', ({ priceCents }) => (priceCents === undefined ? undefined : showPesos(pesosOf(priceCents)))],
+  ['Costo', ({ costCents }) => (costCents === undefined ? undefined : showPesos(pesosOf(costCents)))],
   ['Existencias', ({ onHand }) => onHand],
   ['Estado', ({ status }) => status && PRODUCT_STATUS_LABELS[status]],
 ]

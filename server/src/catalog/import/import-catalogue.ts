@@ -1,4 +1,4 @@
-import { pesosOf } from '@tocador/contracts/money'
+import { pesosOf, showPesos } from '@tocador/contracts/money'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { relativePictures } from '../../platform/http/own-pictures'
 import { describeChanges } from './describe-changes'
@@ -82,7 +82,7 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
 /** A new product shows its price, since it may be converted from another currency. */
 function changesOf({ outcome, difference }: Outcome, priceCents: number | undefined): string[] {
   if (difference) return describeChanges(difference)
-  return outcome === 'created' && priceCents ? [`Precio: ${pesosOf(priceCents)}`] : []
+  return outcome === 'created' && priceCents ? [`Precio: ${showPesos(pesosOf(priceCents))}`] : []
 }
 
 const refusals: { [Kind in Outcome['outcome']]?: string } = {

@@ -137,7 +137,12 @@ describe('a workbook of another shop', () => {
       [6, 'refused', 'El precio «gratuit» no es un número'],
     ])
     expect(tried.data).toMatchObject({ is_dry_run: true, total: 3, next: null })
-    expect(tried.data.rows.map(({ changes }) => changes)).toStrictEqual([['Precio: 459'], ['Precio: 359'], [], []])
+    expect(tried.data.rows.map(({ changes }) => changes)).toStrictEqual([
+      ['Precio: $459.00'],
+      ['Precio: $359.00'],
+      [],
+      [],
+    ])
     expect(await everything()).toStrictEqual(before)
 
     const done = await run(aWorkbook(rows()), options())
@@ -233,7 +238,7 @@ describe('the import of an export', () => {
         name,
         outcome: 'updated',
         is_unpublished: true,
-        changes: ['Precio: 100 → 120.5', 'Estado: Activo → Inactivo'],
+        changes: ['Precio: $100.00 → $120.50', 'Estado: Activo → Inactivo'],
         reasons: ['Dejó de estar a la venta'],
       },
     ])

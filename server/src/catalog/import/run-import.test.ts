@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
@@ -66,7 +67,24 @@ test('the --map file replaces the default mapping', async () => {
   expect(lines).toContain('  Moneda desconocida: «USD»: 1 (línea 2 (m1))')
 })
 
+test('columns, rates and the currency of prices can be given like in the panel', async () => {
+  await writeFile(join(folder, 'otro.csv'), 'art;title;tarif;coste\no1;Gel;22,75 €;10\no2;Crema;5;2,50')
+  const columns = ['--column', 'external_id=art', '--column', 'price=tarif']
+  const rates = ['--currency', 'USD', '--rate', 'EUR=20', '--rate', 'usd=10']
+  const { lines } = await run('otro.csv', ...columns, ...rates)
+  expect(lines.slice(0, 2)).toEqual(['2 filas:', '  creadas       2'])
+  const saved = await db.rows(sql`
+    select name, price_cents as price, cost_cents as cost from products where external_id like 'o_' order by external_id`)
+  expect(saved).toEqual([
+    { name: 'Gel', price: 45_900, cost: 10_000 },
+    { name: 'Crema', price: 4_900, cost: 2_500 },
+  ])
+})
+
 test.each([
+  [['otro.csv', '--column', 'nombre'], '--column se escribe como nombre=valor'],
+  [['otro.csv', '--column', 'foto=art'], 'Opción inválida: columns'],
+  [['otro.csv', '--rate', 'EUR=gratis'], 'El tipo de cambio de EUR debe ser un número mayor que 0'],
   [[], 'Uso: npm run import'],
   [['a.csv', 'b.csv'], 'Uso: npm run import'],
   [['a.csv', '--fast'], 'Uso: npm run import'],

@@ -16,6 +16,9 @@ const statuses = optionsOf(PRODUCT_STATUS_LABELS)
 const stocks = optionsOf(STOCK_FILTER_LABELS)
 const photos = [{ value: 'missing', label: 'Sin foto' }]
 
+/** The view with the picture tools. */
+export const PHOTO_CHECK = { key: 'revisar-fotos', name: 'Revisar fotos', word: 'vista' } as const
+
 export const productSorts = [
   { value: 'name', label: 'Nombre' },
   { value: 'price', label: 'Menor precio' },
@@ -66,6 +69,7 @@ export const productList: ListDeclaration<AdminProduct> = {
   usualSort: '-created_at',
   usualLimit: 10,
   openWord: 'editar',
+  otherWords: [PHOTO_CHECK.word],
   texts: {
     searchLabel: 'Buscar producto',
     loading: 'Cargando productos',
@@ -81,4 +85,5 @@ export const productViews = (counts: ProductCounts | undefined): ListView[] => [
   { key: 'out', name: STOCK_FILTER_LABELS.out, count: counts?.out, filters: { stock: 'out' } },
   { key: 'low', name: STOCK_FILTER_LABELS.low, count: counts?.low, filters: { stock: 'low' } },
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
+  { key: PHOTO_CHECK.key, name: PHOTO_CHECK.name, address: { [PHOTO_CHECK.word]: PHOTO_CHECK.key } },
 ]

@@ -6,7 +6,7 @@ import { lazy, type ComponentType } from 'react'
 const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-area')).DashboardArea }))
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
-const ProductsSection = lazy(async () => ({ default: (await import('../catalog/products-section')).ProductsSection }))
+const ProductsArea = lazy(async () => ({ default: (await import('../catalog/products-area')).ProductsArea }))
 const AvailabilityArea = lazy(async () => ({
   default: (await import('../delivery/availability-area')).AvailabilityArea,
 }))
@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
     Icon: PackageIcon,
     letter: 'p',
     action: 'Agregar producto',
-    Content: ProductsSection,
+    Content: ProductsArea,
   },
   {
     key: 'pedidos',

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button'
 import { SelectField, TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
 import { columnOf, withHeading } from './import-rules'
+import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'
 import { KindsPart } from './kinds-part'
 import type { Import } from './use-import'
@@ -40,7 +41,7 @@ export function ColumnsStep({ work }: { work: Import }) {
       <KindsPart work={work} file={file} />
       <TextField
         className="max-w-80"
-        label="Existencias de los productos nuevos que no las dicen"
+        label="Existencias de productos nuevos sin ese dato"
         inputMode="numeric"
         autoComplete="off"
         value={answers.stock}
@@ -81,9 +82,8 @@ function Heading({ heading, work }: { heading: ImportedFile['headings'][number];
         <b className="block truncate font-medium">{heading.written}</b>
         <span className="block truncate text-ink-2">{heading.samples.join(' · ') || 'Vacía'}</span>
       </div>
-      <select
+      <RowSelect
         aria-label={`Columna ${heading.written}`}
-        className="control w-full"
         disabled={isBusy}
         value={columnOf(answers.columns, heading.key)}
         onChange={({ target }) =>
@@ -96,7 +96,7 @@ function Heading({ heading, work }: { heading: ImportedFile['headings'][number];
             {IMPORT_COLUMN_LABELS[column]}
           </option>
         ))}
-      </select>
+      </RowSelect>
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { PreviewStep } from './preview-step'
 import { resultFile } from './result-file'
 import { useImport, type Import } from './use-import'
 
-const STEPS = { file: 'Archivo', columns: 'Columnas y tipos', preview: 'Vista previa', done: 'Resultado' } as const
+const STEPS = { file: 'Archivo', columns: 'Columnas', preview: 'Vista previa', done: 'Resultado' } as const
 
 /** Imports a catalogue in steps: file, columns and types, preview, result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -68,7 +68,7 @@ function doneText({ rows }: Import): string {
 }
 
 const StepBar = ({ step }: { step: Import['step'] }) => (
-  <ol className="flex flex-wrap gap-x-4 gap-y-1 pb-1 text-ink-2" aria-label="Pasos">
+  <ol className="flex flex-wrap gap-x-2.5 gap-y-1 pt-2.5 text-ink-2 md:gap-x-4" aria-label="Pasos">
     {Object.entries(STEPS).map(([key, name], place) => (
       <li
         key={key}

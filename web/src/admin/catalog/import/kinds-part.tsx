@@ -2,6 +2,7 @@ import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
 import { useCategoriesWithTypes } from '../use-products'
 import { keyOfKind, newKinds, type Kind, type ShopKind } from './import-rules'
+import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'
 import type { Import } from './use-import'
 
@@ -50,9 +51,8 @@ function KindRow({ kind, known, chosen, onChoose }: KindRowProps) {
         <b className="block truncate font-medium">{written}</b>
         <span className="text-ink-2">{rowsText(kind.rows)}</span>
       </div>
-      <select
+      <RowSelect
         aria-label={`Tipo ${written}`}
-        className="control w-full"
         value={keyOfKind(chosen)}
         onChange={({ target }) => onChoose(choices.find((one) => keyOfKind(one) === target.value) ?? unclassified)}
       >
@@ -67,7 +67,7 @@ function KindRow({ kind, known, chosen, onChoose }: KindRowProps) {
             {one.type} · {one.category}
           </option>
         ))}
-      </select>
+      </RowSelect>
     </li>
   )
 }

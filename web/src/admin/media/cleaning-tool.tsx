@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { migrateImages } from '@tocador/contracts/media/media-calls'
+import type { MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { addressesText, picturesText } from './image-tool-texts'
+import { ProblemProduct } from './problem-product'
+import { ToolCard } from './tool-card'
+import { useTool } from './use-tool'
+
+interface Cleaning {
+  isDryRun: boolean
+  total: number
+  migrated: number
+  cleaned: number
+  products: MigratedProduct[]
+}
+
+/** Moving pictures of more products to Cloudinary could take longer than a call may. */
+const AT_ONCE = { trial: '200', change: '5' }
+
+const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part: Cleaning) => void) => {
+  let sum: Cleaning = { isDryRun, total: 0, migrated: 0, cleaned: 0, products: [] }
+  let after: number | null = 0
+  while (after !== null) {
+    const query: { dryRun: 'true' | 'false'; after: string; limit: string } = {
+      dryRun: isDryRun ? 'true' : 'false',
+      after: String(after),
+      limit: isDryRun ? AT_ONCE.trial : AT_ONCE.change,
+    }
+    const { data } = await call(migrateImages, { query }, { signal })
+    sum = {
+      isDryRun,
+      total: sum.total + data.total,
+      migrated: sum.migrated + data.migrated,
+      cleaned: sum.cleaned + data.cleaned,
+      products: [...sum.products, ...data.products],
+    }
+    after = data.next
+    show(sum)
+  }
+  return sum
+}
+
+/** Shows what the cleaning would change, then changes it. */
+export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) => void }) {
+  const queries = useQueryClient()
+  const trial = useTool(cleanAll(true))
+  const change = useTool(async (signal, show: (part: Cleaning) => void) => {
+    const done = await cleanAll(false)(signal, show)
+    trial.forget()
+    void queries.invalidateQueries({ queryKey: ['products'] })
+    return done
+  })
+  const running = change.isBusy ? change.result : trial.isBusy ? trial.result : undefined
+  const result = change.result ?? trial.result
+  const isBusy = trial.isBusy || change.isBusy
+  return (
+    <ToolCard
+      title="Limpiar direcciones rotas"
+      about="Quita de los productos las fotos que ya no existen y, si Cloudinary está configurado, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita."
+      action="Ver qué cambiará"
+      isBusy={isBusy}
+      progress={
+        running && (
+          <>
+            <progress className="flex-1 accent-grana" aria-label="Avance" />
+            {picturesText(running.total)} revisadas
+          </>
+        )
+      }
+      failure={change.failure ?? trial.failure}
+      onRun={() => {
+        change.forget()
+        void trial.start()
+      }}
+    >
+      {result && !isBusy && (
+        <div className="grid gap-3">
+          <p className="font-medium">{sentenceOf(result)}</p>
+          {result.isDryRun && result.products.length > 0 && (
+            <Button look="main" className="justify-self-start" onClick={() => void change.start()}>
+              {buttonOf(result)}
+            </Button>
+          )}
+          <ul>
+            {result.products.map(({ id, name, migrated, cleaned }) => (
+              <ProblemProduct key={id} name={name} problems={cleaned} onOpen={() => onOpenProduct(id)}>
+                {migrated.length > 0 && <span>A Cloudinary: {picturesText(migrated.length)}</span>}
+              </ProblemProduct>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ToolCard>
+  )
+}
+
+function sentenceOf({ isDryRun, total, migrated, cleaned }: Cleaning): string {
+  if (migrated + cleaned === 0) return `Nada que limpiar: ${picturesText(total)} revisadas.`
+  const what = `${addressesText(cleaned)} de ${picturesText(total)}`
+  const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a Cloudinary: ${migrated}.`
+  return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}`
+}
+
+const buttonOf = ({ migrated, cleaned }: Cleaning) =>
+  migrated === 0 ? `Quitar ${addressesText(cleaned)}` : `Limpiar y pasar ${picturesText(migrated)}`

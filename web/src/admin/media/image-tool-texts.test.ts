@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { diagnosisLines, toolFailureText } from './image-tool-texts'
+
+test('[IMG-10] [IMG-11] a failed tool names its status, or the connection', () => {
+  expect(toolFailureText(new ApiFailure(500, 'Internal Server Error', { message: 'Algo falló' }))).toBe('Error 500')
+  expect(toolFailureText(new ConnectionFailure('x'))).toBe('Error de conexión')
+  expect(() => toolFailureText(new TypeError('x'))).toThrow('x')
+})
+
+test('[IMG-06] every field of a diagnosis is shown, with times of the shop', () => {
+  const lines = diagnosisLines(
+    {
+      version: '0.1.0',
+      cloudinary_configured: true,
+      using_cloudinary: true,
+      files_received: 1,
+      cloudinary_test: 'failed',
+      cloudinary_url: 'https://res.cloudinary.com/x/a.webp',
+      cloudinary_error: 'No respondió',
+      message: 'No se guardó',
+      timestamp: '2026-11-20T18:00:00.000Z',
+    },
+    'America/Mexico_City',
+  )
+  expect(lines).toStrictEqual([
+    ['Resultado', 'No se guardó'],
+    ['Archivos recibidos', '1'],
+    ['Cloudinary configurado', 'Sí'],
+    ['Las fotos nuevas van a Cloudinary', 'Sí'],
+    ['Prueba de Cloudinary', 'Falló'],
+    ['Foto de prueba', 'https://res.cloudinary.com/x/a.webp'],
+    ['Error de Cloudinary', 'No respondió'],
+    ['Versión', '0.1.0'],
+    ['Revisado', expect.stringMatching(/^20 nov 2026, 12:00:00/)],
+  ])
+})

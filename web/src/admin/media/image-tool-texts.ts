@@ -1,0 +1,44 @@
+import type { ImageDiagnosis, ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+
+/** IMG-10, IMG-11 */
+export function toolFailureText(failure: unknown): string {
+  if (failure instanceof ConnectionFailure) return 'Error de conexión'
+  if (failure instanceof ApiFailure) return `Error ${failure.status}`
+  throw failure
+}
+
+const yesNo = (value: boolean) => (value ? 'Sí' : 'No')
+const moment = (iso: string, timeZone: string) =>
+  new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+
+export const statusLines = (status: ImageStatus, timeZone: string): [string, string][] => [
+  ['Resultado', status.message],
+  ['Cloudinary configurado', yesNo(status.cloudinary_configured)],
+  ['Versión', status.version],
+  ['Revisado', moment(status.timestamp, timeZone)],
+]
+
+const TESTS: Record<ImageDiagnosis['cloudinary_test'], string> = {
+  ok: 'Bien',
+  failed: 'Falló',
+  not_configured: 'No está configurado',
+}
+
+export const diagnosisLines = (diagnosis: ImageDiagnosis, timeZone: string): [string, string][] => [
+  ['Resultado', diagnosis.message],
+  ['Archivos recibidos', String(diagnosis.files_received)],
+  ['Cloudinary configurado', yesNo(diagnosis.cloudinary_configured)],
+  ['Las fotos nuevas van a Cloudinary', yesNo(diagnosis.using_cloudinary)],
+  ['Prueba de Cloudinary', TESTS[diagnosis.cloudinary_test]],
+  ...(diagnosis.cloudinary_url === null ? [] : ([['Foto de prueba', diagnosis.cloudinary_url]] as [string, string][])),
+  ...(diagnosis.cloudinary_error === null
+    ? []
+    : ([['Error de Cloudinary', diagnosis.cloudinary_error]] as [string, string][])),
+  ['Versión', diagnosis.version],
+  ['Revisado', moment(diagnosis.timestamp, timeZone)],
+]
+
+export const productsText = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+export const addressesText = (count: number) => (count === 1 ? '1 dirección' : `${count} direcciones`)
+export const picturesText = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
