@@ -8,6 +8,8 @@ import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './med
 import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
 import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { importWorkerFile } from './import-worker-file'
+import { demoRoutes, hasDemo } from './demo'
+import { loadDemo } from './load-demo'
 import { pageLoader } from './load-page'
 import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
@@ -46,7 +48,8 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   accountRoutes(app)
   accountAdminRoutes(app)
   savedViewRoutes(app)
-  settingsAdminRoutes(app)
+  settingsAdminRoutes(app, { ...deps, hasDemo })
+  demoRoutes(app, { load: loadDemo })
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
   const changes = createListeners(deps.changes)

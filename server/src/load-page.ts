@@ -6,7 +6,7 @@ import type { Deps } from './platform/deps'
 import type { ChangeListeners } from './platform/events/change-listeners'
 import { keepUntilChange } from './platform/events/keep-until-change'
 import type { LoadPage } from './platform/page/page-source'
-import { pageSettings } from './settings'
+import { pageSettings, SETTINGS } from './settings'
 import type { PublicSurveys } from './surveys'
 
 interface Shown {
@@ -38,7 +38,7 @@ export function pageLoader(
   { db, changes, env }: Pick<Deps, 'db' | 'env'> & { changes: ChangeListeners },
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
-  const frame = keepUntilChange(changes, [PLACES], async () => {
+  const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
     const [settings, places] = await Promise.all([pageSettings(db), listPlaces(db)])
     return { ...settings, places, edition: JSON.stringify([settings, places]) }
   })

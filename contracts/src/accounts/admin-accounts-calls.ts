@@ -1,4 +1,5 @@
 import type { CallTo } from '../endpoint'
+import type * as accounts from './accounts-endpoints'
 import type * as users from './admin-users-endpoints'
 import type * as savedViews from './saved-views-endpoints'
 
@@ -18,3 +19,5 @@ export const removeSavedView: CallTo<typeof savedViews.removeSavedView> = {
   method: 'DELETE',
   path: '/admin/saved-views/:id',
 }
+/** Only the panel changes the own account. */
+export const updateProfile: CallTo<typeof accounts.updateProfile> = { method: 'PUT', path: '/auth/profile' }

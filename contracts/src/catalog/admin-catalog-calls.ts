@@ -81,3 +81,4 @@ export const importProducts: CallTo<typeof productImport.importProducts> = {
   method: 'POST',
   path: '/admin/products/import',
 }
+export const checkStock: CallTo<typeof stock.checkStock> = { method: 'GET', path: '/admin/stock/check' }

@@ -12,3 +12,7 @@ export const updateWhatsappConfig: CallTo<typeof settings.updateWhatsappConfig> 
 }
 export const getLimits: CallTo<typeof limits.getLimits> = { method: 'GET', path: '/admin/limits' }
 export const updateLimits: CallTo<typeof limits.updateLimits> = { method: 'PUT', path: '/admin/limits' }
+export const getShopSettings: CallTo<typeof settings.getShopSettings> = { method: 'GET', path: '/admin/settings' }
+export const updateShopSettings: CallTo<typeof settings.updateShopSettings> = { method: 'PUT', path: '/admin/settings' }
+export const getSystemState: CallTo<typeof settings.getSystemState> = { method: 'GET', path: '/admin/system' }
+export const deleteDemo: CallTo<typeof settings.deleteDemo> = { method: 'DELETE', path: '/admin/demo' }

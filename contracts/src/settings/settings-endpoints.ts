@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { phone } from '../field-schemas'
 import { whatsappConfig } from './settings-schemas'
+import { removedDemo, shopSettings, shopSettingsChange, systemState } from './shop-settings-schemas'
 
 const number = z.union([z.literal(''), phone], { error: 'Formato de teléfono inválido' })
 export const getWhatsappConfig = endpoint({
@@ -18,4 +19,38 @@ export const updateWhatsappConfig = endpoint({
   summary: 'Cambia los números de WhatsApp',
   body: z.object({ primaryNumber: z.optional(number), secondaryNumber: z.optional(number) }),
   reply: dataReply(whatsappConfig),
+})
+
+export const getShopSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  access: 'admin',
+  summary: 'Los ajustes de la tienda',
+  reply: dataReply(shopSettings),
+})
+export const updateShopSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/settings',
+  access: 'admin',
+  summary: 'Cambia los ajustes dados, todos o ninguno',
+  body: shopSettingsChange,
+  bodyBytes: 65_536,
+  reply: dataReply(shopSettings),
+  refusals: ['STALE_EDIT'],
+})
+
+export const getSystemState = endpoint({
+  method: 'GET',
+  path: '/admin/system',
+  access: 'admin',
+  summary: 'Versión, base de datos y estado de la tienda',
+  reply: dataReply(systemState),
+})
+export const deleteDemo = endpoint({
+  method: 'DELETE',
+  path: '/admin/demo',
+  access: 'admin',
+  summary: 'Quita la tienda de muestra; lo propio se queda',
+  reply: dataReply(removedDemo),
+  refusals: ['NOT_FOUND'],
 })

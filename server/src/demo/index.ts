@@ -1,3 +1,4 @@
 // The exports that other slices may import.
 export type { Demo, RemovedDemo } from './demo'
-export { needsDemo } from './queries'
+export { demoRoutes } from './demo-routes'
+export { hasDemo, needsDemo } from './queries'

@@ -12,3 +12,7 @@ export const needsDemo = async (db: Db): Promise<boolean> =>
         and not exists (select from delivery_locations)
       end as needed`)
   )?.needed ?? false
+
+/** A demo that was made and not removed. */
+export const hasDemo = async (db: Db): Promise<boolean> =>
+  (await db.first<{ has: boolean }>(sql`select exists (select from demo_rows) as has`))?.has ?? false

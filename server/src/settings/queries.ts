@@ -34,6 +34,36 @@ export async function getSettings(db: Db): Promise<Settings> {
   return present(settings)
 }
 
+/** The settings of the section Ajustes, by their columns. */
+const SHOP_COLUMNS = {
+  shopName: sql`shop_name`,
+  tagline: sql`tagline`,
+  contact: sql`contact`,
+  privacyNotice: sql`privacy_notice`,
+  guestHoldMinutes: sql`guest_hold_minutes`,
+  registeredHoldMinutes: sql`registered_hold_minutes`,
+  guestWindowDays: sql`guest_window_days`,
+  registeredWindowDays: sql`registered_window_days`,
+  messageClosing: sql`message_closing`,
+} satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
+export type ShopSetting = keyof typeof SHOP_COLUMNS
+export type ShopSettingsRow = Pick<Settings, ShopSetting>
+export const SHOP_SETTINGS = Object.keys(SHOP_COLUMNS) as ShopSetting[]
+
+export async function lockShopSettings(tx: Tx): Promise<ShopSettingsRow> {
+  const columns = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} as ${raw(`"${name}"`)}`))
+  return present(await tx.first<ShopSettingsRow>(sql`select ${columns} from settings for update`))
+}
+
+export function saveShopSettings(tx: ShopTx, settings: ShopSettingsRow): Promise<number> {
+  const values = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} = ${settings[name]}`))
+  return tx.run(sql`update settings set ${values}, updated_at = ${tx.now}`)
+}
+
+export async function getDatabaseVersion(db: Db): Promise<string> {
+  return present(await db.first<{ version: string }>(sql`select current_setting('server_version') as version`)).version
+}
+
 export async function lockWhatsappNumbers(tx: Tx): Promise<WhatsappNumbers> {
   const numbers = await tx.first<WhatsappNumbers>(sql`
     select whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary" from settings for update`)

@@ -134,6 +134,10 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/admin/whatsapp-config', 'admin', 200],
   ['GET', '/admin/limits', 'admin', 200],
   ['PUT', '/admin/limits', 'admin', 200],
+  ['GET', '/admin/settings', 'admin', 200],
+  ['PUT', '/admin/settings', 'admin', 200],
+  ['GET', '/admin/system', 'admin', 200],
+  ['DELETE', '/admin/demo', 'admin', 200],
   // surveys
   ['GET', '/enhanced-surveys/public/active', 'public', 200],
   ['GET', '/enhanced-surveys/public/active/:id', 'public', 200],

@@ -1,5 +1,12 @@
 import { MapPinIcon } from '../../ui/dialog-icons'
-import { ClipboardListIcon, LayoutDashboardIcon, PackageIcon, TimerIcon, UsersIcon } from '../../ui/panel-icons'
+import {
+  ClipboardListIcon,
+  LayoutDashboardIcon,
+  PackageIcon,
+  SlidersHorizontalIcon,
+  TimerIcon,
+  UsersIcon,
+} from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
 
@@ -10,6 +17,7 @@ const ProductsArea = lazy(async () => ({ default: (await import('../catalog/prod
 const AvailabilityArea = lazy(async () => ({
   default: (await import('../delivery/availability-area')).AvailabilityArea,
 }))
+const SettingsArea = lazy(async () => ({ default: (await import('./settings-area')).SettingsArea }))
 const UsersSection = lazy(async () => ({ default: (await import('../accounts/users-section')).UsersSection }))
 
 export interface SectionProps {
@@ -74,6 +82,7 @@ export const sections: readonly Section[] = [
     letter: 'd',
     Content: AvailabilityArea,
   },
+  { key: 'ajustes', name: 'Ajustes', Icon: SlidersHorizontalIcon, letter: 'a', Content: SettingsArea },
 ]
 
 /** ADM-06; also shown for an unknown value in the address. */

@@ -1,0 +1,20 @@
+/** The bounds of the shop's settings: characters of texts, and the least and most of numbers. */
+export const SETTING_TEXTS = {
+  shop_name: 60,
+  tagline: 120,
+  contact: 300,
+  privacy_notice: 5000,
+  message_closing: 500,
+} as const
+export const SETTING_NUMBERS = {
+  guest_hold_minutes: { min: 1, max: 43_200 },
+  registered_hold_minutes: { min: 1, max: 129_600 },
+  guest_window_days: { min: 0, max: 60 },
+  registered_window_days: { min: 0, max: 60 },
+} as const
+
+export type SettingText = keyof typeof SETTING_TEXTS
+export type SettingNumber = keyof typeof SETTING_NUMBERS
+export const SHOP_NAME_REQUIRED = 'El nombre de la tienda es requerido'
+export const numberInvalid = ({ min, max }: { min: number; max: number }) =>
+  `Debe ser un número entero de ${min} a ${max}`

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { text } from '../field-schemas'
+import { numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
+
+const figure = (bounds: { min: number; max: number }) => {
+  const error = numberInvalid(bounds)
+  return z.int({ error }).check(z.minimum(bounds.min, { error }), z.maximum(bounds.max, { error }))
+}
+
+export const shopSettings = z.object({
+  shop_name: text(SETTING_TEXTS.shop_name, SHOP_NAME_REQUIRED),
+  tagline: text(SETTING_TEXTS.tagline),
+  contact: text(SETTING_TEXTS.contact),
+  privacy_notice: text(SETTING_TEXTS.privacy_notice),
+  message_closing: text(SETTING_TEXTS.message_closing),
+  guest_hold_minutes: figure(SETTING_NUMBERS.guest_hold_minutes),
+  registered_hold_minutes: figure(SETTING_NUMBERS.registered_hold_minutes),
+  guest_window_days: figure(SETTING_NUMBERS.guest_window_days),
+  registered_window_days: figure(SETTING_NUMBERS.registered_window_days),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]
+
+/** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
+export const shopSettingsChange = z.extend(z.partial(shopSettings), {
+  seen: z.optional(
+    z
+      .partial(shopSettings)
+      .check(z.refine((seen) => Object.keys(seen).length > 0, { error: 'Falta lo que se veía antes del cambio' })),
+  ),
+})
+export type ShopSettingsChange = z.output<typeof shopSettingsChange>
+
+export const systemState = z.object({
+  version: z.string(),
+  uptime_seconds: z.number(),
+  time_zone: z.string(),
+  /** Inside the data folder, or a server of its own. */
+  database: z.enum(['embedded', 'server']),
+  database_version: z.string(),
+  pictures: z.enum(['folder', 'hosted']),
+  checks: z.object({
+    database: z.boolean(),
+    media: z.boolean(),
+    migrations: z.boolean(),
+  }),
+  has_demo: z.boolean(),
+})
+export type SystemState = z.infer<typeof systemState>
+export const removedDemo = z.object({
+  products: z.int(),
+  clients: z.int(),
+  places: z.int(),
+  orders: z.int(),
+})

@@ -1,0 +1,63 @@
+import { expectAccessible } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test } from './shop-test'
+
+test('the owner changes settings in one go, is told of another administrator’s change, and the shop shows them', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const token = await enterAs(page, shop)
+  await page.goto('/?panel=ajustes')
+  const views = page.getByRole('group', { name: 'Vistas' })
+  await page.getByLabel('Nombre').fill('Bella')
+  await expect(page.getByText('Antes: Tocador')).toBeVisible()
+  await views.getByRole('button', { name: 'Reservas' }).click()
+  await expect(page.getByLabel('Tiempo para invitados')).toHaveValue('1')
+  await page.getByLabel('Tiempo para invitados').fill('0')
+  await expect(page.getByText('Debe ser un número entero de 1 a 720')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar ajustes' })).toBeDisabled()
+  await page.getByLabel('Tiempo para invitados').fill('2')
+  await expectAccessible(page, 'main')
+
+  const save = (change: object) =>
+    fetch(`${shop.url}/api/admin/settings`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(change),
+    })
+  expect((await save({ shop_name: 'Otra' })).status).toBe(200)
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+  await expect(page.getByText('Alguien lo cambió mientras lo editabas')).toBeVisible()
+  await views.getByRole('button', { name: 'Tienda' }).click()
+  await expect(page.getByText('Antes: Otra')).toBeVisible()
+  await expect(page.getByText('2 cambios sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+  await expect(page.getByText('2 cambios sin guardar')).toBeHidden()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(shop.url)
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Bella' })).toBeVisible()
+  await visitor.close()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await views.getByRole('button', { name: 'WhatsApp' }).click()
+  await page.getByLabel('Despedida del mensaje').fill('¡Gracias por tu compra!')
+  await expect(page.locator('[data-message]')).toContainText(/^Hola, Bella\.[^]*¡Gracias por tu compra!$/)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.locator('[data-message]')).not.toContainText('¡Gracias')
+  await views.getByRole('button', { name: 'Sistema' }).click()
+  await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Revisar existencias' }).click()
+  await expect(page.getByText('Todo coincide.')).toBeVisible()
+  await expectAccessible(page, 'main')
+  await views.getByRole('button', { name: 'Límites' }).click()
+  await page.getByLabel('Pedidos sin confirmar por teléfono').fill('1001')
+  await expect(page.getByText('Debe ser un número entero de 1 a 1000')).toBeVisible()
+  await expectAccessible(page, 'main')
+  expect((await save({ shop_name: 'Tocador' })).status).toBe(200)
+})

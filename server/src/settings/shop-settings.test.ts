@@ -1,0 +1,215 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { listDeliveryDays } from '@tocador/contracts/delivery/delivery-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import * as contract from '@tocador/contracts/settings/settings-endpoints'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
+import type { TestApp } from '../testing/test-app'
+import { createTwoInstances, pageOf } from '../testing/two-instances'
+
+const { here, there, expectChange } = await createTwoInstances()
+const { token, user } = await here.signIn('admin')
+const client = await here.signIn('client')
+
+const DEFAULTS = {
+  shop_name: 'Tocador',
+  tagline: 'Arréglate a tu ritmo',
+  contact: '',
+  privacy_notice: '',
+  message_closing: '',
+  guest_hold_minutes: 60,
+  registered_hold_minutes: 10_080,
+  guest_window_days: 3,
+  registered_window_days: 7,
+}
+const change = (body: object) => here.call(contract.updateShopSettings, { body, token })
+const settings = async (app: TestApp = here) => (await app.call(contract.getShopSettings, { token })).body.data
+const audit = () =>
+  here.db.rows(sql`select actor_id as who, before, after from audit_log where action = 'change-settings' order by id`)
+
+describe('the settings', () => {
+  test('are read, changed one by one, and each change is recorded with its values', async () => {
+    expect(await settings()).toStrictEqual(DEFAULTS)
+    const reply = await change({
+      guest_window_days: 2,
+      tagline: 'Belleza cerca',
+    })
+    expect(reply.body.data).toStrictEqual({
+      ...DEFAULTS,
+      guest_window_days: 2,
+      tagline: 'Belleza cerca',
+    })
+    expect(await settings()).toStrictEqual(reply.body.data)
+    const once = [
+      {
+        who: user.id,
+        before: { tagline: 'Arréglate a tu ritmo', guestWindowDays: 3 },
+        after: { tagline: 'Belleza cerca', guestWindowDays: 2 },
+      },
+    ]
+    expect(await audit()).toStrictEqual(once)
+    await change({ guest_window_days: 2 })
+    await change({})
+    expect(await audit()).toStrictEqual(once)
+    await change({ guest_window_days: 3, tagline: DEFAULTS.tagline })
+  })
+
+  test.each([
+    { shop_name: ' ' },
+    { shop_name: 'x'.repeat(61) },
+    { privacy_notice: 'x'.repeat(5001) },
+    { guest_hold_minutes: 0 },
+    { guest_hold_minutes: 43_201 },
+    { registered_hold_minutes: 1.5 },
+    { guest_window_days: -1 },
+    { registered_window_days: 61 },
+    { message_closing: null },
+  ])('%j is refused with its field, and the other field of the request is not saved', async (bad: object) => {
+    const reply = await change({ contact: 'Calle 9', ...bad })
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toStrictEqual([400, Object.keys(bad)])
+    expect((await settings()).contact).toBe('')
+  })
+
+  test('are refused to guests and clients', async () => {
+    for (const endpoint of [contract.getShopSettings, contract.updateShopSettings, contract.getSystemState]) {
+      expect((await here.call(endpoint, {})).status).toBe(401)
+      expect((await here.call(endpoint, { token: client.token })).status).toBe(403)
+    }
+  })
+})
+
+describe('two administrators', () => {
+  test('on one setting: the second is told the current values, and nothing of that edit is saved', async () => {
+    const seen = { tagline: DEFAULTS.tagline, contact: '' }
+    expect((await change({ tagline: 'La primera', seen })).status).toBe(200)
+    const refused = await change({
+      tagline: 'La segunda',
+      contact: 'Calle 9',
+      seen,
+    })
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'STALE_EDIT'])
+    expect(refused.body.details).toStrictEqual({
+      ...DEFAULTS,
+      tagline: 'La primera',
+    })
+    expect(await settings()).toStrictEqual({
+      ...DEFAULTS,
+      tagline: 'La primera',
+    })
+    await change({ tagline: DEFAULTS.tagline })
+  })
+
+  test('on different settings do not disturb each other, also when both save at once', async () => {
+    const waiting = await openTransaction(here.contextFor({ id: null, name: 'Otra' }), (tx) =>
+      tx.run(sql`update settings set contact = 'Calle 9'`),
+    )
+    const second = change({
+      guest_window_days: 5,
+      seen: { guest_window_days: 3, contact: '' },
+    })
+    await waitForLock(here.db)
+    await waiting.commit()
+    expect((await second).status).toBe(200)
+    expect(await settings()).toStrictEqual({
+      ...DEFAULTS,
+      contact: 'Calle 9',
+      guest_window_days: 5,
+    })
+    await change({ guest_window_days: 3, contact: '' })
+  })
+})
+
+describe('a change is seen by a second instance within a second', () => {
+  test('the name of the shop and the hold times on its pages', async () => {
+    await expectChange(
+      async (app) => {
+        const { shop, holds } = await pageOf(app, '/')
+        return { name: shop.name, minutes: holds.guestMinutes }
+      },
+      {
+        before: { name: 'Tocador', minutes: 60 },
+        change: () => change({ shop_name: 'Bella', guest_hold_minutes: 90 }),
+        after: { name: 'Bella', minutes: 90 },
+      },
+    )
+    await change({ shop_name: 'Tocador', guest_hold_minutes: 60 })
+  })
+
+  test('the next hold lasts as long as set', async () => {
+    const productId = await aProduct(here)
+    const minutes = async (app: TestApp) => {
+      const { body } = await app.call(addItem, {
+        body: { sessionId: aSession(), productId },
+      })
+      const until = body.data.items[0]?.reservedUntil ?? ''
+      return (new Date(until).getTime() - app.clock.now().getTime()) / 60_000
+    }
+    await expectChange(minutes, {
+      before: 60,
+      change: () => change({ guest_hold_minutes: 61 }),
+      after: 61,
+    })
+    await change({ guest_hold_minutes: 60 })
+  })
+
+  test('the days that visitors may choose', async () => {
+    const { id } = await aPlace(here)
+    const days = async (app: TestApp) =>
+      (await app.call(listDeliveryDays, { query: { locationId: String(id) } })).body.data.length
+    await expectChange(days, {
+      before: 4,
+      change: () => change({ guest_window_days: 0 }),
+      after: 1,
+    })
+    await change({ guest_window_days: 3 })
+  })
+
+  test('the number and the closing of the next order', async () => {
+    const place = await aPlace(here)
+    const productId = await aProduct(here, { stock: 50 })
+    const order = async (app: TestApp) => {
+      const body = {
+        ...anOrderInput(place, { [productId]: 1 }),
+        sessionId: aSession(),
+      }
+      const { data } = (await app.call(placeGuestOrder, { body })).body
+      return [data.whatsappNumber, data.whatsappMessage.split('\n').at(-1)]
+    }
+    const usual = 'Para confirmar, envía este mensaje tal como está. Te respondemos por aquí.'
+    await expectChange(order, {
+      before: ['521000000001', usual],
+      change: async () => {
+        await here.call(contract.updateWhatsappConfig, {
+          body: { primaryNumber: '+52 55 9999 9999' },
+          token,
+        })
+        return change({ message_closing: 'Gracias, te esperamos.' })
+      },
+      after: ['525599999999', 'Gracias, te esperamos.'],
+    })
+    await change({ message_closing: '' })
+  })
+})
+
+describe('the system', () => {
+  test('is shown with version, database, time zone and health', async () => {
+    const { body } = await there.call(contract.getSystemState, { token })
+    expect(body.data).toStrictEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      uptime_seconds: expect.any(Number),
+      time_zone: 'America/Mexico_City',
+      database: 'embedded',
+      database_version: expect.stringMatching(/^\d+/),
+      pictures: 'folder',
+      checks: { database: true, media: true, migrations: true },
+      has_demo: false,
+    })
+  })
+
+  test('a demo that does not exist cannot be removed', async () => {
+    const reply = await here.call(contract.deleteDemo, { token })
+    expect([reply.status, reply.body.message]).toStrictEqual([404, 'Ya no hay tienda de muestra'])
+  })
+})

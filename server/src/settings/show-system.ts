@@ -1,0 +1,31 @@
+import type { SystemState } from '@tocador/contracts/settings/shop-settings-schemas'
+import type { Db } from '../platform/database/db'
+import type { Deps } from '../platform/deps'
+import { VERSION } from '../platform/version'
+import { getDatabaseVersion } from './queries'
+
+export type SystemParts = Pick<Deps, 'env' | 'clock' | 'readiness'> & {
+  hasDemo: (db: Db) => Promise<boolean>
+}
+
+/** For the owner: what runs, and whether it is well. */
+export async function showSystem(
+  { env, clock, readiness, hasDemo }: SystemParts,
+  { db, startedAt }: { db: Db; startedAt: Date },
+): Promise<SystemState> {
+  const [{ isStopping: _, ...checks }, databaseVersion, demo] = await Promise.all([
+    readiness.check(),
+    getDatabaseVersion(db),
+    hasDemo(db),
+  ])
+  return {
+    version: VERSION,
+    uptime_seconds: Math.round((clock.now().getTime() - startedAt.getTime()) / 1000),
+    time_zone: env.SHOP_TIME_ZONE,
+    database: env.DATABASE_URL === undefined ? 'embedded' : 'server',
+    database_version: databaseVersion.split(' ')[0] ?? '',
+    pictures: env.CLOUDINARY_URL === undefined ? 'folder' : 'hosted',
+    checks,
+    has_demo: demo,
+  }
+}

@@ -1,0 +1,2 @@
+/** Published when a setting that pages show has changed. */
+export const SETTINGS = 'settings'

@@ -1,0 +1,38 @@
+import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
+import { inTransaction, type ShopContext } from '../platform/context'
+import { Refusal } from '../platform/http/refusal'
+import { lockShopSettings, saveShopSettings, SHOP_SETTINGS, type ShopSettingsRow } from './queries'
+import { SETTINGS } from './topics'
+import { shopChangeOf, shopSettingsOf } from './wire-settings'
+
+/**
+ * Saves the given settings, all or none. A setting that another administrator changed after the form was loaded refuses
+ * the edit; other settings may have changed meanwhile.
+ */
+export async function updateShopSettings(
+  context: ShopContext,
+  { seen = {}, ...given }: ShopSettingsChange,
+): Promise<ShopSettingsRow> {
+  const [change, shown] = [shopChangeOf(given), shopChangeOf(seen)]
+  return inTransaction(context, async (tx) => {
+    const before = await lockShopSettings(tx)
+    const changed = SHOP_SETTINGS.filter((name) => change[name] !== undefined && change[name] !== before[name])
+    if (changed.length === 0) return before
+    if (changed.some((name) => shown[name] !== undefined && shown[name] !== before[name])) {
+      throw new Refusal('STALE_EDIT', { details: shopSettingsOf(before) })
+    }
+    const only = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => changed.some((one) => one === name)))
+    const after: ShopSettingsRow = { ...before, ...only(change) }
+    await saveShopSettings(tx, after)
+    await tx.record({
+      action: 'change-settings',
+      subject: 'settings',
+      subjectId: 1,
+      before: only(before),
+      after: only(after),
+    })
+    tx.announce(SETTINGS)
+    return after
+  })
+}

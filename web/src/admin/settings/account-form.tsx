@@ -1,0 +1,124 @@
+import { updateProfile } from '@tocador/contracts/accounts/admin-accounts-calls'
+import { MIN_ADMIN_PASSWORD, accountTexts, adminPasswordShort } from '@tocador/contracts/accounts/accounts-words'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { isEmail } from '@tocador/contracts/accounts/email'
+import { PHONE_INVALID, isPhone, normalisePhone } from '@tocador/contracts/phone'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { ApiFailure } from '../../api/failure'
+import { useSession } from '../../api/session'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { showToast } from '../../ui/overlay/toasts'
+import { PasswordField } from '../../ui/password-field'
+import { useForm } from '../../ui/use-form'
+import { useSending } from '../../ui/use-sending'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
+import { loadFailure, SETTINGS, useProfile } from './use-settings'
+
+/** The administrator's own name, phone, email and password. */
+export function AccountForm() {
+  const { data: user, error, refetch } = useProfile()
+  if (user !== undefined) return <ProfileForm key={`${user.name} ${user.phone} ${user.email}`} user={user} />
+  return error === null ? (
+    <WaitingRows rows={4} label="Cargando tu cuenta" />
+  ) : (
+    <FailedList text={loadFailure(error)} onRetry={() => void refetch()} />
+  )
+}
+
+const failureText = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error al actualizar perfil',
+    offline: 'Error de conexión al actualizar perfil',
+  })
+
+/** The server asks for the password then, so that a phone left signed in does not give the account away. */
+const changesAccess = (user: User, values: { phone: string; email: string; password: string }) =>
+  values.password !== '' ||
+  normalisePhone(values.phone) !== normalisePhone(user.phone) ||
+  values.email.trim() !== user.email
+
+function ProfileForm({ user }: { user: User }) {
+  const queries = useQueryClient()
+  const start = {
+    name: user.name,
+    phone: user.phone,
+    email: user.email,
+    current_password: '',
+    password: '',
+  }
+  const form = useForm(start, (values) => ({
+    name: values.name.trim().length < 2 ? accountTexts.nameShort : undefined,
+    phone: isPhone(values.phone.trim()) ? undefined : PHONE_INVALID,
+    email: values.email.trim() === '' || isEmail(values.email.trim()) ? undefined : accountTexts.emailInvalid,
+    password: values.password !== '' && values.password.length < MIN_ADMIN_PASSWORD ? adminPasswordShort : undefined,
+    current_password:
+      values.current_password === '' && changesAccess(user, values) ? 'Escribe tu contraseña actual' : undefined,
+  }))
+  const { isSending, failure, send } = useSending(failureText)
+  const save = async ({ name, phone, email, current_password, password }: typeof start) => {
+    const body = {
+      name,
+      phone,
+      email: email.trim() === '' ? null : email.trim(),
+      ...(current_password !== '' && { current_password }),
+      ...(password !== '' && { password }),
+    }
+    try {
+      const { data } = await call(updateProfile, { body })
+      queries.setQueryData([...SETTINGS, 'profile'], data)
+      useSession.setState({ user: data })
+      form.reset({
+        ...start,
+        name: data.name,
+        phone: data.phone,
+        email: data.email,
+      })
+      showToast(password === '' ? 'Cuenta actualizada' : 'Contraseña cambiada. Tus otras sesiones se cerraron.')
+    } catch (problem) {
+      const fields = problem instanceof ApiFailure ? problem.fields : {}
+      if (problem instanceof ApiFailure && problem.code === 'WRONG_PASSWORD') {
+        form.refuse({ current_password: problem.message })
+      } else if (Object.keys(fields).length > 0) form.refuse(fields)
+      else throw problem
+    }
+  }
+  return (
+    <form noValidate className="grid max-w-120 gap-4" onSubmit={form.submit((values) => void send(() => save(values)))}>
+      <div>
+        <h2 className="text-[0.9375rem] font-semibold">Cuenta</h2>
+        <p className="text-ink-2">Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes.</p>
+      </div>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField label="Nombre" autoComplete="name" maxLength={120} {...form.field('name')} />
+      <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={40} {...form.field('phone')} />
+      <TextField label="Correo" optional type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <PasswordField
+        label="Contraseña actual"
+        optional
+        hint="Solo para cambiar el teléfono, el correo o la contraseña."
+        autoComplete="current-password"
+        maxLength={200}
+        {...form.field('current_password')}
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        optional
+        hint={`Al menos ${MIN_ADMIN_PASSWORD} caracteres. Cierra tus sesiones en otros equipos.`}
+        autoComplete="new-password"
+        maxLength={200}
+        {...form.field('password')}
+      />
+      <Button look="main" type="submit" busy={isSending} busyLabel="Guardando…" className="justify-self-start">
+        Guardar cuenta
+      </Button>
+    </form>
+  )
+}

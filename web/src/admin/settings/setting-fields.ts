@@ -1,0 +1,152 @@
+import { LIMIT_NAMES, LIMITS, type LimitName } from '@tocador/contracts/settings/limits-words'
+import {
+  SETTING_NUMBERS,
+  SETTING_TEXTS,
+  SHOP_NAME_REQUIRED,
+  type SettingNumber,
+  type SettingText,
+} from '@tocador/contracts/settings/settings-words'
+import type { SettingField } from './setting-rules'
+
+export type ShopSettingName = SettingText | SettingNumber
+type ShopField = SettingField<ShopSettingName>
+
+const PAGES = 'Se ve en la tienda en cuanto guardes.'
+const HOLDS = 'Aplica a lo que se aparte desde que guardes. Lo ya apartado no cambia.'
+
+const text = (
+  name: SettingText,
+  words: Pick<ShopField, 'label' | 'what' | 'when'>,
+  more: Partial<ShopField> = {},
+): ShopField => ({
+  name,
+  kind: 'text',
+  min: 0,
+  max: SETTING_TEXTS[name],
+  ...words,
+  ...more,
+})
+const figure = (
+  name: SettingNumber,
+  kind: 'number' | 'minutes',
+  words: Pick<ShopField, 'label' | 'what' | 'when'>,
+): ShopField => ({
+  name,
+  kind,
+  ...SETTING_NUMBERS[name],
+  unit: 'días',
+  ...words,
+})
+
+export interface SettingGroup<Name extends string> {
+  key: string
+  name: string
+  about: string
+  fields: readonly SettingField<Name>[]
+}
+
+export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
+  {
+    key: 'tienda',
+    name: 'Tienda',
+    about: 'Cómo se presenta tu tienda.',
+    fields: [
+      text(
+        'shop_name',
+        {
+          label: 'Nombre',
+          what: 'En el encabezado, en los mensajes y al compartir la tienda.',
+          when: PAGES,
+        },
+        { required: SHOP_NAME_REQUIRED },
+      ),
+      text('tagline', {
+        label: 'Frase',
+        what: 'El título grande de la portada.',
+        when: PAGES,
+      }),
+      text('contact', {
+        label: 'Contacto',
+        what: 'Al pie de la página: correo, redes, horario de atención.',
+        when: PAGES,
+      }),
+      text(
+        'privacy_notice',
+        {
+          label: 'Aviso de privacidad',
+          what: 'Lo que haces con los datos de tus clientas.',
+          when: PAGES,
+        },
+        { kind: 'area' },
+      ),
+    ],
+  },
+  {
+    key: 'reservas',
+    name: 'Reservas',
+    about: 'Cuánto tiempo se guarda lo que alguien pone en su carrito.',
+    fields: [
+      figure('guest_hold_minutes', 'minutes', {
+        label: 'Tiempo para invitados',
+        what: 'Cuánto aparta un carrito sin cuenta antes de liberar las piezas.',
+        when: HOLDS,
+      }),
+      figure('registered_hold_minutes', 'minutes', {
+        label: 'Tiempo para registrados',
+        what: 'Cuánto aparta un carrito con cuenta.',
+        when: HOLDS,
+      }),
+    ],
+  },
+  {
+    key: 'entregas',
+    name: 'Entregas',
+    about: 'Qué fechas puede elegir cada quien al hacer su pedido. La primera siempre es mañana.',
+    fields: [
+      figure('guest_window_days', 'number', {
+        label: 'Ventana para invitados',
+        what: 'Días después de mañana que se ofrecen a quien no tiene cuenta.',
+        when: 'Aplica al siguiente pedido. Los pedidos hechos no cambian.',
+      }),
+      figure('registered_window_days', 'number', {
+        label: 'Ventana para registrados',
+        what: 'Días después de mañana que se ofrecen con cuenta.',
+        when: 'Aplica al siguiente pedido. Los pedidos hechos no cambian.',
+      }),
+    ],
+  },
+  {
+    key: 'whatsapp',
+    name: 'WhatsApp',
+    about: 'El mensaje que cada persona te envía con su pedido.',
+    fields: [
+      text(
+        'message_closing',
+        {
+          label: 'Despedida del mensaje',
+          what: 'Las últimas líneas. Vacía: la frase de siempre.',
+          when: 'Aplica a los pedidos nuevos, desde que guardes.',
+        },
+        { kind: 'area' },
+      ),
+    ],
+  },
+]
+
+export const limitGroup: SettingGroup<LimitName> = {
+  key: 'limites',
+  name: 'Límites',
+  about: 'Cuánto puede apartar y pedir cada visita y cada red, para que alcance para todas.',
+  fields: LIMIT_NAMES.map((name) => {
+    const { label, min, max } = LIMITS[name]
+    return {
+      name,
+      label,
+      what: `De ${min} a ${max}.`,
+      when: 'Aplica a la siguiente petición. Lo apartado y lo pedido se quedan.',
+      kind: 'number' as const,
+      min,
+      max,
+    }
+  }),
+}

@@ -1,0 +1,60 @@
+import { TextArea, TextField } from '../../ui/field'
+import { InfoIcon } from '../../ui/icons'
+import { PencilIcon } from '../../ui/panel-icons'
+import { shownBefore, unitText, type SettingField, type SettingValue } from './setting-rules'
+
+interface SettingRowProps {
+  field: SettingField<string>
+  saved: SettingValue
+  text: string
+  isChanged: boolean
+  error: string | undefined
+  /** Follows what is written: the dates that a window gives. */
+  example?: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A setting: what it does, its control, from when a change applies, and what it was before. */
+export function SettingRow({ field, saved, text, isChanged, error, example, onChange }: SettingRowProps) {
+  const control = {
+    label: field.label,
+    value: text,
+    error,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  const hint = (
+    <>
+      <span className="block">{field.what}</span>
+      <span className="mt-1 flex gap-1.5">
+        <InfoIcon className="mt-0.5 size-3.5 flex-none" />
+        {field.when}
+      </span>
+      {example !== undefined && <span className="mt-1 block text-ink">{example}</span>}
+      {isChanged && (
+        <span className="mt-1 flex gap-1.5 text-grana">
+          <PencilIcon className="mt-0.5 size-3.5 flex-none" />
+          <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">Antes: {shownBefore(field, saved)}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div
+      data-changed={isChanged || undefined}
+      className="border-b border-line py-4 pl-3 data-changed:shadow-[inset_3px_0_0_var(--color-grana)]"
+    >
+      {field.kind === 'area' ? (
+        <TextArea rows={field.max > 1000 ? 10 : 4} maxLength={field.max} hint={hint} {...control} />
+      ) : (
+        <TextField
+          hint={hint}
+          {...control}
+          {...(field.kind === 'text'
+            ? { maxLength: field.max }
+            : { inputMode: 'numeric', suffix: unitText(field, saved) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** How a setting is written in its field. */
+export interface SettingField<Name extends string> {
+  name: Name
+  label: string
+  /** What it changes. */
+  what: string
+  /** From when a change applies. */
+  when: string
+  kind: 'text' | 'area' | 'number' | 'minutes'
+  min: number
+  max: number
+  unit?: string
+  /** The text for an empty field; without one it may be empty. */
+  required?: string
+}
+
+export type SettingValue = string | number
+type Field = SettingField<string>
+
+const UNITS = [
+  { minutes: 1440, unit: 'días' },
+  { minutes: 60, unit: 'horas' },
+  { minutes: 1, unit: 'minutos' },
+] as const
+
+/** A time is edited in the largest unit in which the saved value is whole. */
+export const unitOf = (saved: SettingValue) =>
+  UNITS.find(({ minutes }) => Number(saved) >= minutes && Number(saved) % minutes === 0) ?? UNITS[2]
+
+export const unitText = (field: Field, saved: SettingValue) =>
+  field.kind === 'minutes' ? unitOf(saved).unit : (field.unit ?? '')
+
+/** The text in the field. */
+export const textOf = (field: Field, saved: SettingValue): string =>
+  field.kind === 'minutes' ? String(Number(saved) / unitOf(saved).minutes) : String(saved)
+
+/** The value that the text means, in the unit of the saved one; undefined when it is none. */
+export function valueOf(field: Field, text: string, saved: SettingValue): SettingValue | undefined {
+  const written = text.trim()
+  if (field.kind === 'text' || field.kind === 'area') {
+    return written.length > field.max || (written === '' && field.required !== undefined) ? undefined : written
+  }
+  if (!/^\d{1,9}$/.test(written)) return undefined
+  const value = Number(written) * (field.kind === 'minutes' ? unitOf(saved).minutes : 1)
+  return value < field.min || value > field.max ? undefined : value
+}
+
+export function problemOf(field: Field, text: string, saved: SettingValue): string | undefined {
+  if (valueOf(field, text, saved) !== undefined) return undefined
+  if (field.kind === 'text' || field.kind === 'area') {
+    return text.trim() === '' ? field.required : `Máximo ${field.max} caracteres`
+  }
+  const scale = field.kind === 'minutes' ? unitOf(saved).minutes : 1
+  return `Debe ser un número entero de ${Math.ceil(field.min / scale)} a ${Math.floor(field.max / scale)}`
+}
+
+const SINGULAR: Record<string, string> = {
+  días: 'día',
+  horas: 'hora',
+  minutos: 'minuto',
+}
+
+export function shownBefore(field: Field, saved: SettingValue): string {
+  if (saved === '') return 'vacío'
+  const [text, unit] = [textOf(field, saved), unitText(field, saved)]
+  return `${text} ${text === '1' ? (SINGULAR[unit] ?? unit) : unit}`.trim()
+}
+
+/** The fields whose text no longer means the saved value. */
+export const changedFields = <Name extends string>(
+  fields: readonly SettingField<Name>[],
+  texts: Partial<Record<Name, string>>,
+  saved: Readonly<Record<Name, SettingValue>>,
+) =>
+  fields.filter((field) => {
+    const text = texts[field.name]
+    return text !== undefined && valueOf(field, text, saved[field.name]) !== saved[field.name]
+  })

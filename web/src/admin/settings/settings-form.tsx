@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { useSending } from '../../ui/use-sending'
+import { ApiFailure } from '../../api/failure'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
+import type { SettingGroup } from './setting-fields'
+import { changedFields, problemOf, textOf, valueOf, type SettingField, type SettingValue } from './setting-rules'
+import { SettingRow } from './setting-row'
+import { loadFailure, settingsFailure, type SettingsSource } from './use-settings'
+
+export type Texts<Name extends string> = Partial<Record<Name, string>>
+
+interface SettingsFormProps<Name extends string> {
+  group: SettingGroup<Name>
+  /** The fields of all groups that are saved together. */
+  fields: readonly SettingField<Name>[]
+  source: SettingsSource<Name>
+  /** What was typed, kept while other groups are shown. */
+  texts: Texts<Name>
+  onTexts: (texts: Texts<Name>) => void
+  exampleOf?: (name: Name, value: SettingValue | undefined) => string | undefined
+  /** Below the rows, such as a preview of what is typed. */
+  renderBelow?: (values: (name: Name) => SettingValue | undefined) => ReactNode
+}
+
+/** The rows of a group, and one bar for all unsaved changes. */
+export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
+  const { group, fields, source, texts, onTexts, exampleOf, renderBelow } = props
+  const { isSending, failure, setFailure, send } = useSending(settingsFailure)
+  const { saved } = source
+  if (saved === undefined) {
+    return source.error === null ? (
+      <WaitingRows rows={6} label="Cargando ajustes" />
+    ) : (
+      <FailedList text={loadFailure(source.error)} onRetry={() => void source.reload()} />
+    )
+  }
+  const changed = changedFields(fields, texts, saved)
+  const shownText = (field: SettingField<Name>) => texts[field.name] ?? textOf(field, saved[field.name])
+  const wrong = changed.filter((field) => problemOf(field, shownText(field), saved[field.name]) !== undefined)
+  const save = async () => {
+    const change: Partial<Record<Name, SettingValue>> = {}
+    for (const field of changed) {
+      const value = valueOf(field, shownText(field), saved[field.name])
+      if (value !== undefined) change[field.name] = value
+    }
+    try {
+      await source.save(change)
+      onTexts({})
+    } catch (problem) {
+      // The new values are shown as «Antes», and what was typed stays.
+      if (problem instanceof ApiFailure && problem.code === 'STALE_EDIT') await source.reload()
+      throw problem
+    }
+  }
+  const valueNamed = (name: Name) => {
+    const field = fields.find((one) => one.name === name)
+    return field && valueOf(field, shownText(field), saved[name])
+  }
+  return (
+    <form
+      noValidate
+      className="max-w-160"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wrong.length === 0) void send(save)
+      }}
+    >
+      <h2 className="text-[0.9375rem] font-semibold">{group.name}</h2>
+      <p className="text-ink-2">{group.about}</p>
+      {group.fields.map((field) => {
+        const isChanged = changed.includes(field)
+        return (
+          <SettingRow
+            key={field.name}
+            field={field}
+            saved={saved[field.name]}
+            text={shownText(field)}
+            isChanged={isChanged}
+            error={isChanged ? problemOf(field, shownText(field), saved[field.name]) : undefined}
+            example={exampleOf?.(field.name, valueNamed(field.name))}
+            onChange={(text) => onTexts({ ...texts, [field.name]: text })}
+          />
+        )
+      })}
+      {renderBelow?.(valueNamed)}
+      {changed.length > 0 && (
+        <div className="sticky bottom-3 z-3 mt-4 grid gap-2 max-md:bottom-[calc(.75rem+env(safe-area-inset-bottom))]">
+          {failure !== undefined && (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3">
+            <b className="mr-auto font-semibold" role="status">
+              {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
+            </b>
+            <Button
+              look="plain"
+              className="text-bg"
+              disabled={isSending}
+              onClick={() => {
+                onTexts({})
+                setFailure(undefined)
+              }}
+            >
+              Descartar
+            </Button>
+            <Button
+              type="submit"
+              className="bg-surface text-ink"
+              disabled={wrong.length > 0}
+              busy={isSending}
+              busyLabel="Guardando…"
+            >
+              Guardar ajustes
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}

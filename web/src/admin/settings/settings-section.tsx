@@ -1,0 +1,129 @@
+import { addDays, showShortDay } from '@tocador/contracts/calendar'
+import type { LimitName } from '@tocador/contracts/settings/limits-words'
+import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { todayIn } from '../../ui/show-when'
+import { stepTo, useAddressQuery } from '../list-screen/address'
+import { AreaHead } from '../list-screen/area-head'
+import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
+import type { SettingValue } from './setting-rules'
+import { SettingsForm, type Texts } from './settings-form'
+import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
+
+const AccountForm = lazy(async () => ({
+  default: (await import('./account-form')).AccountForm,
+}))
+const SystemView = lazy(async () => ({
+  default: (await import('./system-view')).SystemView,
+}))
+
+const GROUP = 'ajuste'
+const shopFields = shopGroups.flatMap(({ fields }) => fields)
+
+interface SettingsSectionProps {
+  timeZone: string
+  /** The image tools; they belong to another slice. */
+  images: ReactNode
+  /** Opens the WhatsApp numbers, which belong to the delivery places. */
+  onNumbers: () => void
+}
+
+/** The settings of the shop, of the own account and of the system. */
+export function SettingsSection({ timeZone, images, onNumbers }: SettingsSectionProps) {
+  const asked = useAddressQuery().get(GROUP)
+  const shop = useShopSettings()
+  const limits = useLimits()
+  const [shopTexts, setShopTexts] = useState<Texts<ShopSettingName>>({})
+  const [limitTexts, setLimitTexts] = useState<Texts<LimitName>>({})
+  const views = [
+    ...shopGroups.map(({ key, name }) => ({ key, name })),
+    { key: limitGroup.key, name: limitGroup.name },
+    ...(images === undefined ? [] : [{ key: 'imagenes', name: 'Imágenes' }]),
+    { key: 'cuenta', name: 'Cuenta' },
+    { key: 'sistema', name: 'Sistema' },
+  ]
+  const view = views.find(({ key }) => key === asked)?.key ?? 'tienda'
+  const group = shopGroups.find(({ key }) => key === view)
+  return (
+    <>
+      <AreaHead title="Ajustes" views={views} view={view} onView={(key) => stepTo({ [GROUP]: key })} />
+      <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:overflow-visible max-md:px-4">
+        <Suspense>
+          {group !== undefined ? (
+            <SettingsForm
+              group={group}
+              fields={shopFields}
+              source={shop}
+              texts={shopTexts}
+              onTexts={setShopTexts}
+              exampleOf={(name, value) => windowText(name, value, todayIn(timeZone))}
+              renderBelow={(valueOf) =>
+                view === 'whatsapp' && (
+                  <MessagePreview
+                    shopName={String(valueOf('shop_name') ?? '')}
+                    closing={String(valueOf('message_closing') ?? '')}
+                    onNumbers={onNumbers}
+                  />
+                )
+              }
+            />
+          ) : view === 'limites' ? (
+            <SettingsForm
+              group={limitGroup}
+              fields={limitGroup.fields}
+              source={limits}
+              texts={limitTexts}
+              onTexts={setLimitTexts}
+            />
+          ) : view === 'imagenes' ? (
+            images
+          ) : view === 'cuenta' ? (
+            <AccountForm />
+          ) : (
+            <SystemView />
+          )}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** `Hoy un invitado ve de sáb 21 nov a mar 24 nov.` */
+function windowText(name: ShopSettingName, value: SettingValue | undefined, today: string): string | undefined {
+  const who = {
+    guest_window_days: 'un invitado',
+    registered_window_days: 'un cliente',
+  }[name as string]
+  if (who === undefined || typeof value !== 'number') return undefined
+  const first = addDays(today, 1)
+  const range =
+    value === 0 ? `solo ${showShortDay(first)}` : `de ${showShortDay(first)} a ${showShortDay(addDays(first, value))}`
+  return `Hoy ${who} ve ${range}.`
+}
+
+interface MessagePreviewProps {
+  shopName: string
+  closing: string
+  onNumbers: () => void
+}
+
+/** The numbers are edited beside the places; the message is shown as it would be sent. */
+function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
+  const config = useWhatsappConfig()
+  return (
+    <section className="mt-5 grid gap-2.5">
+      <h3 className="font-semibold">Así llega el mensaje</h3>
+      <p className="rounded-box bg-jade-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere" data-message="">
+        {sampleOrderMessage({ shopName, closing })}
+      </p>
+      {config && (
+        <p className="text-ink-2">
+          Principal: {config.primaryNumber || 'sin número'} · Secundario: {config.secondaryNumber || 'sin número'}.{' '}
+          <button type="button" className="min-h-6 text-anil hover:underline" onClick={onNumbers}>
+            Cambiar los números
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { deleteDemo } from '@tocador/contracts/settings/admin-settings-calls'
+import type { SystemState } from '@tocador/contracts/settings/shop-settings-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { CircleCheckIcon, WarningIcon } from '../../ui/icons'
+import { Mark } from '../../ui/mark'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { showToast } from '../../ui/overlay/toasts'
+import { useSending } from '../../ui/use-sending'
+import { FailedList, WaitingRows } from '../list-screen/list-state'
+import { loadFailure, useStockCheck, useSystem } from './use-settings'
+
+const row = 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2'
+
+/** Version, database, health, the stock's self-check, and the removal of the demo shop. */
+export function SystemView() {
+  const { data: system, error, refetch } = useSystem()
+  const [isAsking, setAsking] = useState(false)
+  if (system === undefined) {
+    return error === null ? (
+      <WaitingRows rows={6} label="Cargando el estado del sistema" />
+    ) : (
+      <FailedList text={loadFailure(error)} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <section className="max-w-160">
+      <h2 className="text-[0.9375rem] font-semibold">Sistema</h2>
+      <p className="mb-2 text-ink-2">Qué está corriendo y si todo responde.</p>
+      <dl>
+        {linesOf(system).map(([name, value]) => (
+          <div key={name} className={row}>
+            <dt className="w-40 flex-none font-medium">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {checksOf(system).map(([name, isWell]) => (
+          <div key={name} className={row}>
+            <dt className="w-40 flex-none font-medium">{name}</dt>
+            <dd>
+              <HealthMark isWell={isWell} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StockCheck />
+      {system.has_demo && (
+        <div className={row}>
+          <div className="min-w-60 flex-1">
+            <p className="font-medium">Tienda de muestra</p>
+            <p className="text-ink-2">Productos, clientas, lugares y pedidos inventados. Lo tuyo se queda.</p>
+          </div>
+          <Button onClick={() => setAsking(true)}>Quitar la muestra…</Button>
+        </div>
+      )}
+      {isAsking && <RemoveDemoDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+const linesOf = (system: SystemState): [string, string][] => [
+  ['Versión', system.version],
+  ['En marcha desde hace', runningText(system.uptime_seconds)],
+  [
+    'Base de datos',
+    `PostgreSQL ${system.database_version}, ${system.database === 'embedded' ? 'en la carpeta de datos' : 'en su propio servidor'}`,
+  ],
+  ['Fotos', system.pictures === 'folder' ? 'En la carpeta de datos' : 'En Cloudinary'],
+  ['Zona horaria', system.time_zone],
+]
+const checksOf = ({ checks }: SystemState): [string, boolean][] => [
+  ['Conexión a la base', checks.database],
+  ['Estructura al día', checks.migrations],
+  ['Almacén de fotos', checks.media],
+]
+
+function runningText(seconds: number): string {
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60),
+  ]
+  if (days > 0) return `${days} d ${hours} h`
+  return minutes >= 60 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
+
+const HealthMark = ({ isWell }: { isWell: boolean }) =>
+  isWell ? (
+    <Mark tone="settled">
+      <CircleCheckIcon />
+      Responde
+    </Mark>
+  ) : (
+    <Mark tone="rojo">
+      <WarningIcon />
+      No responde
+    </Mark>
+  )
+
+function StockCheck() {
+  const { data, error, isFetching, refetch } = useStockCheck()
+  return (
+    <div className={row}>
+      <div className="min-w-60 flex-1" role="status">
+        <p className="font-medium">Existencias</p>
+        <p className="text-ink-2">
+          {error !== null
+            ? loadFailure(error)
+            : data === undefined
+              ? 'Compara las existencias de cada producto con sus movimientos y apartados.'
+              : data.ok
+                ? 'Todo coincide.'
+                : `No coinciden ${data.differences.length === 1 ? '1 producto' : `${data.differences.length} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
+        </p>
+      </div>
+      <Button busy={isFetching} busyLabel="Revisando…" onClick={() => void refetch()}>
+        Revisar existencias
+      </Button>
+    </div>
+  )
+}
+
+function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const back = useRef<HTMLButtonElement>(null)
+  const { isSending, failure, send } = useSending((problem) =>
+    adminFailureText(problem, {
+      refused: 'Error quitando la muestra',
+      offline: 'Error de conexión',
+    }),
+  )
+  const remove = async () => {
+    const { data } = await call(deleteDemo, {})
+    await queries.invalidateQueries()
+    showToast(`Se quitó la muestra: ${data.products} productos y ${data.orders} pedidos`)
+    onClose()
+  }
+  return (
+    <Dialog
+      title="¿Quitar la tienda de muestra?"
+      isLocked={isSending}
+      initialFocus={back}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={back} disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="danger" busy={isSending} busyLabel="Quitando…" onClick={() => void send(remove)}>
+            Quitar la muestra
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <p>
+          Desaparecen al momento los productos, clientas, lugares y pedidos inventados, también de los carritos. No se
+          puede deshacer. Lo que hiciste tú se queda, y los pedidos de otras personas conservan lo que compraron.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

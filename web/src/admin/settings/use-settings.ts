@@ -1,0 +1,101 @@
+import * as calls from '@tocador/contracts/settings/admin-settings-calls'
+import { checkStock } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { getProfile } from '@tocador/contracts/accounts/accounts-calls'
+import type { LimitName } from '@tocador/contracts/settings/limits-words'
+import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { showToast } from '../../ui/overlay/toasts'
+import type { ShopSettingName } from './setting-fields'
+import type { SettingValue } from './setting-rules'
+
+export const SETTINGS = ['settings'] as const
+
+export const settingsFailure = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error guardando los ajustes',
+    offline: 'Error de conexión',
+  })
+export const loadFailure = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error cargando los ajustes',
+    offline: 'Error de conexión',
+  })
+
+/** A loaded set of settings and the call that changes some of them, all or none. */
+export interface SettingsSource<Name extends string> {
+  saved: Readonly<Record<Name, SettingValue>> | undefined
+  error: Error | null
+  reload: () => Promise<unknown>
+  save: (change: Partial<Record<Name, SettingValue>>) => Promise<void>
+}
+
+export function useShopSettings(): SettingsSource<ShopSettingName> {
+  const queries = useQueryClient()
+  const queryKey = [...SETTINGS, 'shop']
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(calls.getShopSettings, {}, { signal })).data,
+  })
+  return {
+    saved: data,
+    error,
+    reload: refetch,
+    async save(change) {
+      // Only the fields that this form changes are compared with what it showed.
+      const seen = Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name in change))
+      const body = { ...change, seen } as ShopSettingsChange
+      const { data: now } = await call(calls.updateShopSettings, { body })
+      queries.setQueryData(queryKey, now)
+      showToast('Ajustes guardados')
+    },
+  }
+}
+
+export function useLimits(): SettingsSource<LimitName> {
+  const queries = useQueryClient()
+  const queryKey = [...SETTINGS, 'limits']
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(calls.getLimits, {}, { signal })).data,
+  })
+  return {
+    saved: data,
+    error,
+    reload: refetch,
+    async save(change) {
+      const { data: now } = await call(calls.updateLimits, {
+        body: change as Partial<Record<LimitName, number>>,
+      })
+      queries.setQueryData(queryKey, now)
+      showToast('Límites guardados')
+    },
+  }
+}
+
+export const useWhatsappConfig = () =>
+  useQuery({
+    queryKey: [...SETTINGS, 'whatsapp'],
+    queryFn: async ({ signal }) => (await call(calls.getWhatsappConfig, {}, { signal })).data,
+  }).data
+
+export const useSystem = () =>
+  useQuery({
+    queryKey: [...SETTINGS, 'system'],
+    queryFn: async ({ signal }) => (await call(calls.getSystemState, {}, { signal })).data,
+  })
+
+/** Reads every product's ledger, so it runs only when asked for. */
+export const useStockCheck = () =>
+  useQuery({
+    queryKey: [...SETTINGS, 'stock-check'],
+    queryFn: async ({ signal }) => (await call(checkStock, {}, { signal })).data,
+    enabled: false,
+  })
+
+export const useProfile = () =>
+  useQuery({
+    queryKey: [...SETTINGS, 'profile'],
+    queryFn: async ({ signal }) => (await call(getProfile, {}, { signal })).data,
+  })
