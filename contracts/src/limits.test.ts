@@ -53,7 +53,7 @@ test.each<[string, readonly unknown[], unknown[]]>([
   [
     'sections with views',
     accounts.VIEW_SECTIONS,
-    ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas'],
+    ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas', 'opciones'],
   ],
   ['order statuses', orders.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
   ['statuses that are picked', orders.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],

@@ -29,7 +29,15 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 export const CUSTOMER_TYPE_LABELS: Record<CustomerType, string> = { guest: 'Invitado', registered: 'Registrado' }
 
 /** The panel lists with saved views, by their name in the address. */
-export const VIEW_SECTIONS = ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas'] as const
+export const VIEW_SECTIONS = [
+  'productos',
+  'pedidos',
+  'usuarios',
+  'reservas',
+  'carritos',
+  'encuestas',
+  'opciones',
+] as const
 export type ViewSection = (typeof VIEW_SECTIONS)[number]
 
 export const MIN_PASSWORD = 6

@@ -1,5 +1,6 @@
 import type { CallTo } from '../endpoint'
 import type * as endpoints from './admin-surveys-endpoints'
+import type { suggestOption as suggestion } from './surveys-endpoints'
 
 export const listSurveys: CallTo<typeof endpoints.listSurveys> = { method: 'GET', path: '/enhanced-surveys' }
 export const countSurveys: CallTo<typeof endpoints.countSurveys> = { method: 'GET', path: '/enhanced-surveys/counts' }
@@ -22,3 +23,5 @@ export const reviewOption: CallTo<typeof endpoints.reviewOption> = {
   method: 'PUT',
   path: '/enhanced-surveys/options/:id/approve',
 }
+/** Declared here too, since a module that both sides import is a file of its own in the browser. */
+export const suggestOption: CallTo<typeof suggestion> = { method: 'POST', path: '/enhanced-surveys/options' }

@@ -1,6 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import type { PageHead } from './document'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
@@ -49,6 +50,17 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
     facts: { '@context': 'https://schema.org', ...productFacts(product, baseUrl, shop.name) },
     isFound: true,
     isIndexed: true,
+  }
+}
+
+export function surveyHead(input: PageInput, survey: Survey): PageHead {
+  const { baseUrl, shop } = input
+  const invitation = survey.status === 'active' ? 'Vota y sugiere qué traemos.' : 'Mira el resultado final.'
+  return {
+    ...shopHead(input, `${survey.question} · ${shop.name}`),
+    description: `Votos: ${survey.total_votes}. ${excerpt(survey.description) || invitation}`,
+    canonical: `${baseUrl}${paths.survey(survey.id)}`,
+    facts: undefined,
   }
 }
 

@@ -2,9 +2,10 @@ import type { PageInput } from '@tocador/contracts/page'
 import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
 import type { ComponentType } from 'react'
 import type { PageHead } from './document'
-import { productHead, shopHead } from './head'
+import { productHead, shopHead, surveyHead } from './head'
 import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
+import { SurveyPage } from './pages/survey-page'
 
 type Page = PageMatch['page']
 
@@ -14,7 +15,7 @@ export const pageComponents: Record<Page, ComponentType> = {
   login: LandingPage,
   register: LandingPage,
   product: LandingPage,
-  survey: NotFoundPage,
+  survey: SurveyPage,
   notFound: NotFoundPage,
 }
 
@@ -27,7 +28,7 @@ const pageHeads: Record<Page, (input: PageInput) => PageHead> = {
   login: (input) => shopHead(input, `Iniciar sesión · ${input.shop.name}`, { isIndexed: false }),
   register: (input) => shopHead(input, `Crear cuenta · ${input.shop.name}`, { isIndexed: false }),
   product: (input) => (input.product ? productHead(input, input.product) : pageHeads.landing(input)),
-  survey: (input) => pageHeads.notFound(input),
+  survey: (input) => (input.survey ? surveyHead(input, input.survey) : pageHeads.notFound(input)),
   notFound: (input) => shopHead(input, `No encontramos esta página · ${input.shop.name}`, { isFound: false }),
 }
 

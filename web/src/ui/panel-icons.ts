@@ -110,3 +110,4 @@ export const UserRoundCheckIcon = outline('M2 21a8 8 0 0 1 13.292-6M5 8a5 5 0 1 
 export const UsersIcon = outline(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.13a4 4 0 0 1 0 7.74M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
 )
+export const VoteIcon = outline('m9 12 2 2 4-4M5 7c0-1.1.9-2 2-2h10a2 2 0 0 1 2 2v12H5zM22 19H2')

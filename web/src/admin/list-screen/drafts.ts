@@ -13,9 +13,14 @@ export function useKeptDraft(name: string, draft: object | string | false) {
   const text = draft === false ? undefined : JSON.stringify(draft)
   useEffect(() => {
     if (text === undefined) dropDraft(name)
-    else stored(() => sessionStorage.setItem(keyOf(name), text))
+    else keepDraft(name, text)
   }, [name, text])
 }
+
+const keepDraft = (name: string, text: string) => void stored(() => sessionStorage.setItem(keyOf(name), text))
+
+/** Stores input that another section has prepared; its form opens with it. */
+export const prepareDraft = (name: string, draft: object) => keepDraft(name, JSON.stringify(draft))
 
 export const readDraft = (name: string): unknown =>
   stored(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as unknown) ?? undefined

@@ -26,6 +26,7 @@ interface FilterBarProps {
   usualSort: string
   today: Day
   failure: string | undefined
+  keepsClearButton: boolean
   onChange: (change: ListChange, isRefining?: boolean) => void
   onClear: () => void
   children?: ReactNode
@@ -54,8 +55,8 @@ export function FilterBar(props: FilterBarProps) {
       {filters.map((filter) => (
         <Filter key={filter.kind === 'choice' ? filter.param : filter.from.param} filter={filter} {...props} />
       ))}
-      {hasFilters(state) && (
-        <Button look="link" onClick={props.onClear}>
+      {(hasFilters(state) || props.keepsClearButton) && (
+        <Button look="link" disabled={!hasFilters(state)} onClick={props.onClear}>
           Limpiar filtros
         </Button>
       )}

@@ -64,6 +64,8 @@ export interface ListDeclaration<Row extends { id: number }> {
   openWord: string
   /** Address parameters of other views, such as a calendar; opening a view of the list removes them. */
   otherWords?: readonly string[]
+  /** «Limpiar filtros» is shown without filters too, disabled. */
+  keepsClearButton?: boolean
   texts: ListTexts
 }
 
@@ -72,6 +74,8 @@ export interface ListTexts {
   loading: string
   failure: (error: unknown) => string
   empty: { title: string; text: string }
+  /** Shown instead of `empty` when filters match nothing. */
+  noMatch?: { title: string; text: string }
   /** `26 pedidos` */
   count: (rows: number) => string
 }

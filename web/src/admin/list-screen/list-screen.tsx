@@ -68,6 +68,8 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
   isOff?: (row: Row) => boolean
   isTall?: boolean
   live?: LiveDeclaration
+  /** In the empty list without filters. */
+  emptyAction?: ReactNode
   renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
   renderBulk?: (bulk: BulkRows<Chosen>) => ReactNode
   renderSheet: (open: OpenSheet) => ReactNode
@@ -104,6 +106,8 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
     document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus()
   }
   const total = page?.pagination.total
+  const isFiltered = hasFilters(state)
+  const empty = isFiltered && texts.noMatch !== undefined ? texts.noMatch : texts.empty
   const onOpen = (row: Row) => openRow(list.openWord, row.id)
 
   return (
@@ -128,6 +132,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
         usualSort={list.usualSort}
         today={todayIn(props.timeZone)}
         failure={props.filterFailure}
+        keepsClearButton={list.keepsClearButton ?? false}
         onChange={(change, isRefining) => showList(list, change, isRefining)}
         onClear={clear}
       />
@@ -151,10 +156,10 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
           {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.showWaiting()} />}
           {rows.length === 0 ? (
             <EmptyList
-              title={texts.empty.title}
-              action={hasFilters(state) ? <Button onClick={clear}>Limpiar filtros</Button> : undefined}
+              title={empty.title}
+              action={isFiltered ? <Button onClick={clear}>Limpiar filtros</Button> : props.emptyAction}
             >
-              {texts.empty.text}
+              {empty.text}
             </EmptyList>
           ) : isPhone ? (
             <ListCards

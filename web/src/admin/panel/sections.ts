@@ -6,6 +6,7 @@ import {
   SlidersHorizontalIcon,
   TimerIcon,
   UsersIcon,
+  VoteIcon,
 } from '../../ui/panel-icons'
 import type { Icon } from '../../ui/icons'
 import { lazy, type ComponentType } from 'react'
@@ -18,6 +19,7 @@ const AvailabilityArea = lazy(async () => ({
   default: (await import('../delivery/availability-area')).AvailabilityArea,
 }))
 const SettingsArea = lazy(async () => ({ default: (await import('./settings-area')).SettingsArea }))
+const SurveysSection = lazy(async () => ({ default: (await import('./surveys-section')).SurveysSection }))
 const UsersSection = lazy(async () => ({ default: (await import('../accounts/users-section')).UsersSection }))
 
 export interface SectionProps {
@@ -75,6 +77,14 @@ export const sections: readonly Section[] = [
     Content: OrdersArea,
   },
   { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
+  {
+    key: 'encuestas',
+    name: 'Encuestas',
+    Icon: VoteIcon,
+    letter: 'e',
+    action: 'Nueva Encuesta',
+    Content: SurveysSection,
+  },
   {
     key: 'disponibilidad',
     name: 'Disponibilidad',

@@ -24,6 +24,7 @@ export function useLiveUpdates() {
       void queries.invalidateQueries({ queryKey: DASHBOARD })
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
     if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
+    if (before.surveys !== data.versions.surveys) void queries.invalidateQueries({ queryKey: ['surveys'] })
     if (before.products !== data.versions.products) {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
       // Every change of a hold changes the stock ledger or the audit, which this version contains.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { afterOpening } from '../../ui/overlay/after-opening'
 import { logOut } from '../accounts/account-actions'
 import { SignInDialog } from '../accounts/sign-in-dialog'
@@ -11,6 +12,7 @@ import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
 import { SkipLink } from '../shell/skip-link'
+import { SurveySpot } from '../surveys/survey-spot'
 import { Checkout, useCheckoutOpen } from './checkout'
 import { openPanel, PanelLayer, usePanelSection } from './panel-layer'
 import { Products } from './products'
@@ -20,33 +22,41 @@ import { useSignIn } from './use-sign-in'
 const sections = [
   { name: 'Productos', href: '#productos' },
   { name: 'Próximas llegadas', href: '#llegadas' },
+  { name: 'Encuesta', href: '#encuesta' },
 ]
 
 const AccessNotice = lazy(async () => ({ default: (await import('./access-notice')).AccessNotice }))
 
 const noSections: typeof sections = []
 
-export function LandingPage() {
+/** With a survey, the survey's own page: the same frame without the shop. */
+export function LandingPage({ survey }: { survey?: Survey }) {
   useSessionCheck()
   useCartUpkeep()
   useFirstMove(SignInDialog.preload)
   const signIn = useSignIn()
   const { section, isAllowed } = usePanelSection()
   const account = { onSignIn: signIn.open, onSignOut: () => void logOut(), onPanel: openPanel }
+  const surveys = <SurveySpot survey={survey} onSignIn={signIn.open} />
+  const isRefused = section !== null && isAllowed === false
   return (
     <>
-      {section === null || isAllowed !== false ? (
+      {survey || isRefused ? (
         <>
-          <Shop account={account} />
-          <PanelLayer onSignOut={account.onSignOut} />
+          <Header sections={noSections} ground="plain" {...account} />
+          {isRefused ? (
+            <Suspense>
+              <AccessNotice section={section} onSignIn={signIn.open} />
+            </Suspense>
+          ) : (
+            <main tabIndex={-1}>{surveys}</main>
+          )}
+          <Footer />
         </>
       ) : (
         <>
-          <Header sections={noSections} ground="plain" {...account} />
-          <Suspense>
-            <AccessNotice section={section} onSignIn={signIn.open} />
-          </Suspense>
-          <Footer />
+          <Shop account={account}>{surveys}</Shop>
+          <PanelLayer onSignOut={account.onSignOut} />
         </>
       )}
       <SignInDialog {...signIn.dialog} />
@@ -60,7 +70,7 @@ interface AccountActions {
   onPanel: () => void
 }
 
-function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }) {
+function Shop({ account: { onSignIn, ...account }, children }: { account: AccountActions; children: ReactNode }) {
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
   const [isOrderNear, setOrderNear] = useState(false)
@@ -90,6 +100,7 @@ function Shop({ account: { onSignIn, ...account } }: { account: AccountActions }
         <Hero />
         <Products />
         <ExpectedArrivals />
+        {children}
       </main>
       <Footer />
       <CartButton onOpen={cart.onOpen} />

@@ -2,9 +2,20 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Brand } from '../shell/brand'
 import { Footer } from '../shell/footer'
+import { ServerMarkup } from '../shell/server-markup'
 import { paths } from '../paths'
 
+/** Only the server answers unknown addresses, so the browser keeps its HTML. */
 export const NotFoundPage = () => (
+  <>
+    <ServerMarkup as="section" id="no-existe">
+      {import.meta.env.SSR && <NotFound />}
+    </ServerMarkup>
+    <Footer />
+  </>
+)
+
+const NotFound = () => (
   <>
     <header className="border-b border-line">
       <div className="column flex min-h-16 items-center py-2">
@@ -24,6 +35,5 @@ export const NotFoundPage = () => (
         Puede que el enlace haya cambiado.
       </EmptyState>
     </main>
-    <Footer />
   </>
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ServerMarkupProps {
   as: 'footer' | 'section'
   id: string
-  className: string
+  className?: string
   'aria-labelledby'?: string
   /** Pass `import.meta.env.SSR && …`, so that the browser's bundle leaves it out. */
   children: ReactNode

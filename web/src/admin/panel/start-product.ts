@@ -1,0 +1,14 @@
+import { prepareDraft } from '../list-screen/drafts'
+import { goToPage } from '../../ui/overlay/page-history'
+import { NEW_PRODUCT, type ProductDraft } from '../catalog/product-draft'
+import { noProduct } from '../catalog/product-form-rules'
+
+/** The history depth of the panel itself, below all dialogs and sheets. */
+const PANEL_DEPTH = 1
+
+/** Opens the products with the form of a new one, which has this name and description. */
+export function startProduct(address: string, { name, description }: { name: string; description: string }): void {
+  const draft: ProductDraft = { values: { ...noProduct, name, description }, photos: [] }
+  prepareDraft(NEW_PRODUCT, draft)
+  goToPage(address, PANEL_DEPTH)
+}

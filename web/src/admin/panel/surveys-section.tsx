@@ -1,0 +1,7 @@
+import { SurveysArea } from '../surveys/surveys-area'
+import type { SectionProps } from './sections'
+import { startProduct } from './start-product'
+
+export const SurveysSection = ({ timeZone, addressOf }: SectionProps) => (
+  <SurveysArea timeZone={timeZone} onNewProduct={(product) => startProduct(addressOf('productos'), product)} />
+)

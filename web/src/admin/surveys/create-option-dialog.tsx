@@ -1,0 +1,76 @@
+import { suggestOption } from '@tocador/contracts/surveys/admin-surveys-calls'
+import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
+import { similarOption } from '@tocador/contracts/surveys/similar-option'
+import { MAX_OPTION_DESCRIPTION, MAX_OPTION_TEXT } from '@tocador/contracts/surveys/survey-words'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { TextArea, TextField } from '../../ui/field'
+import { Dialog } from '../../ui/overlay/dialog'
+import { showToast } from '../../ui/overlay/toasts'
+import { useForm } from '../../ui/use-form'
+import type { SurveyDialogProps } from './approve-survey-dialog'
+import { SimilarMark } from './survey-marks'
+import { optionFailureText, titleOf } from './survey-texts'
+
+const empty = { text: '', description: '' }
+
+/** SADM-13, SADM-28, SADM-31 to SADM-33: the new option waits for its review like everybody else's. */
+export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
+  const form = useForm(empty, ({ text }) => ({
+    text: text.trim() === '' ? 'El texto de la opción es requerido' : undefined,
+  }))
+  const [isSending, setSending] = useState(false)
+  const similar = similarOption(
+    form.values.text,
+    survey.options.filter(({ status }) => status !== 'rejected'),
+  )
+  const create = async ({ text, description }: typeof empty) => {
+    setSending(true)
+    try {
+      await call(suggestOption, { body: { survey_id: survey.id, option_text: text, description } })
+      onSaved()
+      showToast(surveyAdminTexts.optionCreated)
+      onClose()
+    } catch (failure) {
+      showToast(optionFailureText(failure), { kind: 'error' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Crear opción"
+      isLocked={isSending}
+      isDirty={form.values.text !== '' || form.values.description !== ''}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="main" type="submit" form="create-option" busy={isSending} busyLabel="Creando…">
+            Crear opción
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-option"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void create(values))}
+      >
+        <p className="text-ink-2">En «{titleOf(survey.question)}»</p>
+        <TextField
+          label="Opción"
+          autoComplete="off"
+          maxLength={MAX_OPTION_TEXT}
+          hint={similar && <SimilarMark text={similar.option_text} />}
+          {...form.field('text')}
+        />
+        <TextArea label="Descripción" optional maxLength={MAX_OPTION_DESCRIPTION} {...form.field('description')} />
+      </form>
+    </Dialog>
+  )
+}

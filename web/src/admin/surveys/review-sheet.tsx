@@ -1,0 +1,166 @@
+import { MAX_ADMIN_NOTES, surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
+import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-calls'
+import { similarOption } from '@tocador/contracts/surveys/similar-option'
+import type { PendingOption } from '@tocador/contracts/surveys/survey-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/field'
+import { CheckIcon, CloseIcon } from '../../ui/icons'
+import { Key } from '../../ui/key'
+import { Notice } from '../../ui/notice'
+import { SideSheet } from '../../ui/overlay/side-sheet'
+import { showToast } from '../../ui/overlay/toasts'
+import { showWhen } from '../../ui/show-when'
+import { useSending } from '../../ui/use-sending'
+import type { OpenSheet } from '../list-screen/list-screen'
+import { EmptyList, WaitingRows } from '../list-screen/list-state'
+import { SheetPart } from '../list-screen/sheet-part'
+import { SheetSteps } from '../list-screen/sheet-steps'
+import { useList } from '../list-screen/use-list'
+import { pendingList } from './survey-list'
+import { SimilarMark } from './survey-marks'
+import { SurveyResults } from './survey-results'
+import { failureOf, titleOf } from './survey-texts'
+import { surveyDetail } from './use-surveys'
+
+type ReviewSheetProps = OpenSheet & { timeZone: string; onSaved: () => void }
+
+/** SADM-11, SADM-26, SADM-27: approves or rejects an option, with notes; then the next one follows. */
+export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: ReviewSheetProps) {
+  const { query } = useList(pendingList)
+  const listed = query.data?.rows.find((one) => one.id === id)
+  // The row leaves the list with the decision, while the sheet is still closing.
+  const [option, setOption] = useState(listed)
+  if (listed !== undefined && listed !== option) setOption(listed)
+  const [notes, setNotes] = useState('')
+  const { isSending, failure, send } = useSending(failureOf('review'))
+  const isClosed = option?.survey_status === 'closed'
+
+  const decide = (isApproved: boolean) =>
+    void send(async () => {
+      await call(reviewOption, { params: { id }, body: { is_approved: isApproved, admin_notes: notes } })
+      showToast(isApproved ? surveyAdminTexts.optionApproved : surveyAdminTexts.optionRejected)
+      const { place, total = 0 } = neighbours
+      if (place !== undefined && total > 1) await neighbours.go(place < total ? 1 : -1)
+      else close()
+      onSaved()
+    })
+  useDecisionKeys((isApproved) => {
+    if (option !== undefined && !(isApproved && isClosed)) decide(isApproved)
+  })
+
+  return (
+    <SideSheet
+      label="Revisar opción"
+      onClose={() => close()}
+      head={
+        <>
+          <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
+            <span className="block truncate">Revisar opción</span>
+          </h2>
+          <SheetSteps
+            what="Opción"
+            neighbours={neighbours}
+            onStep={(step) => void neighbours.go(step)}
+            onClose={() => close()}
+          />
+        </>
+      }
+      foot={
+        option && (
+          <>
+            <Button icon={<CloseIcon />} disabled={isSending} onClick={() => decide(false)}>
+              Rechazar
+              <Key className="max-md:hidden">R</Key>
+            </Button>
+            <Button
+              look="main"
+              icon={<CheckIcon />}
+              busy={isSending}
+              busyLabel="Guardando…"
+              disabled={isClosed}
+              onClick={() => decide(true)}
+            >
+              Aprobar opción
+            </Button>
+          </>
+        )
+      }
+    >
+      {option !== undefined ? (
+        <>
+          <SheetPart className="grid gap-1.5">
+            {failure !== undefined && (
+              <Notice tone="error" role="alert">
+                {failure}
+              </Notice>
+            )}
+            <p className="text-ink-2">
+              Sugerencia de <b className="font-semibold text-ink">{option.suggested_by || 'la tienda'}</b>,{' '}
+              {showWhen(option.created_at, timeZone)}
+            </p>
+            <p className="text-[1.125rem] font-semibold wrap-anywhere">{option.option_text}</p>
+            {option.description !== '' && <p className="wrap-anywhere">{option.description}</p>}
+            {isClosed && <p className="text-ocre">La encuesta ya cerró: esta opción solo se puede rechazar.</p>}
+          </SheetPart>
+          <CurrentOptions option={option} />
+          <SheetPart>
+            <TextArea
+              label="Notas del administrador"
+              optional
+              maxLength={MAX_ADMIN_NOTES}
+              hint="Su autor las ve junto a su sugerencia."
+              value={notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          </SheetPart>
+        </>
+      ) : query.isPending ? (
+        <WaitingRows rows={5} label="Cargando opción" />
+      ) : (
+        <EmptyList title="Esta opción ya fue revisada" />
+      )}
+    </SideSheet>
+  )
+}
+
+/** What the survey has already, with a hint when the suggestion is nearly the same. */
+function CurrentOptions({ option }: { option: PendingOption }) {
+  const { data: survey } = useQuery(surveyDetail(option.survey_id))
+  const approved = survey?.options.filter(({ status }) => status === 'approved') ?? []
+  const similar = similarOption(option.option_text, approved)
+  return (
+    <SheetPart title={`Ya están en «${titleOf(option.survey_question)}»`}>
+      {similar && (
+        <p className="mb-2">
+          <SimilarMark text={similar.option_text} />
+        </p>
+      )}
+      {survey === undefined ? (
+        <WaitingRows rows={3} label="Cargando opciones" />
+      ) : approved.length === 0 ? (
+        <p className="text-ink-2">Todavía no tiene opciones.</p>
+      ) : (
+        <SurveyResults options={approved} total={survey.total_votes} />
+      )}
+    </SheetPart>
+  )
+}
+
+/** A approves and R rejects, except while typing. */
+function useDecisionKeys(decide: (isApproved: boolean) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=menu]')) return
+      const isApproved = { a: true, r: false }[event.key.toLowerCase()]
+      if (isApproved === undefined) return
+      event.preventDefault()
+      decide(isApproved)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,77 @@
+import { pageAddress } from '@tocador/contracts/public-pages'
+import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
+import { Button, ButtonLink } from '../../ui/button'
+import { ExternalLinkIcon, PlusIcon } from '../../ui/dialog-icons'
+import { IconButton } from '../../ui/icon-button'
+import { CheckIcon, type Icon } from '../../ui/icons'
+import { LockIcon } from '../../ui/panel-icons'
+import { titleOf } from './survey-texts'
+
+export type SurveyTask = 'approve' | 'close' | 'option'
+export type AskForSurvey = (task: SurveyTask, survey: AdminSurvey) => void
+
+/** SADM-18, SADM-22 to SADM-25: what can be done with a survey in its state; nothing but looking at a closed one. */
+export function SurveyActions({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
+  const title = titleOf(survey.question)
+  return (
+    <>
+      {survey.status === 'draft' && (
+        <Button icon={<CheckIcon />} aria-label={`Aprobar ${title}`} onClick={() => onTask('approve', survey)}>
+          Aprobar
+        </Button>
+      )}
+      {survey.status === 'active' && (
+        <>
+          <Button icon={<PlusIcon />} aria-label={`Crear opción en ${title}`} onClick={() => onTask('option', survey)}>
+            Crear opción
+          </Button>
+          <Button icon={<LockIcon />} aria-label={`Cerrar ${title}`} onClick={() => onTask('close', survey)}>
+            Cerrar
+          </Button>
+        </>
+      )}
+      <ButtonLink
+        look="plain"
+        icon={<ExternalLinkIcon />}
+        aria-label={`Ver página de ${title}`}
+        href={pageAddress('survey', survey.id)}
+        target="_blank"
+        rel="noopener"
+      >
+        Ver página
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The same in a row of the table. */
+export function SurveyIcons({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
+  const title = titleOf(survey.question)
+  const tasks: [SurveyTask, string, Icon][] =
+    survey.status === 'draft'
+      ? [['approve', `Aprobar ${title}`, CheckIcon]]
+      : survey.status === 'active'
+        ? [
+            ['option', `Crear opción en ${title}`, PlusIcon],
+            ['close', `Cerrar ${title}`, LockIcon],
+          ]
+        : []
+  return (
+    <>
+      {tasks.map(([task, label, TaskIcon]) => (
+        <IconButton key={task} label={label} onClick={() => onTask(task, survey)}>
+          <TaskIcon />
+        </IconButton>
+      ))}
+      <ButtonLink
+        look="plain"
+        aria-label={`Ver página de ${title}`}
+        href={pageAddress('survey', survey.id)}
+        target="_blank"
+        rel="noopener"
+      >
+        <ExternalLinkIcon />
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { OPTION_STATUS_LABELS, SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
+import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
+import { CheckIcon, CloseIcon, type Icon } from '../../ui/icons'
+import { Mark, type MarkTone } from '../../ui/mark'
+import { LockIcon, PencilIcon } from '../../ui/panel-icons'
+import { InboxIcon, SimilarIcon, WavesIcon } from './survey-icons'
+
+const surveys: Record<SurveyStatus, [MarkTone, Icon]> = {
+  active: ['settled', WavesIcon],
+  draft: ['ocre', PencilIcon],
+  closed: ['plain', LockIcon],
+}
+const options: Record<OptionStatus, [MarkTone, Icon]> = {
+  pending: ['anil', InboxIcon],
+  approved: ['settled', CheckIcon],
+  rejected: ['plain', CloseIcon],
+}
+
+export function SurveyMark({ status }: { status: SurveyStatus }) {
+  const [tone, Icon] = surveys[status]
+  return (
+    <Mark tone={tone}>
+      <Icon />
+      {SURVEY_STATUS_LABELS[status]}
+    </Mark>
+  )
+}
+
+export function OptionMark({ status }: { status: OptionStatus }) {
+  const [tone, Icon] = options[status]
+  return (
+    <Mark tone={tone}>
+      <Icon />
+      {OPTION_STATUS_LABELS[status]}
+    </Mark>
+  )
+}
+
+export const PendingMark = ({ count }: { count: number }) => (
+  <Mark tone="anil">
+    <InboxIcon />
+    {count} por revisar
+  </Mark>
+)
+
+export const SimilarMark = ({ text }: { text: string }) => (
+  <Mark tone="ocre" className="max-w-full whitespace-normal">
+    <SimilarIcon className="flex-none" />
+    Se parece a «{text}»
+  </Mark>
+)

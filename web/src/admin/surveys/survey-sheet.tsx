@@ -1,0 +1,124 @@
+import { shopTime } from '@tocador/contracts/calendar'
+import type { SurveyDetail, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
+import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
+import { useQuery } from '@tanstack/react-query'
+import { ApiFailure } from '../../api/failure'
+import { Button } from '../../ui/button'
+import { SideSheet } from '../../ui/overlay/side-sheet'
+import { PackagePlusIcon } from '../../ui/panel-icons'
+import { todayIn } from '../../ui/show-when'
+import type { OpenSheet } from '../list-screen/list-screen'
+import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
+import { SheetPart } from '../list-screen/sheet-part'
+import { SheetSteps } from '../list-screen/sheet-steps'
+import { ExportResults } from './export-results'
+import { SurveyActions, type AskForSurvey } from './survey-actions'
+import { OptionMark, SurveyMark } from './survey-marks'
+import { SurveyResults } from './survey-results'
+import { failureOf, showDate, titleOf } from './survey-texts'
+import type { SurveysViewProps } from './surveys-view'
+import { surveyDetail } from './use-surveys'
+import { voteDays } from './vote-days'
+import { VotesChart } from './votes-chart'
+
+type SurveySheetProps = OpenSheet & SurveysViewProps & { onTask: AskForSurvey }
+
+/** One survey: its result, its votes over time, and its other options. */
+export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProduct }: SurveySheetProps) {
+  const { data: survey, error, refetch } = useQuery(surveyDetail(id))
+  const title = survey === undefined ? 'Encuesta' : titleOf(survey.question)
+  return (
+    <SideSheet
+      label={`Encuesta: ${title}`}
+      onClose={() => close()}
+      head={
+        <>
+          <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
+            <span className="block truncate">{title}</span>
+          </h2>
+          <SheetSteps
+            what="Encuesta"
+            neighbours={neighbours}
+            onStep={(step) => void neighbours.go(step)}
+            onClose={() => close()}
+          />
+        </>
+      }
+      foot={survey && <SurveyActions survey={survey} onTask={onTask} />}
+    >
+      {survey !== undefined ? (
+        <SurveyParts survey={survey} timeZone={timeZone} onNewProduct={onNewProduct} />
+      ) : error === null ? (
+        <WaitingRows rows={8} label="Cargando encuesta" />
+      ) : error instanceof ApiFailure && error.status === 404 ? (
+        <EmptyList title="No encontramos esta encuesta" />
+      ) : (
+        <FailedList text={failureOf('other')(error)} onRetry={() => void refetch()} />
+      )}
+    </SideSheet>
+  )
+}
+
+function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { survey: SurveyDetail }) {
+  const approved = survey.options.filter(({ status }) => status === 'approved')
+  const others = survey.options.filter(({ status }) => status !== 'approved')
+  const lastDay = survey.closed_at === null ? todayIn(timeZone) : shopTime(new Date(survey.closed_at), timeZone).day
+  const convert = (option: SurveyOption) => (
+    <Button
+      look="link"
+      icon={<PackagePlusIcon />}
+      aria-label={`Convertir en producto: ${option.option_text}`}
+      onClick={() => onNewProduct({ name: option.option_text, description: option.description })}
+    >
+      Convertir en producto
+    </Button>
+  )
+  return (
+    <>
+      <SheetPart className="grid gap-1.5">
+        <p className="text-[0.9375rem] font-semibold wrap-anywhere">{titleOf(survey.question)}</p>
+        {survey.description !== '' && <p className="wrap-anywhere">{survey.description}</p>}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <SurveyMark status={survey.status} />
+          <span className="text-ink-2">
+            {optionsText(survey.options_count)} · {votesText(survey.total_votes)} ·{' '}
+            {survey.voters === 1 ? '1 persona' : `${survey.voters} personas`}
+          </span>
+        </p>
+        <p className="text-ink-2">
+          Creada el {showDate(survey.created_at, timeZone)}
+          {survey.closed_at !== null && ` · cerrada el ${showDate(survey.closed_at, timeZone)}`}
+        </p>
+        {survey.admin_notes !== '' && <p className="text-ink-2">Notas: {survey.admin_notes}</p>}
+      </SheetPart>
+      <SheetPart title="Resultado">
+        {approved.length === 0 ? (
+          <p className="text-ink-2">Encuesta sin opciones disponibles</p>
+        ) : (
+          <SurveyResults options={approved} total={survey.total_votes} renderMore={convert} />
+        )}
+        <div className="mt-3">
+          <ExportResults survey={survey} />
+        </div>
+      </SheetPart>
+      <SheetPart title="Votos por día">
+        <VotesChart days={voteDays(survey.votes_by_day, lastDay)} />
+      </SheetPart>
+      {others.length > 0 && (
+        <SheetPart title="Por revisar y rechazadas">
+          <ul className="grid gap-2">
+            {others.map((option) => (
+              <li key={option.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+                <span className="wrap-anywhere">{option.option_text}</span>
+                <OptionMark status={option.status} />
+                <span className="col-span-2 wrap-anywhere text-ink-2">
+                  {[option.suggested_by, option.admin_notes].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SheetPart>
+      )}
+    </>
+  )
+}

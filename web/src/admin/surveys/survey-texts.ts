@@ -1,0 +1,38 @@
+import { shopTime, showShortDay } from '@tocador/contracts/calendar'
+import { UNTITLED_SURVEY } from '@tocador/contracts/surveys/admin-survey-words'
+import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
+import { ApiFailure } from '../../api/failure'
+
+/** ERR-34 to ERR-43: the server's message, or the text of what failed. */
+const failures = {
+  load: 'Error cargando encuestas',
+  loadPending: 'Error cargando opciones pendientes',
+  create: 'Error creando encuesta',
+  approve: 'Error aprobando encuesta',
+  close: 'Error cerrando encuesta',
+  review: 'Error aprobando opción',
+  other: UNKNOWN_ERROR,
+}
+
+export const failureOf = (what: keyof typeof failures) => (failure: unknown) =>
+  adminFailureText(failure, { refused: failures[what], offline: failures[what] })
+
+const OPTION_FAILED = 'Error al crear la opción'
+
+/** ERR-45 */
+export const optionFailureText = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.message !== ''
+    ? `${OPTION_FAILED}: ${failure.message}`
+    : adminFailureText(failure, { refused: OPTION_FAILED, offline: OPTION_FAILED })
+
+/** SADM-17 */
+export const titleOf = (question: string) => question.trim() || UNTITLED_SURVEY
+
+export const surveyCount = (surveys: number) => (surveys === 1 ? '1 encuesta' : `${surveys} encuestas`)
+export const pendingCount = (options: number) => (options === 1 ? '1 opción' : `${options} opciones`)
+
+/** `20 nov 2026` */
+export function showDate(instant: string, timeZone: string): string {
+  const { day } = shopTime(new Date(instant), timeZone)
+  return `${showShortDay(day)} ${day.slice(0, 4)}`
+}

@@ -1,0 +1,34 @@
+import { countSurveys, getSurvey, listSurveys } from '@tocador/contracts/surveys/admin-surveys-calls'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call'
+
+export const SURVEYS = ['surveys'] as const
+const REFRESH_MS = 30_000
+
+export const useSurveyCounts = () =>
+  useQuery({
+    queryKey: [...SURVEYS, 'counts'],
+    queryFn: async ({ signal }) => (await call(countSurveys, {}, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  }).data
+
+export const surveyDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...SURVEYS, 'one', id],
+    queryFn: async ({ signal }) => (await call(getSurvey, { params: { id } }, { signal })).data,
+  })
+
+/** The surveys by which the pending options can be filtered: the newest hundred. */
+export const useSurveyChoices = () =>
+  useQuery({
+    queryKey: [...SURVEYS, 'choices'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listSurveys, { query: { limit: 100 } }, { signal })
+      return data.map(({ id, question }) => ({ id, question }))
+    },
+  }).data ?? []
+
+export function useReloadSurveys() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: SURVEYS })
+}

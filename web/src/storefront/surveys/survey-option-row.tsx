@@ -1,0 +1,85 @@
+import type { Survey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
+import { votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
+import { classes } from '../../ui/classes'
+import { CheckIcon, HourglassIcon } from '../../ui/icons'
+import { ShareBar } from '../../ui/share-bar'
+import { Spinner } from '../../ui/spinner'
+import type { CastVote } from './use-surveys'
+
+interface SurveyOptionRowProps {
+  option: SurveyOption
+  survey: Survey
+  isLocked: boolean
+  onVote: CastVote
+  onMove: CastVote
+}
+
+const box = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-6 text-left'
+
+/** SURV-09, SURV-10: name, share, bar and votes; the whole row votes. A pending option cannot be pressed. */
+export function SurveyOptionRow({ option, survey, isLocked, onVote, onMove }: SurveyOptionRowProps) {
+  const frame = 'border-t border-line last:border-b'
+  if (option.status !== 'approved') {
+    return (
+      <li className={classes(frame, box, 'text-ink-2')}>
+        <span className="col-span-2 flex flex-wrap items-center gap-2 t-3 wrap-anywhere">
+          {option.option_text}
+          <span className="inline-flex min-h-6.5 items-center gap-1.25 rounded-pill bg-anil-tint pr-2.5 pl-1.75 t-badge text-anil">
+            <HourglassIcon className="size-3.75" />
+            En revisión
+          </span>
+        </span>
+        <span className="col-span-2 t-min">Tu sugerencia. Se podrá votar cuando la aprobemos.</span>
+      </li>
+    )
+  }
+  const isMine = survey.user_votes.includes(option.id)
+  const percent = votePercent(option.votes, survey.total_votes)
+  const facts = (
+    <>
+      <span className="t-3 wrap-anywhere group-enabled:group-hover:underline">{option.option_text}</span>
+      <span className="figures text-right [font:400_var(--text-2)/1_var(--font-display)] whitespace-nowrap">
+        {percent} %
+      </span>
+      {option.description !== '' && <span className="t-min wrap-anywhere text-ink-2">{option.description}</span>}
+      <ShareBar percent={percent} className="col-span-2 my-1 h-3" />
+      <span className="figures t-min text-ink-2">{votesText(option.votes)}</span>
+    </>
+  )
+  if (survey.status !== 'active') return <li className={classes(frame, box)}>{facts}</li>
+  return (
+    <li className={frame}>
+      <button
+        type="button"
+        aria-pressed={isMine}
+        aria-disabled={isLocked || undefined}
+        className={classes(box, 'group cursor-pointer aria-disabled:cursor-progress')}
+        onClick={() => !isLocked && onVote(survey, option.id)}
+      >
+        {facts}
+        <span
+          className={classes(
+            'inline-flex min-h-8 items-center justify-self-end gap-1.25 rounded-pill border px-3.5 t-min font-semibold',
+            isMine
+              ? 'border-grana bg-grana-tint text-grana'
+              : 'border-control-edge text-ink group-hover:border-ink group-hover:bg-ink group-hover:text-bg',
+          )}
+        >
+          {isLocked ? <Spinner /> : isMine && <CheckIcon className="size-4 stroke-[2.2]" />}
+          {isMine ? 'Tu voto' : 'Votar'}
+        </span>
+      </button>
+      {!isMine && survey.user_votes.length > 0 && (
+        <button
+          type="button"
+          className="mb-2 min-h-11 t-small font-control underlined disabled:text-ink-3"
+          disabled={isLocked}
+          aria-label={`Cambiar mi voto a ${option.option_text}`}
+          onClick={() => onMove(survey, option.id)}
+        >
+          Cambiar mi voto a esta
+        </button>
+      )}
+    </li>
+  )
+}

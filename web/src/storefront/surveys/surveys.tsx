@@ -1,0 +1,21 @@
+import { SurveyPart } from './survey-part'
+import type { SurveysProps } from './survey-spot'
+import { SurveysSection } from './surveys-section'
+import { useSurveys } from './use-surveys'
+import { useVoteAfterSignIn } from './use-vote-after-sign-in'
+
+/** The section of the landing page, or a survey's own page. */
+export function Surveys({ survey: start, onSignIn }: SurveysProps) {
+  const voting = useSurveys(start)
+  const onVote = useVoteAfterSignIn({ ...voting, onSignIn })
+  const part = { ...voting, onVote, onSignIn }
+  const [survey = start] = voting.surveys ?? []
+  return start && survey ? <SurveyPart {...part} survey={survey} isPage /> : <SurveysSection {...part} />
+}
+
+/** In the place of the server's HTML. */
+export const SurveysSpot = (props: SurveysProps) => (
+  <section id="encuesta">
+    <Surveys {...props} />
+  </section>
+)

@@ -1,0 +1,103 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import {
+  changeVote,
+  getActiveSurvey,
+  getPublicSurvey,
+  listActiveSurveys,
+  listPublicSurveys,
+  vote,
+} from '@tocador/contracts/surveys/surveys-calls'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../api/call'
+import { isSessionOver } from '../../api/failure'
+import { useSession } from '../../api/session'
+import { useLoad } from '../../api/use-load'
+import { announce } from '../../ui/overlay/announcer'
+import { showToast } from '../../ui/overlay/toasts'
+import { changeFailureText, voteFailureText } from './survey-texts'
+import { counted, moved, toggled } from './vote-rules'
+
+/** Other people's votes appear after this time while the page is visible. */
+const REFRESH_MS = 10_000
+
+async function load(id: number | undefined, isClient: boolean, signal: AbortSignal): Promise<Survey[]> {
+  if (id === undefined) {
+    const { data } = await (isClient
+      ? call(listActiveSurveys, {}, { signal })
+      : call(listPublicSurveys, {}, { signal }))
+    return data
+  }
+  const input = { params: { id } }
+  const { data } = await (isClient
+    ? call(getActiveSurvey, input, { signal })
+    : call(getPublicSurvey, input, { signal }))
+  return [data]
+}
+
+export type CastVote = (survey: Survey, optionId: number) => void
+
+/** The surveys that are shown, with the votes of the account; a vote is shown at once and put right by the reply. */
+export function useSurveys(start: Survey | undefined) {
+  const isLoaded = useSession((session) => session.isLoaded)
+  const userId = useSession(({ user }) => user?.id)
+  const key = isLoaded ? `${start?.id} ${userId}` : undefined
+  const loading = useLoad(key, (signal) => load(start?.id, userId !== undefined, signal))
+  const { data, failure, reload } = loading
+  const [shown, setShown] = useState(start && [start])
+  const [seen, setSeen] = useState(data)
+  const [inFlight, setInFlight] = useState<ReadonlySet<number>>(new Set())
+  // What was read while a vote was on its way may lack it.
+  if (data !== seen && inFlight.size === 0) {
+    setSeen(data)
+    if (data !== undefined) setShown(data)
+  }
+  useRefresh(reload)
+
+  const replace = (id: number, change: (survey: Survey) => Survey) =>
+    setShown((before) => before?.map((survey) => (survey.id === id ? change(survey) : survey)))
+
+  const send = async (survey: Survey, optionId: number, isMove: boolean) => {
+    // SURV-23: an option is locked while its vote is on the way; a move changes several.
+    if (inFlight.has(optionId) || (isMove && inFlight.size > 0)) return
+    setInFlight((before) => new Set(before).add(optionId))
+    replace(survey.id, (before) => (isMove ? moved : toggled)(before, optionId))
+    try {
+      const { data: result } = isMove
+        ? await call(changeVote, { body: { survey_id: survey.id, new_option_id: optionId } })
+        : await call(vote, { body: { survey_id: survey.id, option_id: optionId } })
+      replace(survey.id, (before) => counted(before, result))
+      announce(isMove ? 'Voto cambiado' : result.action === 'voted' ? 'Voto registrado' : 'Voto retirado')
+    } catch (reason) {
+      // SURV-22: the counts of before, then those of the server.
+      replace(survey.id, () => survey)
+      if (!isSessionOver(reason)) {
+        showToast((isMove ? changeFailureText : voteFailureText)(reason), { kind: 'error' })
+      }
+      reload()
+    } finally {
+      setInFlight((before) => new Set([...before].filter((id) => id !== optionId)))
+    }
+  }
+
+  return {
+    surveys: shown,
+    failure,
+    reload,
+    /** Whether the votes of this account have arrived. */
+    isOwn: userId !== undefined && !loading.isLoading && failure === undefined,
+    isClient: userId !== undefined,
+    inFlight,
+    onVote: ((survey, optionId) => void send(survey, optionId, false)) as CastVote,
+    onMove: ((survey, optionId) => void send(survey, optionId, true)) as CastVote,
+  }
+}
+
+function useRefresh(reload: () => void) {
+  const refresh = useEffectEvent(() => {
+    if (!document.hidden) reload()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
