@@ -13,6 +13,7 @@ import {
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { ensureFirstTypes } from '@tocador/server/catalog'
 import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'
@@ -95,6 +96,23 @@ test('ninety days of orders, in every status', async () => {
   ])
 })
 
+test('three surveys with votes: two active, one of them with a suggestion to review, and one closed', async () => {
+  const { data } = (await shop.call(listSurveys, { token })).body
+  expect(data.map(({ status, pending_count }) => [status, pending_count])).toEqual([
+    ['active', 1],
+    ['active', 0],
+    ['closed', 0],
+  ])
+  for (const survey of data) {
+    expect(survey.total_votes).toBeGreaterThan(15)
+    expect(survey.options[0]?.votes).toBeGreaterThan(survey.options.at(-1)?.votes ?? 0)
+  }
+  expect((await shop.call(listPendingOptions, { token })).body.pagination.total).toBe(1)
+  const counts = await shop.db.rows(sql`
+    select id from survey_options where votes <> (select count(*) from survey_votes where option_id = survey_options.id)`)
+  expect(counts).toEqual([])
+})
+
 test('stock arrives in packs, stock counts miss few units, and ledger entries are in chronological order', async () => {
   const checks = await shop.db.first(sql`
     select max(on_hand_delta) filter (where reason = 'initial') < 100 as "isFirstStockSmall",
@@ -126,7 +144,7 @@ test('removing it keeps the types and the data of the owner, and stock and ledge
   expect((await shop.call(checkStock, { token })).body.data).toEqual({ ok: true, differences: [] })
   const left = await shop.db.first(sql`
     select (select count(*)::int from orders) as orders, (select count(*)::int from carts) as carts,
-      (select count(*)::int from users where role = 'client') as clients`)
-  expect(left).toEqual({ orders: 0, carts: 1, clients: 0 })
+      (select count(*)::int from users where role = 'client') as clients, (select count(*)::int from surveys) as surveys`)
+  expect(left).toEqual({ orders: 0, carts: 1, clients: 0, surveys: 0 })
   expect(sessionId).toBeTruthy()
 })

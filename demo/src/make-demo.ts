@@ -10,6 +10,7 @@ import { seededChance } from './chance'
 import { makeCarts } from './make-carts'
 import { makeOrders } from './make-orders'
 import { makeProducts } from './make-products'
+import { makeSurveys } from './make-surveys'
 import { demoActor, demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
 import { planDemo } from './plan-demo'
@@ -65,6 +66,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     for (const [place, { missing }] of plan.supplies.entries()) await count(tx, world.products[place] ?? 0, missing)
   })
   await makeCarts(contextFor, world, plan.carts)
+  await makeSurveys(contextFor, world, now, chance)
   await inTransaction(opening, async (tx) => {
     await markDemoRows(tx, 'order', orders)
     await markDemoRows(tx, 'finished', [1])

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '@tocador/server/platform/database/db'
 
-export type DemoKind = 'product' | 'client' | 'place' | 'order' | 'started' | 'finished'
+export type DemoKind = 'product' | 'client' | 'place' | 'order' | 'survey' | 'started' | 'finished'
 
 export const markDemoRows = (tx: Tx, kind: DemoKind, ids: readonly number[]) =>
   tx.run(
@@ -18,6 +18,7 @@ export async function listDemoRows(db: Db): Promise<Record<DemoKind, number[]>> 
     client: of('client'),
     place: of('place'),
     order: of('order'),
+    survey: of('survey'),
     started: of('started'),
     finished: of('finished'),
   }

@@ -1,5 +1,5 @@
 import { fold } from '@tocador/contracts/search-text'
-import { inTransaction, type ShopContext } from '../../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import type { SurveyRow } from '../queries'
 import { SURVEYS } from '../topics'
 import { getSurvey } from './get-survey'
@@ -7,7 +7,7 @@ import { saveNewSurvey } from './queries'
 
 /** A new survey is a draft, which only administrators see. */
 export async function createSurvey(
-  context: ShopContext,
+  context: ShopContext | ShopTx,
   { question, description }: { question: string; description: string },
 ): Promise<SurveyRow> {
   return inTransaction(context, async (tx) => {
