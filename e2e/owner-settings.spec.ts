@@ -55,6 +55,8 @@ test('the owner changes settings in one go, is told of another administrator’s
   await page.getByRole('button', { name: 'Revisar existencias' }).click()
   await expect(page.getByText('Todo coincide.')).toBeVisible()
   await expectAccessible(page, 'main')
+  await views.getByRole('button', { name: 'Imágenes' }).click()
+  await expect(page.getByRole('button', { name: 'Revisar servidor' })).toBeVisible()
   await views.getByRole('button', { name: 'Límites' }).click()
   await page.getByLabel('Pedidos sin confirmar por teléfono').fill('1001')
   await expect(page.getByText('Debe ser un número entero de 1 a 1000')).toBeVisible()

@@ -91,7 +91,7 @@ export function WeekGrid({ days, placeName, chosen, onChoose, onToggle, onCopy }
                 const cell = cells[row]
                 return (
                   cell && (
-                    <td key={weekday} className="h-11 border-b border-line p-0.5 align-middle">
+                    <td key={weekday} className="h-11 border-b border-line p-0.5 align-middle last:pr-2">
                       <WeekCellButton
                         cell={cell}
                         date={date}

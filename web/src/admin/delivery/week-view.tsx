@@ -1,5 +1,6 @@
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { lazy, useState } from 'react'
+import { classes } from '../../ui/classes'
 import { todayIn } from '../../ui/show-when'
 import { useIsPhone } from '../../ui/use-media'
 import { slotName } from './availability-texts'
@@ -67,15 +68,23 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
   }
   return (
     <div className="flex min-h-0 flex-1 border-t border-line tablet:flex-col tablet:overflow-y-auto">
-      <WeekGrid
-        days={days}
-        placeName={place.name}
-        chosen={chosen}
-        onChoose={setChosen}
-        onToggle={toggle}
-        onCopy={(weekday) => setCopying({ weekday })}
-      />
-      <aside className="w-68 flex-none divide-y divide-line overflow-y-auto border-l border-line bg-bg tablet:w-full tablet:border-t tablet:border-l-0 *:px-5 *:py-4">
+      {/* On tablets the whole view scrolls, and the panel of the selection stays in sight below it. */}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col tablet:flex-none">
+        <WeekGrid
+          days={days}
+          placeName={place.name}
+          chosen={chosen}
+          onChoose={setChosen}
+          onToggle={toggle}
+          onCopy={(weekday) => setCopying({ weekday })}
+        />
+      </div>
+      <aside
+        className={classes(
+          'w-68 flex-none divide-y divide-line overflow-y-auto border-l border-line bg-bg tablet:w-full tablet:border-t tablet:border-l-0 *:px-5 *:py-4',
+          selected.length > 0 && 'tablet:sticky tablet:bottom-0 tablet:z-4 tablet:max-h-[45%]',
+        )}
+      >
         {selected.length > 0 ? (
           <SelectionPanel
             key={selected.map(keyOf).join()}

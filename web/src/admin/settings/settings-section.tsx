@@ -38,55 +38,54 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
   const views = [
     ...shopGroups.map(({ key, name }) => ({ key, name })),
     { key: limitGroup.key, name: limitGroup.name },
-    ...(images === undefined ? [] : [{ key: 'imagenes', name: 'Imágenes' }]),
+    { key: 'imagenes', name: 'Imágenes' },
     { key: 'cuenta', name: 'Cuenta' },
     { key: 'sistema', name: 'Sistema' },
   ]
   const view = views.find(({ key }) => key === asked)?.key ?? 'tienda'
   const group = shopGroups.find(({ key }) => key === view)
+  const content =
+    group !== undefined ? (
+      <SettingsForm
+        group={group}
+        fields={shopFields}
+        source={shop}
+        texts={shopTexts}
+        onTexts={setShopTexts}
+        exampleOf={(name, value) => windowText(name, value, todayIn(timeZone))}
+        renderBelow={(valueOf) =>
+          view === 'whatsapp' && (
+            <MessagePreview
+              shopName={String(valueOf('shop_name') ?? '')}
+              closing={String(valueOf('message_closing') ?? '')}
+              onNumbers={onNumbers}
+            />
+          )
+        }
+      />
+    ) : view === 'limites' ? (
+      <SettingsForm
+        group={limitGroup}
+        fields={limitGroup.fields}
+        source={limits}
+        texts={limitTexts}
+        onTexts={setLimitTexts}
+      />
+    ) : view === 'cuenta' ? (
+      <AccountForm />
+    ) : (
+      <SystemView />
+    )
   return (
     <>
       <AreaHead title="Ajustes" views={views} view={view} onView={(key) => stepTo({ [GROUP]: key })} />
-      <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:overflow-visible max-md:px-4">
-        <Suspense>
-          {group !== undefined ? (
-            <SettingsForm
-              group={group}
-              fields={shopFields}
-              source={shop}
-              texts={shopTexts}
-              onTexts={setShopTexts}
-              exampleOf={(name, value) => windowText(name, value, todayIn(timeZone))}
-              renderBelow={(valueOf) =>
-                view === 'whatsapp' && (
-                  <MessagePreview
-                    shopName={String(valueOf('shop_name') ?? '')}
-                    closing={String(valueOf('message_closing') ?? '')}
-                    onNumbers={onNumbers}
-                  />
-                )
-              }
-            />
-          ) : view === 'limites' ? (
-            <SettingsForm
-              group={limitGroup}
-              fields={limitGroup.fields}
-              source={limits}
-              texts={limitTexts}
-              onTexts={setLimitTexts}
-            />
-          ) : view === 'imagenes' ? (
-            images
-          ) : view === 'cuenta' ? (
-            <AccountForm />
-          ) : (
-            <SystemView />
-          )}
-        </Suspense>
-      </div>
+      <Suspense>{view === 'imagenes' ? images : <div className={scroller}>{content}</div>}</Suspense>
     </>
   )
 }
+
+const scroller =
+  'min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:overflow-visible max-md:px-4'
 
 /** `Hoy un invitado ve de sáb 21 nov a mar 24 nov.` */
 function windowText(name: ShopSettingName, value: SettingValue | undefined, today: string): string | undefined {
