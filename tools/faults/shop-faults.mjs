@@ -2,7 +2,7 @@
 // prettier-ignore
 export const shopFaults = [
   // Pages
-  ['load-page.ts', 'keepUntilChange(changes, [PLACES],', 'keepUntilChange(changes, [],', 'a changed place is in the next page', 'public-caches'],
+  ['load-page.ts', 'keepUntilChange(changes, [PLACES, SETTINGS],', 'keepUntilChange(changes, [SETTINGS],', 'a changed place is in the next page', 'public-caches'],
   ['delivery/record-and-announce.ts', 'await tx.record(...changes)\n  tx.announce(PLACES)', 'await tx.record(...changes)', 'an edited place is in the next page', 'public-caches'],
   ['delivery/record-and-announce.ts', 'after: row })))\n  if (rows.length > 0) tx.announce(PLACES)', 'after: row })))', 'a new place is in the next page', 'public-caches'],
   // Media
