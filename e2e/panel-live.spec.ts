@@ -129,16 +129,13 @@ test('without network the panel shows a message, keeps its content, and recovers
 
 test('when the session ends in the panel the login opens, and after it the panel again', async ({ page, shop }) => {
   await anOrder(shop)
-  await enterAs(page, shop)
+  const token = await enterAs(page, shop)
   await page.goto('/?panel=productos')
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-  await page.route('**/api/admin/changes', (route) =>
-    route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_INVALID', message: 'Tu sesión terminó' } }),
-  )
+  await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   const login = dialogOf(page, 'Iniciar sesión')
   await expect(login).toBeVisible()
   await expect(page).toHaveURL('/login')
-  await page.unroute('**/api/admin/changes')
   await login.getByLabel('Teléfono').fill(shop.owner.phone)
   await login.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
   await login.getByRole('button', { name: 'Iniciar sesión' }).click()

@@ -17,6 +17,7 @@ import * as delivery from './delivery/delivery-endpoints'
 import type { Endpoint } from './endpoint'
 import * as health from './health/health-endpoints'
 import * as imageTools from './media/image-tools-endpoints'
+import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
@@ -57,6 +58,7 @@ const slices = {
   surveys: { ...surveys, ...adminSurveys },
   changes,
   dashboard,
+  live,
 }
 
 /** All endpoints by slice; tests and the OpenAPI document use this list. */

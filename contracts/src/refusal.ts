@@ -20,6 +20,8 @@ const refusals = {
   TOO_LARGE: [413, 'Lo que enviaste es demasiado grande'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Este tipo de contenido no se admite'],
   TOO_MANY_REQUESTS: [429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'],
+  STREAM_ONLY: [406, 'Esta dirección solo envía eventos en vivo'],
+  TOO_MANY_STREAMS: [429, 'Hay demasiadas conexiones en vivo. Los cambios se ven igual, un poco después.'],
   SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
   UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
   IMPORTS_BUSY: [503, 'Se están leyendo otros archivos. Intenta de nuevo en un momento.'],

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { accountAdminRoutes, accountRoutes, findCaller, repeatSessionCare, savedViewRoutes, USERS } from './accounts'
-import { catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
+import {
+  accountAdminRoutes,
+  accountRoutes,
+  findCaller,
+  listOpenSessions,
+  repeatSessionCare,
+  savedViewRoutes,
+  USERS,
+} from './accounts'
+import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, reservationRoutes } from './cart'
-import { changeAdminRoutes } from './changes'
+import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
-import { deliveryAdminRoutes, deliveryRoutes } from './delivery'
+import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { importWorkerFile } from './import-worker-file'
 import { demoRoutes, hasDemo } from './demo'
@@ -15,6 +23,7 @@ import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
 import { createListeners } from './platform/events/change-listeners'
 import { repeatLimitCare } from './platform/http/network-counts'
+import type { StreamLimits } from './platform/http/event-streams'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/rate-limits'
 import { healthRoutes } from './platform/http/readiness'
@@ -23,17 +32,21 @@ import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
-import { HOLDS, repeatSweep, stockRoutes } from './stock'
+import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 import { openPublicSurveys, surveyAdminRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
+  streamLimits?: StreamLimits | undefined
   /** The web's build; without it the app serves the API only. */
   webFolder?: string | undefined
 }
 
 /** Registers the platform first, then one line per slice. */
-export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  { rateLimits, streamLimits, webFolder }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { env, log, schedule, contextFor } = deps
   const app = openHttp({
     env,
@@ -74,6 +87,13 @@ export async function createApp(deps: Deps, { rateLimits, webFolder }: AppOption
   surveyAdminRoutes(app)
   dashboardAdminRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES] })
+  liveRoutes(app, {
+    ...deps,
+    changes,
+    topics: { stock: STOCK_MOVES, holds: HOLDS, others: [CATALOGUE_EDITS, ORDERS, PLACES, SURVEYS, USERS, VOTES] },
+    listOpenSessions,
+    streamLimits,
+  })
   if (webFolder !== undefined) {
     await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, { catalogue, surveys }) })
   }

@@ -30,6 +30,14 @@ export function findSession({ db, now }: ShopContext, tokenHash: Buffer): Promis
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`)
 }
 
+/** Of these token hashes, those whose session is open and whose account is active. */
+export async function listOpenSessions({ db, now }: ShopContext, tokenHashes: Buffer[]): Promise<Buffer[]> {
+  const open = await db.rows<{ tokenHash: Buffer }>(sql`
+    select s.token_hash as "tokenHash" from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now} and u.is_active`)
+  return open.map(({ tokenHash }) => tokenHash)
+}
+
 export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise<number> {
   return tx.run(sql`
     update sessions set extended_at = ${tx.now}, expires_at = ${end}

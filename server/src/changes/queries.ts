@@ -39,3 +39,15 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
   const { recent, pending, orders, products, users, surveys } = row
   return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users, surveys } }
 }
+
+/** Free units of the products that are for sale. */
+export const listPublicUnits = (db: Db, productIds: number[]) =>
+  db.rows<{ productId: number; units: number }>(sql`
+    select product_id as "productId", greatest(on_hand - held, 0) as units
+    from stock_levels where product_id = any(${productIds}::int[]) and is_sellable`)
+
+/** The owners of the carts with these lines. */
+export const listCartOwners = (db: Db, lineIds: number[]) =>
+  db.rows<{ userId: number | null; sessionId: string | null }>(sql`
+    select distinct cart.user_id as "userId", cart.session_id as "sessionId"
+    from cart_lines line join carts cart on cart.id = line.cart_id where line.id = any(${lineIds}::int[])`)

@@ -156,6 +156,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/enhanced-surveys/:id/approve', 'admin', 200],
   ['PUT', '/enhanced-surveys/:id/close', 'admin', 200],
   ['PUT', '/enhanced-surveys/options/:id/approve', 'admin', 200],
+  // live
+  ['POST', '/live', 'anyone', 200],
   // dashboard
   ['GET', '/admin/dashboard', 'admin', 200],
   // changes

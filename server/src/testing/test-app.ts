@@ -14,6 +14,7 @@ import { countRoundTrips } from '../platform/database/round-trips'
 import type { Deps } from '../platform/deps'
 import { readEnvironment } from '../platform/env'
 import { createChangeFeed } from '../platform/events/change-feed'
+import type { StreamLimits } from '../platform/http/event-streams'
 import type { RateLimits } from '../platform/http/rate-limits'
 import { createReadiness } from '../platform/http/readiness'
 import { API, type Answer } from '../platform/http/serve'
@@ -32,6 +33,7 @@ export interface TestAppOptions {
   clock?: SettableClock
   /** Off by default. */
   rateLimits?: RateLimits
+  streamLimits?: StreamLimits
   /** A build of the storefront; without it only the API is served. */
   webFolder?: string
 }
@@ -93,7 +95,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readiness: createReadiness({ db, latestMigration }),
     contextFor,
   }
-  const app = await createApp(deps, { rateLimits: options.rateLimits, webFolder: options.webFolder })
+  const app = await createApp(deps, {
+    rateLimits: options.rateLimits,
+    streamLimits: options.streamLimits,
+    webFolder: options.webFolder,
+  })
   checkReplies(app)
   await app.ready()
   let closing: Promise<void> | undefined

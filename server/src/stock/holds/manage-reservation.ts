@@ -14,7 +14,7 @@ export async function extendHold(
 ): Promise<{ previous: Date; until: Date }> {
   const [extended] = await prolongHold(tx, lineId, hours, reason)
   if (extended === undefined) return refuse(tx, lineId)
-  tx.announce(HOLDS)
+  tx.announce(HOLDS, [lineId])
   return extended
 }
 
@@ -27,7 +27,7 @@ export async function cancelHold(
   const [released] = await releaseReservation(tx, lineId, reason)
   if (released === undefined) return refuse(tx, lineId)
   tx.announce(STOCK_MOVES, [released.productId])
-  tx.announce(HOLDS)
+  tx.announce(HOLDS, [lineId])
   const line = await findLine(tx, lineId)
   return { units: released.units, productName: line?.productName ?? '' }
 }
@@ -39,7 +39,10 @@ export async function releaseHeldBy(tx: ShopTx, holder: HeldBy, reason: string):
     STOCK_MOVES,
     lines.map((line) => line.productId),
   )
-  if (lines.length > 0) tx.announce(HOLDS)
+  tx.announce(
+    HOLDS,
+    lines.map((line) => line.lineId),
+  )
   return lines
 }
 

@@ -1,16 +1,20 @@
 import { listChanges } from '@tocador/contracts/changes/changes-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { isLive } from './live-state'
 
-const LIVE_MS = 3_000
+export const CHANGES = ['changes'] as const
+/** While the stream is open, for changes that it may have missed. */
+const STREAM_MS = 15_000
+const POLL_MS = 3_000
 /** Hidden tabs still poll, because the title counts new orders. */
 const HIDDEN_MS = 15_000
 
-/** Polled while the panel is open; other queries are refetched only when this reports a change. */
+/** Read from the stream, else polled, while the panel is open; other queries are refetched only when this reports a change. */
 const shopChanges = queryOptions({
-  queryKey: ['changes'],
+  queryKey: CHANGES,
   queryFn: async ({ signal }) => (await call(listChanges, {}, { signal })).data,
-  refetchInterval: () => (document.hidden ? HIDDEN_MS : LIVE_MS),
+  refetchInterval: () => (isLive() ? STREAM_MS : document.hidden ? HIDDEN_MS : POLL_MS),
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',
   // No retry, because the next poll follows within seconds.

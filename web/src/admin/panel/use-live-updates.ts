@@ -32,6 +32,18 @@ export function useLiveUpdates() {
     }
   }, [data, queries])
 
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isClosed = false
+    void import('./follow-stream').then(({ followStream }) => {
+      if (!isClosed) stop = followStream(queries)
+    })
+    return () => {
+      isClosed = true
+      stop?.()
+    }
+  }, [queries])
+
   const wasAway = useRef(false)
   useEffect(() => {
     if (isError === wasAway.current) return

@@ -1,0 +1,12 @@
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
+import type { SignInDialogProps } from '../accounts/account-dialog'
+
+/**
+ * The login and registration dialog, fetched on the visitor's first move. The same file starts the stream of changes: a file of its own
+ * would add to what every visitor downloads.
+ */
+export const SignInDialog = lazyDialog<SignInDialogProps>(async () => {
+  const { AccountDialog, startLiveUpdates } = await import('./after-first-move')
+  startLiveUpdates()
+  return AccountDialog
+}, 'Error de conexión en el login')
