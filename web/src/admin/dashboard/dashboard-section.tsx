@@ -76,6 +76,8 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
   )
 }
 
-const bodyClass = 'grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-gutter pt-1 pb-6 max-md:overflow-visible'
+// `auto-rows-max`: rows of a scrolled grid would otherwise shrink below their content.
+const bodyClass =
+  'grid auto-rows-max min-h-0 flex-1 content-start gap-4 overflow-y-auto px-gutter pt-1 pb-6 max-md:overflow-visible'
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-rail:grid-cols-[minmax(0,1fr)_20rem] max-md:grid-cols-[minmax(0,1fr)]'

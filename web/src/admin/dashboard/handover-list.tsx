@@ -74,9 +74,9 @@ const SlotLink = ({ slot, isSamePlace, href }: { slot: Slot; isSamePlace: boolea
       <span className="truncate">{customersText(slot.customers, slot.orders)}</span>
       <span className="truncate text-ink-2 rail:hidden">{slot.location_name}</span>
     </span>
-    <span className="whitespace-nowrap">
+    <span className="flex gap-x-2 whitespace-nowrap max-md:grid max-md:text-right">
       <b className="font-medium">{ordersText(slot.orders)}</b>
-      {slot.pending > 0 && <span className="text-ocre"> · {slot.pending} por confirmar</span>}
+      {slot.pending > 0 && <span className="text-ocre">{slot.pending} por confirmar</span>}
     </span>
     <Price hasLightCents pesos={slot.total} className="text-right max-rail:hidden" />
   </AreaLink>
