@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import {
+  approveSurvey,
+  closeSurvey,
+  createSurvey,
+  reviewOption,
+} from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
+import type { RunningShop } from '../server/src/testing/running-shop'
+import { signIn } from '../server/src/testing/sign-in'
+import { violationsOf } from './axe'
+import { dialogOf, signInDialog } from './in-the-shop'
+import { enterAs } from './owner'
+import { expect, test } from './shop-test'
+
+interface Declared {
+  method: string
+  path: string
+}
+
+/** Calls as an administrator, as the panel does. */
+async function owner(shop: RunningShop) {
+  const { token } = await signIn(shop, 'admin')
+  return async ({ method, path }: Declared, id: number | undefined, body: object): Promise<number> => {
+    const reply = await fetch(`${shop.url}/api${path.replace(':id', String(id))}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    const { data, message } = (await reply.json()) as { data?: { id: number }; message: string }
+    if (data === undefined) throw new Error(message)
+    return data.id
+  }
+}
+
+async function aSurvey(shop: RunningShop, question: string, options: readonly string[]): Promise<number> {
+  const send = await owner(shop)
+  const id = await send(createSurvey, undefined, { question })
+  await send(approveSurvey, id, {})
+  for (const option_text of options) {
+    const option = await send(suggestOption, undefined, { survey_id: id, option_text })
+    await send(reviewOption, option, { is_approved: true })
+  }
+  return id
+}
+
+test('[SURV-08] [SURV-28] a guest taps an option, registers without leaving, has voted, and suggests another one', async ({
+  page,
+  shop,
+}) => {
+  await aSurvey(shop, '¿Qué traemos en enero?', ['Frambuesa', 'Vino'])
+  await page.goto('/')
+  const section = page.locator('#encuesta')
+  await section.scrollIntoViewIfNeeded()
+  const raspberry = section.getByRole('button', { name: /Frambuesa.*Votar/ })
+  await expect(raspberry).toBeVisible()
+  await expect(section.getByText('Acceso requerido')).toBeVisible()
+  await expect(section.getByText('Inicia sesión para votar y sugerir')).toBeVisible()
+  await raspberry.click()
+  const login = signInDialog(page)
+  await login.getByRole('button', { name: 'Crea tu cuenta' }).click()
+  await login.getByLabel('Tu nombre').fill('Clara Vota')
+  await login.getByLabel(/eléfono/).fill(`55${randomInt(10_000_000, 99_999_999)}`)
+  await login.getByLabel('Contraseña', { exact: true }).fill('mi-clave-1')
+  await login.getByLabel('Repite tu contraseña').fill('mi-clave-1')
+  await login.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(section.getByRole('button', { name: /Frambuesa.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
+  await expect(section.getByText('Acceso requerido')).toBeHidden()
+
+  await page.route('**/enhanced-surveys/vote', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await section.getByRole('button', { name: /Vino.*Votar/ }).click()
+  await expect(page.getByText('Error registrando voto')).toBeVisible()
+  await expect(section.getByRole('button', { name: /Vino.*0 votos.*Votar/, pressed: false })).toBeVisible()
+  await page.unroute('**/enhanced-surveys/vote')
+  await section.getByRole('button', { name: 'Cambiar mi voto a Vino' }).click()
+  await expect(section.getByRole('button', { name: /Vino.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
+  await expect(section.getByRole('button', { name: /Frambuesa.*0 votos.*Votar/, pressed: false })).toBeVisible()
+
+  const send = section.getByRole('button', { name: 'Enviar sugerencia' })
+  await expect(send).toBeDisabled()
+  await section.getByLabel('Tu sugerencia').fill('frambuezas')
+  await expect(section.getByText('Se parece a «Frambuesa»')).toBeVisible()
+  await section.getByLabel('Tu sugerencia').fill('Terracota')
+  await send.click()
+  await expect(section.getByText('Está pendiente de aprobación.')).toBeVisible()
+  await expect(section.getByText('Tu sugerencia. Se podrá votar cuando la aprobemos.')).toBeVisible()
+  expect(await violationsOf(page, '#encuesta')).toEqual([])
+})
+
+test('[NAV-04] a survey’s page is read without JavaScript, shows the final result, and is not found for a draft', async ({
+  browser,
+  shop,
+}) => {
+  const send = await owner(shop)
+  const id = await aSurvey(shop, '¿Muestras de perfume?', ['Sí', 'No'])
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/survey/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: '¿Muestras de perfume?' })).toBeVisible()
+  await expect(page.getByText('Encuesta activa · 0 votos · 2 opciones')).toBeVisible()
+  await send(closeSurvey, id, {})
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/Encuesta cerrada · resultado final/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: /Votar/ })).toHaveCount(0)
+  const draft = await send(createSurvey, undefined, { question: '¿Secreta?' })
+  const missing = await page.goto(`${shop.url}/survey/${draft}`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await context.close()
+})
+
+test('[SADM-03] [SADM-10] [SADM-12] [SADM-33] the owner creates, approves and fills a survey, reviews its option and closes it', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=encuestas')
+  await page.getByRole('button', { name: 'Nueva Encuesta' }).first().click()
+  const creating = dialogOf(page, 'Nueva Encuesta')
+  await creating.getByRole('button', { name: 'Crear encuesta' }).click()
+  await expect(creating.getByLabel('Pregunta')).toHaveAccessibleDescription(/La pregunta es requerida/)
+  await creating.getByLabel('Pregunta').fill('¿Qué brocha falta?')
+  await creating.getByRole('button', { name: 'Crear encuesta' }).click()
+  await page.getByRole('button', { name: 'Aprobar ¿Qué brocha falta?' }).click()
+  await dialogOf(page, 'Aprobar encuesta').getByRole('button', { name: 'Aprobar encuesta' }).click()
+  await page.getByRole('button', { name: 'Crear opción en ¿Qué brocha falta?' }).click()
+  const option = dialogOf(page, 'Crear opción')
+  await option.getByLabel('Opción').fill('Brocha abanico')
+  await option.getByRole('button', { name: 'Crear opción' }).click()
+  await expect(page.getByText('Opción creada exitosamente y pendiente de aprobación')).toBeVisible()
+  expect(await violationsOf(page, '.panel')).toEqual([])
+
+  await page.getByRole('button', { name: /^Opciones Pendientes/ }).click()
+  await page.getByRole('button', { name: 'Revisar Brocha abanico' }).click()
+  const review = dialogOf(page, 'Revisar opción')
+  await review.getByLabel(/Notas del administrador/).fill('Buena idea')
+  await review.getByRole('button', { name: 'Aprobar opción' }).click()
+  await expect(page.getByText('Opción aprobada')).toBeVisible()
+
+  await page.goto('/?panel=encuestas')
+  await page.getByRole('button', { name: 'Cerrar ¿Qué brocha falta?' }).click()
+  const closing = dialogOf(page, '¿Seguro que quieres cerrar esta encuesta?')
+  await closing.getByRole('button', { name: 'Cerrar encuesta' }).click()
+  await expect(page.getByRole('row', { name: /¿Qué brocha falta\?.*Cerrada/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear opción en ¿Qué brocha falta?' })).toHaveCount(0)
+})
