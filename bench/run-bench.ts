@@ -12,6 +12,7 @@ import { measurePublicList } from './public-list'
 import { measureRoundTrips } from './round-trips'
 import { measureStart } from './start-times'
 import { measureAdminLists } from './lists/admin-lists'
+import { measureReports } from './lists/report-times'
 import { measureAnswers } from './storefront-answers'
 import { measureStorefrontSize } from './storefront-size'
 
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   trips: measureRoundTrips,
   database: measureDatabaseCpu,
   lists: measureAdminLists,
+  reports: measureReports,
   pictures: measurePictures,
   import: measureImport,
 }

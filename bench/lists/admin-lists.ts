@@ -32,7 +32,8 @@ export async function measureAdminLists({ folder }: BenchPlace, table: FigureTab
   await measureIn(join(folder, 'reservations'), seedReservations, reservationQuestions(), table)
 }
 
-async function measureIn(
+/** Seeds a shop, asks its questions, and adds a line for each kind of them. */
+export async function measureIn(
   folder: string,
   seed: (shop: BenchShop) => Promise<void>,
   questions: Question[],
@@ -60,6 +61,7 @@ async function measureIn(
 const explainedAlready = new Set<string>()
 
 interface Kind {
+  msAtMost: number
   slowest: Explained & { path: string }
   statements: Set<number>
   asked: number
@@ -69,7 +71,7 @@ async function measure(
   shop: BenchShop,
   client: pg.Client,
   token: string,
-  { kind, path }: Question,
+  { kind, path, msAtMost = MS_AT_MOST }: Question,
   kinds: Map<string, Kind>,
 ): Promise<void> {
   const sent = await captureStatements(async () => {
@@ -85,12 +87,12 @@ async function measure(
     explainedAlready.add(asked)
     const explained = await explainStatement(client, statement)
     const slower = { ...explained, path }
-    const known = kinds.get(kind) ?? { slowest: slower, statements: new Set(), asked: 0 }
+    const known = kinds.get(kind) ?? { msAtMost, slowest: slower, statements: new Set(), asked: 0 }
     if (explained.ms > known.slowest.ms) known.slowest = slower
     kinds.set(kind, known)
     known.asked += 1
     known.statements.add(own.length)
-    if (process.env['BENCH_PLANS'] === 'on' && explained.ms > MS_AT_MOST / 2) {
+    if (process.env['BENCH_PLANS'] === 'on' && explained.ms > msAtMost / 2) {
       console.error(
         `${explained.ms.toFixed(1)} ms ${path}\n${statement.text}\n${JSON.stringify(explained.plan, null, 1)}`,
       )
@@ -98,12 +100,12 @@ async function measure(
   }
 }
 
-function show(name: string, { slowest, statements, asked }: Kind, table: FigureTable): void {
+function show(name: string, { msAtMost, slowest, statements, asked }: Kind, table: FigureTable): void {
   const served = slowest.indexes.length === 0 ? 'whole table' : slowest.indexes.join(', ')
-  const isMet = slowest.ms < MS_AT_MOST && statements.size === 1
+  const isMet = slowest.ms < msAtMost && statements.size === 1
   table.add({
     name,
-    target: `< ${MS_AT_MOST} ms`,
+    target: `< ${msAtMost} ms`,
     measured: `${slowest.ms.toFixed(1)} ms by ${served}; the slowest of ${asked}, always ${[...statements].join(' or ')} a list`,
     isMet,
     isByClock: statements.size === 1,

@@ -50,6 +50,8 @@ interface ExplainedRun {
 
 function literal(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return 'null'
+  // An empty array[] would have no type.
+  if (Array.isArray(value) && value.length === 0) return "'{}'"
   if (Array.isArray(value)) return `array[${value.map((one) => literal(client, one)).join(', ')}]`
   return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 }

@@ -2,6 +2,8 @@
 export interface Question {
   kind: string
   path: string
+  /** Instead of the limit of lists. */
+  msAtMost?: number
 }
 
 const searches = {

@@ -150,16 +150,15 @@ export interface CategorySalesRow {
 export const sumCategories = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
   db.rows<CategorySalesRow>(sql`
     with sold as (
-      select line.product_id, sale.created_day as day, sum(line.quantity) as units,
+      select type.category_id, sale.created_day as day, sum(line.quantity) as units,
         sum(line.quantity * line.price_cents::bigint) as revenue, sum(line.quantity * line.cost_cents::bigint) as cost
       from orders sale join order_lines line on line.order_id = sale.id
+      left join products product on product.id = line.product_id
+      left join product_types type on type.id = product.product_type_id
       where ${isSale(filter)}
-      group by line.product_id, sale.created_day
+      group by type.category_id, sale.created_day
     )
     select category.id as "categoryId", coalesce(category.name, '') as category, ${periodOf(sql`day`, grouping, shift)} as period,
       sum(units)::int as units, sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents"
-    from sold
-    left join products product on product.id = sold.product_id
-    left join product_types type on type.id = product.product_type_id
-    left join categories category on category.id = type.category_id
+    from sold left join categories category on category.id = sold.category_id
     group by category.id, 3 order by category.id, 3`)
