@@ -22,6 +22,7 @@ export const CalendarOffIcon = outline(
 export const CameraIcon = outline(
   'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM9 13a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
 )
+export const ChartColumnIcon = outline('M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M8 17v-3')
 export const CheckCheckIcon = outline('M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16')
 export const ChevronUpIcon = outline('m18 15-6-6-6 6')
 export const CircleAlertIcon = outline('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8L12 12M12 16L12.01 16')

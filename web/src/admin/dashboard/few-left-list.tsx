@@ -3,7 +3,7 @@ import { CircleSlashIcon } from '../../ui/panel-icons'
 import { WarningIcon } from '../../ui/icons'
 import { Mark } from '../../ui/mark'
 import { Thumbnail } from '../../ui/thumbnail'
-import { AreaLink } from './area-link'
+import { AreaLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints
 import { useState } from 'react'
 import { ChevronRightIcon, CircleCheckIcon } from '../../ui/icons'
 import { classes } from '../../ui/classes'
-import { AreaLink } from './area-link'
+import { AreaLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { firstSteps, type StepKey } from './first-steps-rules'

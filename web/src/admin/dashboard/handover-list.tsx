@@ -1,7 +1,7 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { Price } from '../../ui/price'
-import { AreaLink } from './area-link'
+import { AreaLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { customersText, handoverDayText, ordersText } from './dashboard-texts'

@@ -1,5 +1,6 @@
 import { MapPinIcon } from '../../ui/dialog-icons'
 import {
+  ChartColumnIcon,
   ClipboardListIcon,
   LayoutDashboardIcon,
   PackageIcon,
@@ -14,6 +15,7 @@ import { lazy, type ComponentType } from 'react'
 const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-area')).DashboardArea }))
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
+const ReportsArea = lazy(async () => ({ default: (await import('./reports-area')).ReportsArea }))
 const ProductsArea = lazy(async () => ({ default: (await import('../catalog/products-area')).ProductsArea }))
 const AvailabilityArea = lazy(async () => ({
   default: (await import('../delivery/availability-area')).AvailabilityArea,
@@ -77,6 +79,7 @@ export const sections: readonly Section[] = [
     Content: OrdersArea,
   },
   { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
+  { key: 'reportes', name: 'Reportes', Icon: ChartColumnIcon, letter: 't', Content: ReportsArea },
   {
     key: 'encuestas',
     name: 'Encuestas',

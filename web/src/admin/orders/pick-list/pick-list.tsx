@@ -1,4 +1,3 @@
-import './pick-list.css'
 import { showShortDay } from '@tocador/contracts/calendar'
 import type { PickList as List } from '@tocador/contracts/orders/pick-list-schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +15,7 @@ import { usePageFormat } from './page-format'
 import { PickControls } from './pick-controls'
 import { closePickList, readPaper, readPickRequest, type Paper, type PickRequest } from './pick-list-address'
 import { PickSheet } from './pick-sheet'
-import { PrintCopy, printSheet } from './print-copy'
+import { PrintCopy, printSheet } from '../../list-screen/print-copy'
 import { pickListOf } from './use-pick-list'
 
 /** The print preview of the pick list: the units needed for a day, and its orders. */

@@ -1,3 +1,4 @@
+import './print-copy.css'
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 

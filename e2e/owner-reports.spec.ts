@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
+import { violationsOf } from './axe'
+import { enterAs, placeOrder } from './owner'
+import { expect, test, untilShown } from './shop-test'
+
+const tabs = [
+  'Margen de ganancia',
+  'Más vendidos',
+  'Mejores clientes',
+  'Ventas por categoría',
+  'Tendencias',
+  'Inventario',
+  'Conversión de reservas',
+  'Resumen ejecutivo',
+]
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Reportes', exact: true }).getByRole('button', { name })
+
+test('[REP-01] [REP-04] [REP-16] the eight reports show what was sold in the last 30 days, and their orders', async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, { name: 'Labial de reporte', priceCents: 20_000, costCents: 5_000, stock: 50 })
+  await untilShown(shop, product)
+  const place = await aPlace(shop)
+  await placeOrder(shop, anOrderInput(place, { [product]: 2 }, { customerName: 'Karla Reporte' }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAs(page, shop)
+  await page.goto('/?panel=reportes')
+  await expect(page.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true')
+  const table = page.getByRole('table', { name: 'Margen de ganancia' })
+  await expect(table.getByRole('row')).toHaveCount(32)
+  await expect(table.getByRole('row').last()).toContainText(/Total.*\$[\d,]+\.\d\d/)
+  for (const name of tabs) {
+    await tabOf(page, name).click()
+    await expect(tabOf(page, name)).toHaveAttribute('aria-pressed', 'true')
+    const empty = page.getByText('No hay datos disponibles')
+    await expect(page.getByRole('table').last().or(empty)).toBeVisible()
+    expect(await violationsOf(page), name).toEqual([])
+  }
+
+  await tabOf(page, 'Mejores clientes').click()
+  await page.getByRole('table', { name: 'Mejores clientes' }).getByRole('link', { name: 'Karla Reporte' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(page.getByText('Karla Reporte').first()).toBeVisible()
+  await page.goBack()
+  await expect(tabOf(page, 'Mejores clientes')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tabOf(page, 'Margen de ganancia').click()
+  await expect(table).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('[REP-18] an exported table has the cells of the screen, and the arrow keys read the chart', async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, { name: '=Labial', priceCents: 12_345, costCents: 2_345, stock: 50 })
+  await untilShown(shop, product)
+  await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 3 }))
+  await enterAs(page, shop)
+  await page.goto('/?panel=reportes&reporte=mas-vendidos&limite=100')
+  const rows = page.getByRole('table', { name: 'Más vendidos' }).getByRole('row')
+  await expect(rows.filter({ hasText: '=Labial' })).toContainText('$370.35')
+  const shown = await rows.filter({ hasText: '=Labial' }).getByRole('cell').allInnerTexts()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Texto (CSV)' }).click(),
+  ])
+  const written = parse(await readFile(await file.path()), { bom: true }) as string[][]
+  expect(written).toHaveLength(await rows.count())
+  const own = written.find(([name]) => name === "'=Labial")
+  expect(own?.slice(4, 7)).toEqual(['3', '370.35', '300.00'])
+  expect(shown.slice(4, 7).map((cell) => cell.replace(/[$,]/g, ''))).toEqual(own?.slice(4, 7))
+
+  await tabOf(page, 'Margen de ganancia').click()
+  const chart = page.getByRole('slider', { name: /Ingresos por periodo/ })
+  await expect(chart).toHaveAttribute('aria-valuenow', '30')
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuenow', '29')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+})
+
+test('[REP-14] [REP-15] a custom report says that it was made, or that it failed', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=reportes&reporte=personalizado')
+  await page.getByRole('checkbox', { name: 'Inventario' }).check()
+  await page.route('**/api/reports/custom?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Generar reporte' }).click()
+  await expect(page.getByText('Error generando el reporte personalizado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Generar reporte' }).click()
+  await expect(page.getByText('Reporte personalizado generado exitosamente')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reporte: Inventario' })).toBeVisible()
+})
+
+test('[ERR-67] a report that fails to load says so, and one without sales that there is nothing', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await page.route('**/api/reports/profit-margin?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.goto('/?panel=reportes&desde=2001-01-01&hasta=2001-01-31')
+  await expect(page.getByText('Error al cargar datos del reporte')).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No hay datos disponibles')).toBeVisible()
+  await page.getByLabel('Desde').fill('')
+  await expect(page.getByText('La fecha de inicio es requerida')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
+import { orderList } from '../orders/order-list'
+import { addressOfList } from '../list-screen/list-address'
+import { ReportsSection } from '../reports/reports-section'
+import type { OrdersLink } from '../reports/orders-link'
+import type { SectionProps } from './sections'
+
+/** The reports, with links to the orders that each row counts. */
+export function ReportsArea({ timeZone, addressOf }: SectionProps) {
+  const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '' }) => {
+    const filters = {
+      status: deliveredOnly ? 'delivered' : REPORTED_SALES,
+      startDate: range.start,
+      endDate: range.end,
+      dateField: 'created',
+    }
+    const query = Object.entries(addressOfList(orderList, { filters, search }))
+    const given = query.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
+    return `${addressOf('pedidos')}&${new URLSearchParams(given)}`
+  }
+  return (
+    <ReportsSection
+      timeZone={timeZone}
+      linkToOrders={linkToOrders}
+      productHref={(id) => `${addressOf('productos')}&editar=${id}`}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes'
+import { AreaLink } from '../../list-screen/area-link'
+
+export interface ListedBar {
+  key: string
+  name: ReactNode
+  value: number
+  previous: number | null
+  /** At the right of the bar. */
+  text: ReactNode
+  fill: string
+  href?: string | undefined
+  /** 2: the link opens a sheet. */
+  depth?: number
+}
+
+/** Values as horizontal bars with their numbers beside them; a mark shows the earlier value. */
+export function BarList({ label, bars }: { label: string; bars: readonly ListedBar[] }) {
+  const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous ?? 0]))
+  return (
+    <ol aria-label={label} data-chart="" className="grid gap-0.5 px-4 py-2">
+      {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
+        <li
+          key={key}
+          className="grid min-h-9 grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5"
+        >
+          <span className="min-w-0 truncate">
+            {href === undefined ? (
+              name
+            ) : (
+              <AreaLink
+                href={href}
+                depth={depth}
+                className="inline-flex max-w-full items-center gap-2 truncate max-md:min-h-11"
+              >
+                {name}
+              </AreaLink>
+            )}
+          </span>
+          <svg height="16" viewBox="0 0 1000 16" preserveAspectRatio="none" className="w-full" aria-hidden="true">
+            <rect y="1" width="1000" height="14" rx="2" className="fill-sunken" />
+            <rect y="1" width={(Math.max(0, value) / most) * 1000} height="14" rx="2" className={classes(fill)} />
+            {previous !== null && previous > 0 && (
+              <rect x={(previous / most) * 1000 - 2} width="4" height="16" className="fill-ink" />
+            )}
+          </svg>
+          <span className="min-w-40 text-right figures max-md:text-left">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

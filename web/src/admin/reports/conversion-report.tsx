@@ -1,0 +1,116 @@
+import { showRemaining } from '@tocador/contracts/calendar'
+import { reportReservationsConversion } from '@tocador/contracts/reports/admin-reports-calls'
+import type { ConversionTotals } from '@tocador/contracts/reports/report-schemas'
+import { conversionTable } from '@tocador/contracts/reports/report-tables'
+import { call } from '../../api/call'
+import { chartPeriod } from './chart-series'
+import { BarList } from './charts/bar-list'
+import { PeriodChart } from './charts/period-chart'
+import { Change, changeFrom, Figures, percentText } from './figures'
+import { requestOf } from './report-address'
+import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+
+const series = [
+  { name: 'Completadas', fill: 'fill-chart-2', stroke: 'stroke-chart-2' },
+  { name: 'Expiradas', fill: 'fill-chart-5', stroke: 'stroke-chart-5' },
+  { name: 'Canceladas', fill: 'fill-chart-4', stroke: 'stroke-chart-4' },
+  { name: 'Activas', fill: 'fill-chart-3', stroke: 'stroke-chart-3' },
+]
+
+/** What becomes of reservations: a funnel, the outcomes of each period, and the time to the order. */
+export function ConversionReport({ state }: ReportProps) {
+  const request = requestOf(state)
+  return (
+    <ReportView
+      name="reservations-conversion"
+      request={request}
+      fetchReport={(signal) => call(reportReservationsConversion, { query: request }, { signal })}
+      isEmpty={({ totals }) => totals.total_reservations === 0}
+    >
+      {(report) => {
+        const { data, totals, previous_totals: before, period_type, date_range } = report
+        return (
+          <>
+            <Figures
+              label="Totales"
+              figures={[
+                {
+                  name: 'Reservas',
+                  value: totals.total_reservations,
+                  change: changeFrom(totals.total_reservations, before?.total_reservations),
+                },
+                {
+                  name: 'Conversión',
+                  value: percentText(totals.conversion_percentage),
+                  change: before && (
+                    <Change
+                      percent={Math.round((totals.conversion_percentage - before.conversion_percentage) * 100) / 100}
+                      unit="puntos"
+                    />
+                  ),
+                },
+                {
+                  name: 'Pedidos',
+                  value: totals.total_orders,
+                  change: changeFrom(totals.total_orders, before?.total_orders),
+                },
+                {
+                  name: 'Mediana al pedido',
+                  value:
+                    totals.median_minutes_to_order === null
+                      ? '—'
+                      : showRemaining(totals.median_minutes_to_order * 60_000),
+                },
+              ]}
+            />
+            <ReportCard title="De la reserva al pedido">
+              <Funnel totals={totals} />
+            </ReportCard>
+            <ReportCard title="Cómo terminaron" picture="conversion-de-reservas">
+              <PeriodChart
+                title="Reservas de cada periodo, por cómo terminaron"
+                kind="columns"
+                series={series}
+                periods={data.map((period) => ({
+                  ...chartPeriod(period, { grouping: period_type, today: date_range.today }),
+                  values: [period.completed, period.expired, period.cancelled, period.active],
+                  previous: period.previous_reservations,
+                }))}
+                showValue={String}
+                showTick={String}
+              />
+            </ReportCard>
+            <ReportCard title="Tabla">
+              <ReportTableView table={conversionTable(report)} />
+            </ReportCard>
+          </>
+        )
+      }}
+    </ReportView>
+  )
+}
+
+export function Funnel({ totals }: { totals: ConversionTotals }) {
+  const steps = [
+    { name: 'Reservas', value: totals.total_reservations },
+    { name: 'Se completaron', value: totals.completed },
+    { name: 'Carritos con reserva', value: totals.total_carts },
+    { name: 'Pedidos', value: totals.total_orders },
+  ]
+  return (
+    <BarList
+      label="De la reserva al pedido"
+      bars={steps.map(({ name, value }) => ({
+        key: name,
+        name,
+        value,
+        previous: null,
+        fill: 'fill-chart-1',
+        text: String(value),
+      }))}
+    />
+  )
+}

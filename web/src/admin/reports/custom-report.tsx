@@ -1,0 +1,72 @@
+import { reportCustom } from '@tocador/contracts/reports/admin-reports-calls'
+import { REPORT_LABELS, REPORT_TYPES, reportTexts, type ReportType } from '@tocador/contracts/reports/reports-words'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { showToast } from '../../ui/overlay/toasts'
+import { refineTo } from '../list-screen/address'
+import { addressOfReport, requestOf, type ReportState } from './report-address'
+import { failureTextOf } from './use-report'
+
+interface CustomReportProps {
+  state: ReportState
+  /** Shows one of the chosen reports. */
+  renderReport: (type: ReportType) => ReactNode
+}
+
+/** REP-13 to REP-15: several reports of one range below each other; the export has a sheet for each. */
+export function CustomReport({ state, renderReport }: CustomReportProps) {
+  const [chosen, setChosen] = useState(state.types)
+  const [isBusy, setBusy] = useState(false)
+  const generate = async () => {
+    if (chosen.length === 0) return showToast(reportTexts.unknownType, { kind: 'error' })
+    setBusy(true)
+    try {
+      await call(reportCustom, { query: { ...requestOf(state), reportTypes: chosen.join(',') } })
+      refineTo(addressOfReport({ types: chosen }))
+      showToast(reportTexts.customDone)
+    } catch (failure) {
+      const text = failureTextOf(failure)
+      showToast(text === reportTexts.failed ? reportTexts.customFailed : text, { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid content-start gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-[.875rem] font-semibold">Qué reportes quieres</legend>
+        <div className="grid grid-cols-4 gap-x-4 gap-y-1 max-rail:grid-cols-2">
+          {REPORT_TYPES.map((type) => (
+            <label key={type} className="flex min-h-control items-center gap-2">
+              <input
+                type="checkbox"
+                checked={chosen.includes(type)}
+                className="size-4 accent-grana"
+                onChange={(event) =>
+                  setChosen(REPORT_TYPES.filter((one) => (one === type ? event.target.checked : chosen.includes(one))))
+                }
+              />
+              {REPORT_LABELS[type]}
+            </label>
+          ))}
+        </div>
+        <Button
+          look="main"
+          busy={isBusy}
+          busyLabel="Generando…"
+          className="justify-self-start"
+          onClick={() => void generate()}
+        >
+          Generar reporte
+        </Button>
+      </fieldset>
+      {state.types.map((type) => (
+        <section key={type} aria-label={`Reporte: ${REPORT_LABELS[type]}`} className="grid gap-3">
+          <h2 className="text-[1.0625rem] font-semibold">{REPORT_LABELS[type]}</h2>
+          {renderReport(type)}
+        </section>
+      ))}
+    </div>
+  )
+}

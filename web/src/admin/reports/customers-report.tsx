@@ -1,0 +1,83 @@
+import { reportTopCustomers } from '@tocador/contracts/reports/admin-reports-calls'
+import { showPesos } from '@tocador/contracts/money'
+import { customersTable } from '@tocador/contracts/reports/report-tables'
+import { call } from '../../api/call'
+import { BarList } from './charts/bar-list'
+import { changeFrom, Figures, Money } from './figures'
+import { requestOf } from './report-address'
+import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+
+/** Who buys most; guests are known by phone and marked. */
+export function CustomersReport({ state, links }: ReportProps) {
+  const request = requestOf(state)
+  return (
+    <ReportView
+      name="top-customers"
+      request={request}
+      fetchReport={(signal) => call(reportTopCustomers, { query: request }, { signal })}
+      isEmpty={({ data }) => data.length === 0}
+    >
+      {(report) => {
+        const { data, totals, previous_totals: before } = report
+        return (
+          <>
+            <Figures
+              label="Totales"
+              figures={[
+                {
+                  name: 'Clientes',
+                  value: totals.total_customers,
+                  change: changeFrom(totals.total_customers, before?.total_customers),
+                },
+                {
+                  name: 'Nuevos',
+                  value: totals.new_customers,
+                  change: changeFrom(totals.new_customers, before?.new_customers),
+                },
+                { name: 'Que ya compraban', value: totals.total_customers - totals.new_customers },
+                {
+                  name: 'Compras',
+                  value: <Money pesos={totals.total_spent} />,
+                  change: changeFrom(totals.total_spent, before?.total_spent),
+                },
+                {
+                  name: 'Promedio por pedido',
+                  value: <Money pesos={totals.average_order} />,
+                  change: changeFrom(totals.average_order, before?.average_order),
+                },
+              ]}
+            />
+            <ReportCard title="Mejores clientes">
+              <BarList
+                label="Mejores clientes"
+                bars={data.map((row) => ({
+                  key: `${row.user_id ?? row.customer_phone}`,
+                  name: (
+                    <span className="truncate">
+                      {row.customer_name}
+                      {row.user_id === null && <span className="text-ink-2"> · Invitado</span>}
+                    </span>
+                  ),
+                  href: links.orders(state.range, row.customer_phone),
+                  value: row.total_spent,
+                  previous: row.previous_spent,
+                  fill: 'fill-chart-1',
+                  text: showPesos(row.total_spent),
+                }))}
+              />
+            </ReportCard>
+            <ReportCard title="Tabla">
+              <ReportTableView
+                table={customersTable(report)}
+                hrefOf={(row) => data[row] && links.orders(state.range, data[row].customer_phone)}
+              />
+            </ReportCard>
+          </>
+        )
+      }}
+    </ReportView>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { showPesos } from '@tocador/contracts/money'
+import { growthOf } from '@tocador/contracts/reports/report-shares'
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
+import { classes } from '../../ui/classes'
+import { Price } from '../../ui/price'
+
+export interface Figure {
+  name: string
+  value: ReactNode
+  change?: ReactNode
+}
+
+export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+  <dl
+    aria-label={label}
+    className="grid grid-flow-col auto-cols-fr gap-px overflow-hidden rounded-box border border-line bg-line max-md:grid-flow-row max-md:grid-cols-2"
+  >
+    {figures.map(({ name, value, change }) => (
+      <div key={name} className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2">
+        <dt className="truncate text-ink-2">{name}</dt>
+        <dd className="truncate text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem]">
+          {typeof value === 'number' ? countText(value) : value}
+        </dd>
+        <dd className="min-h-5">{change}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** `1,244` */
+export const countText = (count: number) => showPesos(count).slice(1, -3)
+/** `12.5 %`, with a no-break space. */
+export const percentText = (percent: number) => `${percent}\u00a0%`
+export const Money = ({ pesos }: { pesos: number }) => <Price hasLightCents pesos={pesos} />
+
+type Meaning = 'good' | 'bad' | 'neutral'
+const tones: Record<'up' | 'down', Record<Meaning, string>> = {
+  up: { good: 'text-jade', bad: 'text-rojo', neutral: 'text-ink-2' },
+  down: { good: 'text-rojo', bad: 'text-jade', neutral: 'text-ink-2' },
+}
+
+/** `↑ 18.4 %`; `more` says whether more is good, bad or neither. */
+export function Change({
+  percent,
+  more = 'good',
+  unit = '%',
+}: {
+  percent: number | null
+  more?: Meaning
+  unit?: '%' | 'puntos'
+}) {
+  if (percent === null) return <span className="text-ink-2">—</span>
+  if (percent === 0) return <span className="text-ink-2">{`= 0\u00a0${unit}`}</span>
+  const way = percent > 0 ? 'up' : 'down'
+  const Sign = way === 'up' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <span className={classes('inline-flex items-center gap-1 font-medium whitespace-nowrap', tones[way][more])}>
+      <Sign className="size-3.5" />
+      <span className="sr-only">{way === 'up' ? 'sube' : 'baja'} </span>
+      {`${Math.abs(percent)}\u00a0${unit}`}
+    </span>
+  )
+}
+
+/** The change from the earlier range, or nothing without a comparison. */
+export const changeFrom = (now: number, before: number | undefined, more: Meaning = 'good') =>
+  before === undefined ? undefined : <Change percent={growthOf(now, before)} more={more} />

@@ -1,0 +1,106 @@
+import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
+import { showPesos } from '@tocador/contracts/money'
+import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/report-tables'
+import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
+import { call } from '../../api/call'
+import { BarList } from './charts/bar-list'
+import { Figures, Money } from './figures'
+import type { ReportLinks } from './orders-link'
+import { ReportCard } from './report-card'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+
+const MOST_BARS = 10
+
+/** What is in the shop today: its worth, how long it lasts, what to order and what does not sell. */
+export const InventoryReport = ({ links }: { links: ReportLinks }) => (
+  <ReportView
+    name="inventory-value"
+    request={{}}
+    fetchReport={async (signal) => (await call(reportInventoryValue, {}, { signal })).data}
+    isEmpty={({ products }) => products.length === 0}
+  >
+    {(report) => {
+      const { products, categories, totals } = report
+      const toOrder = products.filter((row) => row.reorder_units > 0).slice(0, MOST_BARS)
+      const dead = products.filter((row) => row.is_dead).slice(0, MOST_BARS)
+      return (
+        <>
+          <Figures
+            label="Totales"
+            figures={[
+              { name: 'Valor a costo', value: <Money pesos={totals.cost_value} /> },
+              { name: 'Valor de venta', value: <Money pesos={totals.retail_value} /> },
+              { name: 'Piezas en tienda', value: totals.on_hand },
+              { name: 'Agotados', value: totals.out_count, change: `${totals.low_count} con existencias bajas` },
+              {
+                name: 'Sin ventas',
+                value: totals.dead_count,
+                change: `${showPesos(totals.dead_value)} a costo, ${DEAD_STOCK_DAYS} días`,
+              },
+            ]}
+          />
+          <ReportCard title="Valor por categoría" note="a costo">
+            <BarList
+              label="Valor por categoría"
+              bars={categories.map((row) => ({
+                key: row.category_name,
+                name: row.category_name,
+                value: row.cost_value,
+                previous: null,
+                fill: 'fill-chart-cost',
+                text: `${showPesos(row.cost_value)} · venta ${showPesos(row.retail_value)}${
+                  row.days_of_cover === null ? '' : ` · ${row.days_of_cover} días`
+                }`,
+              }))}
+            />
+          </ReportCard>
+          {toOrder.length > 0 && (
+            <ReportCard title="Qué pedir" note="para 30 días">
+              <BarList
+                label="Qué pedir"
+                bars={toOrder.map((row) => ({
+                  key: String(row.product_id),
+                  name: row.product_name,
+                  href: links.product(row.product_id),
+                  depth: 2,
+                  value: row.reorder_units,
+                  previous: null,
+                  fill: 'fill-chart-1',
+                  text: `${row.reorder_units} piezas · alcanza ${row.days_of_cover ?? 0} días`,
+                }))}
+              />
+            </ReportCard>
+          )}
+          {dead.length > 0 && (
+            <ReportCard title={`Sin ventas en ${DEAD_STOCK_DAYS} días`} note="valor a costo">
+              <BarList
+                label="Sin ventas"
+                bars={dead.map((row) => ({
+                  key: String(row.product_id),
+                  name: row.product_name,
+                  href: links.product(row.product_id),
+                  depth: 2,
+                  value: row.cost_value,
+                  previous: null,
+                  fill: 'fill-chart-7',
+                  text: `${row.on_hand} piezas · ${showPesos(row.cost_value)}`,
+                }))}
+              />
+            </ReportCard>
+          )}
+          <ReportCard title="Tabla">
+            <ReportTableView
+              table={inventoryTable(report)}
+              hrefOf={(row) => products[row] && links.product(products[row].product_id)}
+              depth={2}
+            />
+          </ReportCard>
+          <ReportCard title="Por categoría">
+            <ReportTableView table={stockCategoriesTable(report)} />
+          </ReportCard>
+        </>
+      )
+    }}
+  </ReportView>
+)

@@ -1,0 +1,139 @@
+import { reportProfitMargin } from '@tocador/contracts/reports/admin-reports-calls'
+import { showPesos } from '@tocador/contracts/money'
+import { marginTable } from '@tocador/contracts/reports/report-tables'
+import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
+import { call } from '../../api/call'
+import { AreaLink } from '../list-screen/area-link'
+import { chartPeriod, COST, PROFIT, rangeOf } from './chart-series'
+import { showShortPesos } from './charts/chart-scale'
+import { PeriodChart } from './charts/period-chart'
+import { Change, changeFrom, Figures, Money, percentText } from './figures'
+import { requestOf } from './report-address'
+import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+
+const MARGIN = { name: 'Margen', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }
+
+/** REP-08, REP-09: revenue split into cost and profit, and the margin in a strip of its own. */
+export function MarginReport({ state, links }: ReportProps) {
+  const request = requestOf(state)
+  return (
+    <ReportView
+      name="profit-margin"
+      request={request}
+      fetchReport={async (signal) => (await call(reportProfitMargin, { query: request }, { signal })).data}
+      isEmpty={({ totals, previous_totals }) => totals.total_orders === 0 && (previous_totals?.total_orders ?? 0) === 0}
+    >
+      {(report) => {
+        const { totals, periods, previous_totals: before, date_range, period_type } = report
+        const shared = { grouping: period_type, today: date_range.today, links }
+        return (
+          <>
+            <Figures
+              label="Totales"
+              figures={[
+                {
+                  name: 'Ingresos',
+                  value: <Money pesos={totals.total_revenue} />,
+                  change: changeFrom(totals.total_revenue, before?.total_revenue),
+                },
+                {
+                  name: 'Costo',
+                  value: <Money pesos={totals.total_cost} />,
+                  change: changeFrom(totals.total_cost, before?.total_cost, 'neutral'),
+                },
+                {
+                  name: 'Ganancia',
+                  value: <Money pesos={totals.total_profit} />,
+                  change: changeFrom(totals.total_profit, before?.total_profit),
+                },
+                {
+                  name: 'Margen',
+                  value: percentText(totals.profit_margin_percentage),
+                  change: before && (
+                    <Change
+                      percent={
+                        Math.round((totals.profit_margin_percentage - before.profit_margin_percentage) * 100) / 100
+                      }
+                      unit="puntos"
+                    />
+                  ),
+                },
+                {
+                  name: 'Pedidos',
+                  value: totals.total_orders,
+                  change: changeFrom(totals.total_orders, before?.total_orders),
+                },
+              ]}
+            />
+            {totals.units_without_cost > 0 && (
+              <p className="text-ocre">
+                {totals.units_without_cost === 1
+                  ? '1 pieza se vendió sin costo registrado'
+                  : `${totals.units_without_cost} piezas se vendieron sin costo registrado`}
+                : su ganancia cuenta completa.
+              </p>
+            )}
+            <ReportCard
+              title={`Ingresos por ${GROUPING_LABELS[period_type].toLowerCase()}`}
+              picture="margen-de-ganancia"
+            >
+              <PeriodChart
+                title="Ingresos por periodo, separados en costo y ganancia"
+                kind="columns"
+                series={[COST, PROFIT]}
+                periods={periods.map((period) => ({
+                  ...chartPeriod(period, shared),
+                  values: [period.total_cost, period.total_profit],
+                  previous: period.previous_revenue,
+                }))}
+                showValue={showPesos}
+                showTick={showShortPesos}
+                renderMore={(place) => {
+                  const period = periods[place]
+                  return (
+                    period && (
+                      <>
+                        <span className="whitespace-nowrap">
+                          Ingresos <span className="font-semibold">{showPesos(period.total_revenue)}</span>
+                        </span>
+                        <span className="whitespace-nowrap">Margen {percentText(period.profit_margin_percentage)}</span>
+                        <AreaLink href={links.orders(rangeOf(period))} className="whitespace-nowrap">
+                          {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${period.total_orders} pedidos`}
+                        </AreaLink>
+                      </>
+                    )
+                  )
+                }}
+              />
+            </ReportCard>
+            <ReportCard title="Margen de ganancia" picture="margen">
+              <PeriodChart
+                title="Margen por periodo"
+                kind="lines"
+                height={120}
+                series={[MARGIN]}
+                periods={periods.map((period) => ({
+                  ...chartPeriod(period, shared),
+                  values: [period.profit_margin_percentage],
+                  isGap: period.total_orders === 0,
+                  previous: null,
+                }))}
+                showValue={percentText}
+                showTick={percentText}
+              />
+            </ReportCard>
+            <ReportCard title="Tabla">
+              <ReportTableView
+                table={marginTable(report)}
+                hrefOf={(row) => periods[row] && links.orders(rangeOf(periods[row]))}
+              />
+            </ReportCard>
+          </>
+        )
+      }}
+    </ReportView>
+  )
+}

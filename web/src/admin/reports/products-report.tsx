@@ -1,0 +1,100 @@
+import { reportTopProducts } from '@tocador/contracts/reports/admin-reports-calls'
+import { showPesos } from '@tocador/contracts/money'
+import { productsTable } from '@tocador/contracts/reports/report-tables'
+import type { SoldProduct } from '@tocador/contracts/reports/report-schemas'
+import { RANKING_LABELS, type Ranking } from '@tocador/contracts/reports/reports-words'
+import { call } from '../../api/call'
+import { Thumbnail } from '../../ui/thumbnail'
+import { BarList } from './charts/bar-list'
+import { changeFrom, Figures, Money, percentText } from './figures'
+import { requestOf } from './report-address'
+import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+
+const valueOf: Record<Ranking, (row: SoldProduct) => number> = {
+  units: (row) => row.total_quantity_sold,
+  revenue: (row) => row.total_revenue,
+  profit: (row) => row.total_profit,
+}
+const previousOf: Record<Ranking, (row: SoldProduct) => number | null> = {
+  units: (row) => row.previous_quantity,
+  revenue: (row) => row.previous_revenue,
+  profit: (row) => row.previous_profit,
+}
+
+/** REP-10 */
+export function ProductsReport({ state, links }: ReportProps) {
+  const request = requestOf(state)
+  const { ranking } = state
+  return (
+    <ReportView
+      name="top-products"
+      request={request}
+      fetchReport={(signal) => call(reportTopProducts, { query: request }, { signal })}
+      isEmpty={({ data }) => data.length === 0}
+    >
+      {(report) => {
+        const { data, totals, previous_totals: before } = report
+        const share = data.reduce((sum, row) => sum + row.revenue_share_percentage, 0)
+        return (
+          <>
+            <Figures
+              label="Totales"
+              figures={[
+                {
+                  name: 'Piezas vendidas',
+                  value: totals.total_quantity_sold,
+                  change: changeFrom(totals.total_quantity_sold, before?.total_quantity_sold),
+                },
+                {
+                  name: 'Ingresos',
+                  value: <Money pesos={totals.total_revenue} />,
+                  change: changeFrom(totals.total_revenue, before?.total_revenue),
+                },
+                {
+                  name: 'Ganancia',
+                  value: <Money pesos={totals.total_profit} />,
+                  change: changeFrom(totals.total_profit, before?.total_profit),
+                },
+                { name: 'Productos vendidos', value: totals.total_products },
+                { name: 'Parte de estos', value: percentText(Math.round(share * 100) / 100) },
+              ]}
+            />
+            <ReportCard title={`Más vendidos, según ${RANKING_LABELS[ranking].toLowerCase()}`}>
+              <BarList
+                label="Productos más vendidos"
+                bars={data.map((row) => ({
+                  key: String(row.product_id),
+                  name: (
+                    <>
+                      <Thumbnail images={row.image_url} className="size-7" />
+                      <span className="truncate">{row.product_name}</span>
+                    </>
+                  ),
+                  href: links.product(row.product_id),
+                  depth: 2,
+                  value: valueOf[ranking](row),
+                  previous: previousOf[ranking](row),
+                  fill: 'fill-chart-1',
+                  text:
+                    ranking === 'units'
+                      ? `${row.total_quantity_sold} ${row.total_quantity_sold === 1 ? 'pieza' : 'piezas'}`
+                      : showPesos(valueOf[ranking](row)),
+                }))}
+              />
+            </ReportCard>
+            <ReportCard title="Tabla">
+              <ReportTableView
+                table={productsTable(report)}
+                hrefOf={(row) => data[row] && links.product(data[row].product_id)}
+                depth={2}
+              />
+            </ReportCard>
+          </>
+        )
+      }}
+    </ReportView>
+  )
+}

@@ -1,0 +1,217 @@
+import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import {
+  presetRange,
+  PRESET_LABELS,
+  previousRange,
+  RANGE_PRESETS,
+  showRange,
+  type DayRange,
+} from '@tocador/contracts/reports/report-periods'
+import {
+  GROUPING_LABELS,
+  GROUPINGS,
+  RANKING_LABELS,
+  RANKINGS,
+  REPORT_LIMIT,
+  reportTexts,
+  type Grouping,
+  type Ranking,
+} from '@tocador/contracts/reports/reports-words'
+import { useId, useState, type ReactNode } from 'react'
+import { classes } from '../../ui/classes'
+import { refineTo } from '../list-screen/address'
+import { addressOfReport, isLimit, type ReportState } from './report-address'
+
+interface ReportBarProps {
+  state: ReportState
+  today: Day
+  has: { grouping: boolean; limit: boolean; ranking: boolean; compare: boolean }
+}
+
+const change = (changed: Partial<ReportState>) => refineTo(addressOfReport(changed))
+
+/** What the report covers. A change is applied at once; an invalid value says what is wrong and changes nothing. */
+export function ReportBar({ state, today, has }: ReportBarProps) {
+  const { range, grouping, limit, compare, deliveredOnly, ranking } = state
+  return (
+    <div data-toolbar="" className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2.5">
+      <RangeFields key={`${range.start} ${range.end}`} range={range} />
+      <Presets range={range} today={today} />
+      {has.grouping && (
+        <Choice
+          label="Por"
+          value={grouping}
+          options={GROUPINGS.map((value) => ({ value, name: GROUPING_LABELS[value] }))}
+          onChange={(value: Grouping) => change({ grouping: value })}
+        />
+      )}
+      {has.ranking && (
+        <Choice
+          label="Según"
+          value={ranking}
+          options={RANKINGS.map((value) => ({ value, name: RANKING_LABELS[value] }))}
+          onChange={(value: Ranking) => change({ ranking: value })}
+        />
+      )}
+      {has.limit && <LimitField key={limit} limit={limit} />}
+      <Switch isOn={deliveredOnly} onChange={(isOn) => change({ deliveredOnly: isOn })}>
+        Solo entregados
+      </Switch>
+      {has.compare && (
+        <Switch isOn={compare} onChange={(isOn) => change({ compare: isOn })}>
+          Comparar con {showRange(previousRange(range))}
+        </Switch>
+      )}
+    </div>
+  )
+}
+
+function problemOf({ start, end }: DayRange): string | undefined {
+  if (!isRealDay(start)) return reportTexts.startRequired
+  if (!isRealDay(end)) return reportTexts.endRequired
+  return end < start ? reportTexts.endBeforeStart : undefined
+}
+
+function RangeFields({ range }: { range: DayRange }) {
+  const [written, setWritten] = useState(range)
+  const id = useId()
+  const problem = problemOf(written)
+  const write = (next: DayRange) => {
+    setWritten(next)
+    if (problemOf(next) === undefined) change({ range: next })
+  }
+  const field = (label: string, name: keyof DayRange) => (
+    <label className="flex items-center gap-1.5">
+      <span className="text-ink-2">{label}</span>
+      <input
+        type="date"
+        required
+        value={written[name]}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        className="control w-36 max-md:w-40"
+        onChange={(event) => write({ ...written, [name]: event.target.value })}
+      />
+    </label>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {field('Desde', 'start')}
+      {field('Hasta', 'end')}
+      {problem !== undefined && (
+        <p id={id} role="alert" className="text-rojo">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Presets = ({ range, today }: { range: DayRange; today: Day }) => (
+  <div
+    role="group"
+    aria-label="Rangos rápidos"
+    className="flex max-w-full overflow-x-auto rounded-control border border-control-edge [scrollbar-width:none]"
+  >
+    {RANGE_PRESETS.map((preset) => {
+      const wanted = presetRange(preset, today)
+      return (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={wanted.start === range.start && wanted.end === range.end}
+          className="min-h-control border-l border-line px-2.5 whitespace-nowrap first:border-l-0 hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-grana-tint aria-pressed:font-semibold"
+          onClick={() => change({ range: wanted })}
+        >
+          {PRESET_LABELS[preset]}
+        </button>
+      )
+    })}
+  </div>
+)
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; name: string }[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className="flex items-center gap-1.5">
+      <span className="text-ink-2">{label}</span>
+      <select
+        value={value}
+        className="control pr-6"
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function LimitField({ limit }: { limit: number }) {
+  const [written, setWritten] = useState(String(limit))
+  const id = useId()
+  const isWrong = !isLimit(Number(written))
+  return (
+    <label className="flex items-center gap-1.5">
+      <span className="text-ink-2">Límite</span>
+      <input
+        type="number"
+        min={REPORT_LIMIT.min}
+        max={REPORT_LIMIT.max}
+        value={written}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        className="control w-18"
+        onChange={(event) => setWritten(event.target.value)}
+        onBlur={() => !isWrong && change({ limit: Number(written) })}
+        onKeyDown={(event) => event.key === 'Enter' && !isWrong && change({ limit: Number(written) })}
+      />
+      {isWrong && (
+        <span id={id} role="alert" className="text-rojo">
+          De {REPORT_LIMIT.min} a {REPORT_LIMIT.max}
+        </span>
+      )}
+    </label>
+  )
+}
+
+const Switch = ({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={isOn}
+    className="flex min-h-control items-center gap-2 text-left"
+    onClick={() => onChange(!isOn)}
+  >
+    <span
+      aria-hidden="true"
+      className={classes(
+        'flex h-5 w-9 flex-none items-center rounded-pill border p-0.5 transition',
+        isOn ? 'justify-end border-jade bg-jade' : 'border-edge bg-sunken',
+      )}
+    >
+      <span className={classes('size-3.5 rounded-pill', isOn ? 'bg-surface' : 'bg-edge')} />
+    </span>
+    {children}
+  </button>
+)

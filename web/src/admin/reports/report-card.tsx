@@ -1,0 +1,48 @@
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button'
+import { DownloadIcon } from '../../ui/panel-icons'
+import { showToast } from '../../ui/overlay/toasts'
+import { savePicture } from './charts/save-picture'
+
+interface ReportCardProps {
+  title: string
+  note?: ReactNode
+  /** The name of the picture of the chart, without its ending; none: the card holds no chart that can be saved. */
+  picture?: string
+  children: ReactNode
+}
+
+export function ReportCard({ title, note, picture, children }: ReportCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const save = async () => {
+    const chart = card.current?.querySelector<SVGSVGElement>('svg[role=img]')
+    if (!chart || picture === undefined) return
+    try {
+      await savePicture(chart, `${picture}.png`)
+      showToast(`${picture}.png está en tus descargas`)
+    } catch {
+      showToast('Este navegador no pudo guardar la gráfica', { kind: 'error' })
+    }
+  }
+  return (
+    <section
+      ref={card}
+      aria-label={title}
+      data-chart-card=""
+      className="min-w-0 overflow-hidden rounded-box border border-line bg-surface"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-[.875rem] font-semibold">{title}</h2>
+        <div className="flex items-center gap-2 text-ink-2">
+          {note}
+          {picture !== undefined && (
+            <IconButton label="Descargar la gráfica (PNG)" onClick={() => void save()}>
+              <DownloadIcon />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

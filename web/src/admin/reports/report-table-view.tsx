@@ -1,0 +1,97 @@
+import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/reports/report-tables'
+import type { ReactNode } from 'react'
+import { showPesos } from '@tocador/contracts/money'
+import { showRange } from '@tocador/contracts/reports/report-periods'
+import { classes } from '../../ui/classes'
+import { AreaLink } from '../list-screen/area-link'
+import { Change, Money, percentText } from './figures'
+
+interface ReportTableViewProps {
+  table: ReportTable
+  /** Where the first cell of a row leads. */
+  hrefOf?: (row: number) => string | undefined
+  /** 2: the links open a sheet. */
+  depth?: number
+  /** Before the first cell, such as a picture. */
+  before?: (row: number) => ReactNode
+}
+
+const isText = (kind: CellKind) => kind === 'text'
+const cellClass = (kind: CellKind, place: number) =>
+  classes(
+    'h-9 border-b border-line px-3 whitespace-nowrap first:pl-4 last:pr-4',
+    isText(kind) ? 'text-left' : 'text-right figures',
+    place === 0 && 'sticky left-0 bg-inherit font-medium max-md:max-w-44 max-md:truncate',
+  )
+
+/** The table below a chart, with all of its numbers, in the same columns as the exported file. */
+export const ReportTableView = ({
+  table: { title, columns, rows, totals },
+  hrefOf,
+  depth = 1,
+  before,
+}: ReportTableViewProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
+  <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+    <table className="w-full border-separate border-spacing-0">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="bg-surface">
+          {columns.map(({ head, kind }, place) => (
+            <th key={head} scope="col" className={classes(cellClass(kind, place), 'font-medium text-ink-2')}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const href = hrefOf?.(index)
+          return (
+            <tr key={row.join('|')} className="bg-surface hover:bg-bg">
+              {row.map((cell, place) => (
+                <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                  {place > 0 ? (
+                    shown(cell, columns[place]?.kind ?? 'text')
+                  ) : (
+                    <span className="inline-flex max-w-full items-center gap-2">
+                      {before?.(index)}
+                      {href === undefined ? (
+                        cell
+                      ) : (
+                        <AreaLink href={href} depth={depth} className="truncate max-md:leading-11">
+                          {cell}
+                        </AreaLink>
+                      )}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr className="bg-bg font-semibold">
+            {totals.map((cell, place) => (
+              <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                {cell === null ? '' : shown(cell, columns[place]?.kind ?? 'text')}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
+)
+
+function shown(cell: TableCell, kind: CellKind): ReactNode {
+  if (kind === 'change') return <Change percent={typeof cell === 'number' ? cell : null} />
+  if (cell === null || cell === '') return <span className="text-ink-2">—</span>
+  if (kind === 'day') return showRange({ start: String(cell), end: String(cell) })
+  if (typeof cell !== 'number') return cell
+  if (kind === 'money') return <Money pesos={cell} />
+  if (kind === 'percent') return percentText(cell)
+  return showPesos(cell).slice(1, kind === 'whole' ? -3 : undefined)
+}

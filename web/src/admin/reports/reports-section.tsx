@@ -1,0 +1,137 @@
+import { exportReport } from '@tocador/contracts/reports/admin-reports-calls'
+import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
+import type { ReactNode } from 'react'
+import { download } from '../../api/download'
+import { Button } from '../../ui/button'
+import { SlidersHorizontalIcon } from '../../ui/panel-icons'
+import { todayIn } from '../../ui/show-when'
+import { stepTo, useAddressQuery } from '../list-screen/address'
+import { ExportMenu } from '../list-screen/export-menu'
+import { CategoriesReport } from './categories-report'
+import { ConversionReport } from './conversion-report'
+import { CustomReport } from './custom-report'
+import { CustomersReport } from './customers-report'
+import { InventoryReport } from './inventory-report'
+import { MarginReport } from './margin-report'
+import type { OrdersLink, ReportLinks } from './orders-link'
+import { ProductsReport } from './products-report'
+import { addressOfReport, readReport, requestOf, type ReportState, type ReportTab } from './report-address'
+import { ReportBar } from './report-bar'
+import { SummaryReport } from './summary-report'
+import { TrendsReport } from './trends-report'
+
+interface ReportsSectionProps {
+  timeZone: string
+  linkToOrders: OrdersLink
+  productHref: (id: number) => string
+}
+
+const byPeriod = new Set<ReportTab>([
+  'profit-margin',
+  'category-sales',
+  'sales-trends',
+  'reservations-conversion',
+  'executive-summary',
+  'custom',
+])
+const ranked = new Set<ReportTab>(['top-products', 'top-customers', 'custom'])
+
+/** REP-01: eight reports and one of your own, all of it in the address. */
+export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsSectionProps) {
+  const today = todayIn(timeZone)
+  const state = readReport(useAddressQuery(), today)
+  const { tab, deliveredOnly, types } = state
+  const links: ReportLinks = {
+    orders: (range, search) => linkToOrders({ range, deliveredOnly, ...(search !== undefined && { search }) }),
+    product: productHref,
+  }
+  const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
+  const exported = tab === 'custom' ? types : [tab]
+  return (
+    <>
+      <div data-section-actions="" className="flex min-h-13 flex-none items-center gap-3 px-gutter">
+        <h1
+          tabIndex={-1}
+          className="flex-1 text-[1.0625rem] leading-6 font-semibold tracking-[-.012em] max-md:text-[1.1875rem]"
+        >
+          Reportes
+        </h1>
+        <Button
+          isIconOnTablets
+          icon={<SlidersHorizontalIcon />}
+          aria-pressed={tab === 'custom'}
+          title="Reporte personalizado"
+          onClick={() => openTab('custom')}
+        >
+          <span className="max-md:sr-only">Reporte personalizado</span>
+        </Button>
+        {exported.length > 0 && (
+          <ExportMenu
+            what={tab === 'custom' ? `${types.length} reportes` : REPORT_LABELS[tab]}
+            fetchFile={(format) =>
+              download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
+            }
+          />
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label="Reportes"
+        className="flex flex-none overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      >
+        {REPORT_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === tab}
+            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:min-h-11"
+            onClick={() => openTab(type)}
+          >
+            {REPORT_LABELS[type]}
+          </button>
+        ))}
+      </div>
+      {tab !== 'inventory-value' && (
+        <ReportBar
+          state={state}
+          today={today}
+          has={{
+            grouping: byPeriod.has(tab),
+            limit: ranked.has(tab),
+            ranking: tab === 'top-products',
+            compare: tab !== 'executive-summary',
+          }}
+        />
+      )}
+      <div key={tab} className="min-h-0 flex-1 overflow-y-auto px-gutter pt-2 pb-6 max-md:overflow-visible">
+        {tab === 'custom' ? (
+          <CustomReport state={state} renderReport={(type) => renderReport(type, state, links)} />
+        ) : (
+          renderReport(tab, state, links)
+        )}
+      </div>
+    </>
+  )
+}
+
+function renderReport(type: ReportType, state: ReportState, links: ReportLinks): ReactNode {
+  const props = { state, links }
+  switch (type) {
+    case 'profit-margin':
+      return <MarginReport {...props} />
+    case 'top-products':
+      return <ProductsReport {...props} />
+    case 'top-customers':
+      return <CustomersReport {...props} />
+    case 'category-sales':
+      return <CategoriesReport {...props} />
+    case 'sales-trends':
+      return <TrendsReport {...props} />
+    case 'inventory-value':
+      return <InventoryReport links={links} />
+    case 'reservations-conversion':
+      return <ConversionReport {...props} />
+    case 'executive-summary':
+      return <SummaryReport {...props} />
+  }
+}

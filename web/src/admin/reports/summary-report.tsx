@@ -1,0 +1,134 @@
+import {
+  reportCategorySales,
+  reportExecutiveSummary,
+  reportReservationsConversion,
+  reportSalesTrends,
+} from '@tocador/contracts/reports/admin-reports-calls'
+import { showPesos } from '@tocador/contracts/money'
+import { showRange } from '@tocador/contracts/reports/report-periods'
+import { summaryTable } from '@tocador/contracts/reports/report-tables'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { PrinterIcon } from '../../ui/panel-icons'
+import { PrintCopy, printSheet } from '../list-screen/print-copy'
+import { CategoryBars } from './categories-report'
+import { chartPeriod, rangeOf } from './chart-series'
+import { showShortPesos } from './charts/chart-scale'
+import { HeatMap } from './charts/heat-map'
+import { PeriodChart } from './charts/period-chart'
+import { Funnel } from './conversion-report'
+import { Change, Figures, Money, percentText } from './figures'
+import { requestOf } from './report-address'
+import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
+import { ReportTableView } from './report-table-view'
+import { ReportView } from './report-view'
+import { summarySentences } from './summary-sentences'
+
+/** The range on one page, first in sentences; it is printed on A4 as it is shown, without the curve. */
+export function SummaryReport({ state, links }: ReportProps) {
+  const request = requestOf({ ...state, compare: true })
+  return (
+    <ReportView
+      name="executive-summary"
+      request={request}
+      fetchReport={async (signal) => {
+        const [summary, categories, trends, conversion] = await Promise.all([
+          call(reportExecutiveSummary, { query: request }, { signal }),
+          call(reportCategorySales, { query: request }, { signal }),
+          call(reportSalesTrends, { query: request }, { signal }),
+          call(reportReservationsConversion, { query: request }, { signal }),
+        ])
+        return { summary: summary.data, categories, trends, conversion }
+      }}
+      isEmpty={({ summary }) => summary.current_period.total_orders === 0 && summary.previous_period.total_orders === 0}
+    >
+      {({ summary, categories, trends, conversion }) => {
+        const { current_period: now, growth_metrics: growth, date_range } = summary
+        const sentences = summarySentences(summary).map((sentence) => <p key={sentence}>{sentence}</p>)
+        const body = (
+          <>
+            <Figures
+              label="Indicadores"
+              figures={[
+                {
+                  name: 'Ingresos',
+                  value: <Money pesos={now.total_revenue} />,
+                  change: <Change percent={growth.revenue_growth} />,
+                },
+                {
+                  name: 'Ganancia',
+                  value: <Money pesos={now.total_profit} />,
+                  change: <Change percent={growth.profit_growth} />,
+                },
+                {
+                  name: 'Margen',
+                  value: percentText(now.profit_margin_percentage),
+                  change: <Change percent={growth.margin_points} unit="puntos" />,
+                },
+                { name: 'Pedidos', value: now.total_orders, change: <Change percent={growth.orders_growth} /> },
+                {
+                  name: 'Cancelaciones',
+                  value: now.cancelled_orders,
+                  change: <Change percent={growth.cancellation_points} unit="puntos" more="bad" />,
+                },
+              ]}
+            />
+            <ReportCard title="Indicadores">
+              <ReportTableView table={summaryTable(summary)} />
+            </ReportCard>
+            <ReportCard title="Ventas por categoría">
+              <CategoryBars report={categories} />
+            </ReportCard>
+            <ReportCard title="De la reserva al pedido">
+              <Funnel totals={conversion.totals} />
+            </ReportCard>
+            <ReportCard title="Cuándo te piden" note="pedidos por día y hora">
+              <HeatMap cells={trends.heat_map} />
+            </ReportCard>
+          </>
+        )
+        const sums = runningSums(trends.data.map((period) => period.total_revenue))
+        const sumsBefore = runningSums(trends.data.map((period) => period.previous_revenue ?? 0))
+        return (
+          <>
+            <div className="flex items-start justify-between gap-4 max-md:grid">
+              <div className="max-w-3xl text-[1rem] leading-7">{sentences}</div>
+              <Button icon={<PrinterIcon />} onClick={() => void printSheet()}>
+                Imprimir
+              </Button>
+            </div>
+            <ReportCard title="Ingresos acumulados" picture="ingresos-acumulados">
+              <PeriodChart
+                title="Ingresos acumulados, y los del rango anterior"
+                kind="lines"
+                series={[{ name: 'Acumulado', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }]}
+                periods={trends.data.map((period, place) => ({
+                  ...chartPeriod(period, { grouping: trends.period_type, today: date_range.today, links }),
+                  values: [sums[place] ?? 0],
+                  previous: sumsBefore[place] ?? 0,
+                }))}
+                showValue={showPesos}
+                showTick={showShortPesos}
+              />
+            </ReportCard>
+            {body}
+            <PrintCopy name={`Resumen ejecutivo ${showRange(rangeOf(date_range))}`}>
+              <div className="dense grid gap-3 p-2">
+                <h1 className="text-[1.25rem] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
+                <div>{sentences}</div>
+                {body}
+              </div>
+            </PrintCopy>
+          </>
+        )
+      }}
+    </ReportView>
+  )
+}
+
+/** In whole centavos, so that the last sum is the total. */
+function runningSums(values: readonly number[]): number[] {
+  let cents = 0
+  return values.map((value) => (cents += Math.round(value * 100)) / 100)
+}

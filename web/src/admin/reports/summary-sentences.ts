@@ -1,0 +1,50 @@
+import { showPesos } from '@tocador/contracts/money'
+import { daysIn, showRange, type DayRange } from '@tocador/contracts/reports/report-periods'
+import type { ExecutiveSummary, GrowthMetrics, SummaryFigures } from '@tocador/contracts/reports/report-schemas'
+
+const percent = (value: number) => `${Math.abs(value)}\u00a0%`
+const days = (range: DayRange) => (daysIn(range) === 1 ? 'un día' : `${daysIn(range)} días`)
+
+/** What an owner would say about the range. */
+export function summarySentences({
+  current_period: now,
+  previous_period: before,
+  growth_metrics: growth,
+  date_range,
+}: ExecutiveSummary): string[] {
+  const range = { start: date_range.start_date, end: date_range.end_date }
+  if (now.total_orders === 0) return [`No vendiste nada en ${days(range)}.`]
+  return [
+    `Vendiste ${showPesos(now.total_revenue)} en ${days(range)}${comparedText(growth, days(range))}, y te quedaron ${showPesos(now.total_profit)} de ganancia.`,
+    `Fueron ${now.total_orders === 1 ? '1 pedido' : `${now.total_orders} pedidos`} de ${
+      now.total_customers === 1 ? 'una persona' : `${now.total_customers} personas`
+    }, con ${showPesos(now.average_order)} en promedio.`,
+    ...(now.top_product === null
+      ? []
+      : [`Lo que más se vendió fue ${now.top_product.product_name}: ${pieces(now.top_product.total_quantity_sold)}.`]),
+    ...(now.best_day === null
+      ? []
+      : [
+          `Tu mejor día fue el ${showRange({ start: now.best_day.date, end: now.best_day.date })}, con ${showPesos(now.best_day.total_revenue)}.`,
+        ]),
+    ...warnings(now, before),
+  ]
+}
+
+function comparedText({ revenue_growth: growth }: GrowthMetrics, length: string): string {
+  if (growth === null) return ''
+  if (growth === 0) return `, lo mismo que en los ${length} anteriores`
+  return `, ${percent(growth)} ${growth > 0 ? 'más' : 'menos'} que en los ${length} anteriores`
+}
+
+const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+
+function warnings(now: SummaryFigures, before: SummaryFigures): string[] {
+  const more = now.cancelled_orders - before.cancelled_orders
+  return [
+    ...(more > 0 ? [`Ojo: hubo ${more === 1 ? 'una cancelación más' : `${more} cancelaciones más`} que antes.`] : []),
+    ...(now.units_without_cost > 0
+      ? [`Ojo: ${pieces(now.units_without_cost)} sin costo registrado hacen ver más ganancia de la real.`]
+      : []),
+  ]
+}
