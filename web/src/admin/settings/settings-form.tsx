@@ -96,9 +96,9 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             <b className="mr-auto font-semibold" role="status">
               {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
             </b>
-            <Button
-              look="plain"
-              className="text-bg"
+            <button
+              type="button"
+              className="min-h-control rounded-control px-3 font-medium hover:underline max-md:min-h-11"
               disabled={isSending}
               onClick={() => {
                 onTexts({})
@@ -106,7 +106,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
               }}
             >
               Descartar
-            </Button>
+            </button>
             <Button
               type="submit"
               className="bg-surface text-ink"
