@@ -70,7 +70,7 @@ test('[API-66][SURV-30][SURV-33] the public list has active surveys, most voted 
   expect((await call(getPublicSurvey, { params: { id } })).body.data).toStrictEqual(found)
 })
 
-test('[API-65][API-67] a closed survey is found by its id, a draft and an unknown one are not', async () => {
+test('[API-67] a closed survey is found by its id, a draft and an unknown one are not', async () => {
   const closed = await aSurvey(here)
   await call(closeSurvey, { params: { id: closed.id }, token: admin })
   const draft = (await call(createSurvey, { body: { question: '¿?' }, token: admin })).body.data
@@ -88,7 +88,7 @@ describe('on both instances', () => {
     return { votes: data.user_votes, texts: data.options.map(({ option_text }) => option_text) }
   }
 
-  test('a vote is counted everywhere', async () => {
+  test('[API-65] a vote is counted everywhere, and is among the voter’s own', async () => {
     const { id, options } = await aSurvey(here)
     await expectChange((app) => shown(app, id), {
       before: { list: '0 0', one: 'active 0 0', page: '0 0' },

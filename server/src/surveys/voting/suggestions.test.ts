@@ -50,7 +50,7 @@ test('[API-68][SURV-26][ROLE-23][SURV-34] a client’s suggestion is an option p
   ])
 })
 
-test('[SURV-36][ROLE-62] a pending suggestion is seen by its author and administrators only', async () => {
+test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is seen by its author and administrators only', async () => {
   const { id } = await aSurvey(shop, { options: ['Labial'] })
   const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
   await suggest(id, 'Tinta', clara.token)
