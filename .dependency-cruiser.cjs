@@ -7,7 +7,7 @@ const allowedSlices = {
   orders: ['stock', 'delivery', 'settings', 'accounts'],
   cart: ['stock'],
   catalog: ['stock'],
-  dashboard: ['accounts', 'cart', 'catalog', 'orders'],
+  dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   media: ['catalog'],
 }
 const otherFolders = ['platform', 'testing', 'demo', 'tools']
@@ -224,7 +224,8 @@ const forbidden = [
     comment: 'This import cannot be resolved.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // Stryker has a lock of its own, in tools/mutants, and is installed when it is first used.
+    to: { couldNotResolve: true, pathNot: '^@stryker-mutator/' },
   },
   {
     name: 'no-dev-dependencies',
