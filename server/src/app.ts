@@ -90,7 +90,12 @@ export async function createApp(
   liveRoutes(app, {
     ...deps,
     changes,
-    topics: { stock: STOCK_MOVES, holds: HOLDS, others: [CATALOGUE_EDITS, ORDERS, PLACES, SURVEYS, USERS, VOTES] },
+    topics: {
+      stock: STOCK_MOVES,
+      holds: HOLDS,
+      surveys: [SURVEYS, VOTES],
+      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS],
+    },
     listOpenSessions,
     streamLimits,
   })

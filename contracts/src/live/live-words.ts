@@ -3,7 +3,7 @@ export const EVENT_STREAM = 'text/event-stream'
 /** Silence after which proxies or phones may have dropped a connection; the server writes at least this often. */
 export const HEARTBEAT_MS = 15_000
 
-export const LIVE_EVENTS = ['stock', 'cart', 'shop', 'ended', 'restart'] as const
+export const LIVE_EVENTS = ['stock', 'cart', 'surveys', 'shop', 'ended', 'restart'] as const
 export type LiveEventKind = (typeof LIVE_EVENTS)[number]
 
 /** Free units by product. `null`: more products changed than are listed, so all have to be read again. */

@@ -18,8 +18,11 @@ export interface LiveFeedOptions {
   changes: ChangeListeners
   contextFor: ContextFor
   log: Log
-  /** Topics of the change feed: `stock` carries product ids, `holds` ids of cart lines; the others tell administrators only. */
-  topics: { stock: string; holds: string; others: readonly string[] }
+  /**
+   * Topics of the change feed: `stock` carries product ids, `holds` ids of cart lines; of `surveys` pages hear without
+   * ids, of the others administrators only.
+   */
+  topics: { stock: string; holds: string; surveys: readonly string[]; others: readonly string[] }
   /** Of these token hashes, those whose session is still open. */
   listOpenSessions: (context: ShopContext, tokenHashes: Buffer[]) => Promise<Buffer[]>
 }
@@ -35,6 +38,7 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
   let moved: Set<number> | undefined = new Set()
   let lines = new Set<number>()
   let isShopChanged = false
+  let areSurveysChanged = false
   let lastShop = ''
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -51,14 +55,16 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
     await working
   }
   const tell = async () => {
-    const [movedNow, linesNow, isShopNow] = [moved, lines, isShopChanged]
+    const [movedNow, linesNow, isShopNow, areSurveysNow] = [moved, lines, isShopChanged, areSurveysChanged]
     moved = new Set()
     lines = new Set()
     isShopChanged = false
+    areSurveysChanged = false
     const context = contextFor(nobody)
     await endClosedSessions(context)
     await tellStock(context, movedNow)
     await tellOwners(context, linesNow)
+    if (areSurveysNow) streams.send('surveys', null, () => true)
     if (isShopNow) await tellAdministrators(context)
   }
 
@@ -104,6 +110,13 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
       isShopChanged = true
       plan()
     }),
+    ...topics.surveys.map((topic) =>
+      changes.onChange(topic, () => {
+        areSurveysChanged = true
+        isShopChanged = true
+        plan()
+      }),
+    ),
     ...topics.others.map((topic) =>
       changes.onChange(topic, () => {
         isShopChanged = true

@@ -4,7 +4,9 @@ import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { cancelReservation, extendReservation, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { getPublicSurvey, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aCartWith, aPlace, aProduct, anOrderInput, aSession } from '../testing/factories'
+import { aSurvey } from '../testing/survey-factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 type Visitor = { token?: string; sessionId?: string; headers?: Record<string, string> }
@@ -90,6 +92,18 @@ test('an extension and a cancellation are told to the owner of the hold only, gu
   expect((await shop.call(cancelReservation, cancelled)).status).toBe(200)
   await vi.waitFor(() => expect(carts()).toStrictEqual([1, 0, 1]), { timeout: 2_000 })
   for (const { leave } of [guest, stranger, account]) leave()
+})
+
+test('everybody hears that votes changed, and reads the surveys then', async () => {
+  const { id, options } = await aSurvey(shop)
+  const guest = await listen(shop)
+  const client = await shop.signIn('client')
+  const body = { survey_id: id, option_id: options[0] ?? 0 }
+  expect((await shop.call(vote, { body, token: client.token })).status).toBe(200)
+  await vi.waitFor(() => expect(guest.events).toContainEqual(['surveys', null]), { timeout: 2_000 })
+  const read = (await shop.call(getPublicSurvey, { params: { id } })).body.data
+  expect(read.total_votes).toBe(1)
+  guest.leave()
 })
 
 test('administrators hear of a new order within two seconds, clients do not', async () => {

@@ -10,6 +10,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call'
 import { isSessionOver } from '../../api/failure'
+import { isConnected, onLive } from '../../api/live'
 import { useSession } from '../../api/session'
 import { useLoad } from '../../api/use-load'
 import { announce } from '../../ui/overlay/announcer'
@@ -17,7 +18,7 @@ import { showToast } from '../../ui/overlay/toasts'
 import { changeFailureText, voteFailureText } from './survey-texts'
 import { counted, moved, toggled } from './vote-rules'
 
-/** Other people's votes appear after this time while the page is visible. */
+/** Where the stream of changes is missing, other people's votes appear after this time while the page is visible. */
 const REFRESH_MS = 10_000
 
 async function load(id: number | undefined, isClient: boolean, signal: AbortSignal): Promise<Survey[]> {
@@ -97,7 +98,15 @@ function useRefresh(reload: () => void) {
     if (!document.hidden) reload()
   })
   useEffect(() => {
-    const timer = setInterval(() => refresh(), REFRESH_MS)
-    return () => clearInterval(timer)
+    const stop = onLive(({ event }) => {
+      if (event === 'surveys' || event === 'again') refresh()
+    })
+    const timer = setInterval(() => {
+      if (!isConnected()) refresh()
+    }, REFRESH_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
   }, [])
 }
