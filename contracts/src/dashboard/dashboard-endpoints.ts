@@ -30,6 +30,8 @@ export const showDashboard = endpoint({
         out_of_stock: z.int(),
         low_stock: z.int(),
         unapproved_products: z.int(),
+        /** Options of surveys that wait for a decision. */
+        pending_options: z.int(),
       }),
       /** Today and tomorrow, with the orders that are still to be handed over. */
       handovers: z.array(

@@ -22,6 +22,7 @@ export const dashboardFilters = (today: Day) =>
     lowStock: { stock: 'low' },
     fewOrNone: { stock: 'out,low' },
     unapproved: { status: 'pending' },
+    pendingOptions: {},
   }) as const
 
 /** The orders that are handed over on a day, or at one place and hour of it. */

@@ -7,8 +7,10 @@ import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
 import { changeOrderStatus, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { listPendingOptions } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { aPendingOption, aSurvey } from '../testing/survey-factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const dashboard = async ({ call }: TestApp, token: string) => (await call(showDashboard, { token })).body.data
@@ -44,6 +46,9 @@ async function aBusyShop() {
   const confirmed = await anOrder(shop, yesterday, product, { customerName: 'Eva', customerPhone: '55 0000 0005' })
   const helper = await shop.signIn('admin')
   await call(changeOrderStatus, { params: { id: confirmed.id }, body: { status: 'confirmed' }, token: helper.token })
+
+  const survey = await aSurvey(shop)
+  await aPendingOption(shop, survey.id, helper.user.id)
 
   clock.set('2026-11-20T17:30:00Z')
   await shop.signIn('client')
@@ -97,6 +102,7 @@ describe('[API-23] the dashboard', async () => {
       out_of_stock: 1,
       low_stock: 1,
       unapproved_products: 1,
+      pending_options: 1,
     })
     expect(found.few_left).toStrictEqual([
       expect.objectContaining({ id: shop.ids.out, name: 'Crema', stock_available: 0, stock_held: 0 }),
@@ -154,6 +160,7 @@ describe('[API-23] the dashboard', async () => {
       low: await productsOf(filters.lowStock),
       fewOrNone: await productsOf(filters.fewOrNone),
       unapproved: await productsOf(filters.unapproved),
+      options: (await shop.call(listPendingOptions, { query: filters.pendingOptions, token })).body.pagination.total,
       tomorrow: await ordersOf(handoverFilters('2026-11-21')),
       slot: await ordersOf(handoverFilters('2026-11-21', { locationId: shop.second.id, hour: '11:00' })),
       otherHour: await ordersOf(handoverFilters('2026-11-21', { locationId: shop.second.id, hour: '10:00' })),
@@ -169,16 +176,17 @@ describe('[API-23] the dashboard', async () => {
       low: attention.low_stock,
       fewOrNone: attention.out_of_stock + attention.low_stock,
       unapproved: attention.unapproved_products,
+      options: attention.pending_options,
       tomorrow: handovers[1]?.orders,
       slot: 1,
       otherHour: 0,
     })
   })
 
-  test('takes ten statements, however many orders there are', async () => {
-    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(10)
+  test('takes eleven statements, however many orders there are', async () => {
+    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(11)
     await anOrder(shop, shop.second, shop.ids.product, { customerPhone: '55 0000 0008' })
-    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(10)
+    expect((await shop.call(showDashboard, { token })).roundTrips).toBe(11)
   })
 })
 

@@ -7,17 +7,19 @@ import { summarizeHolds } from '../cart'
 import { summarizeStock } from '../catalog'
 import { summarizeOrders } from '../orders'
 import type { ShopContext } from '../platform/context'
+import { countSurveys } from '../surveys'
 import { findFirstSteps } from './queries'
 import { handoversOf } from './wire-handovers'
 
 /** The figures of the shop's day and what waits for the owner. Each count uses the conditions of the list that it opens. */
 export async function showDashboard(context: ShopContext): Promise<Dashboard> {
   const today = shopTime(context.now, context.timeZone).day
-  const [users, holds, stock, orders, steps] = await Promise.all([
+  const [users, holds, stock, orders, surveys, steps] = await Promise.all([
     countNewUsers(context),
     summarizeHolds(context),
     summarizeStock(context),
     summarizeOrders(context, today, DASHBOARD_DAYS),
+    countSurveys(context),
     findFirstSteps(context.db),
   ])
   if (users === undefined || steps === undefined) throw new Error('A count query returned no row')
@@ -47,6 +49,7 @@ export async function showDashboard(context: ShopContext): Promise<Dashboard> {
       out_of_stock: stock.counts.out,
       low_stock: stock.counts.low,
       unapproved_products: stock.counts.pending,
+      pending_options: surveys.pending,
     },
     handovers: handoversOf(orders.handovers, [today, addDays(today, 1)]),
     few_left: stock.fewLeft,

@@ -5,11 +5,11 @@ import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { approveSurvey } from './moderation/approve-survey'
 import { closeSurvey } from './moderation/close-survey'
+import { countSurveys } from './moderation/count-surveys'
 import { createSurvey } from './moderation/create-survey'
 import { exportSurvey } from './moderation/export-survey'
 import { getSurvey, getSurveyDetail } from './moderation/get-survey'
 import { listPendingOptions, listSurveys } from './moderation/list-surveys'
-import { countAll } from './moderation/queries'
 import { reviewOption } from './moderation/review-option'
 import { showAdminSurvey, showOption, showSurveyDetail } from './wire-surveys'
 
@@ -19,7 +19,7 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
   )
 
   serve(app, contract.countSurveys, async ({ context }) => {
-    const { surveys, pending } = await countAll(context.db)
+    const { surveys, pending } = await countSurveys(context)
     return { data: { surveys, pending_options: pending } }
   })
 

@@ -1,6 +1,7 @@
 export { surveyAdminRoutes } from './admin-routes'
 export { approveSurvey } from './moderation/approve-survey'
 export { closeSurvey } from './moderation/close-survey'
+export { countSurveys } from './moderation/count-surveys'
 export { createSurvey } from './moderation/create-survey'
 export { forgetSurveys } from './moderation/forget-surveys'
 export { reviewOption } from './moderation/review-option'

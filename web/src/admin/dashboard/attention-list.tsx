@@ -1,7 +1,7 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { showPesos } from '@tocador/contracts/money'
 import { AlarmClockIcon } from '../../ui/hold-icons'
-import { BadgeCheckIcon, CircleAlertIcon, CircleSlashIcon, MessageCircleIcon } from '../../ui/panel-icons'
+import { BadgeCheckIcon, CircleAlertIcon, CircleSlashIcon, MessageCircleIcon, VoteIcon } from '../../ui/panel-icons'
 import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons'
 import { AreaLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
@@ -112,6 +112,14 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.unapproved_products,
       href: links.unapproved,
       Icon: BadgeCheckIcon,
+      tone: 'text-anil',
+    },
+    {
+      name: 'Opciones de encuesta por revisar',
+      detail: 'No se pueden votar',
+      count: attention.pending_options,
+      href: links.pendingOptions,
+      Icon: VoteIcon,
       tone: 'text-anil',
     },
   ]

@@ -43,6 +43,10 @@ test.each([
   expect(askedAt(address, list)).toStrictEqual(filters)
 })
 
+test('options that wait for a decision are a view of the surveys, without filters', () => {
+  expect(links.pendingOptions).toBe('/?panel=encuestas&vista=pendientes')
+})
+
 test('carts are a view of the reservations, and hand-overs are listed by their hour', () => {
   expect([links.newCarts, links.handovers('2026-11-21')]).toStrictEqual([
     '/?panel=reservas&vista=carritos&estado=active%2Ccompleted&periodo=today',

@@ -7,6 +7,7 @@ import type { DashboardLinks } from '../dashboard/dashboard-links'
 import { addressOfList } from '../list-screen/list-address'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import { orderList } from '../orders/order-list'
+import { PENDING, pendingList } from '../surveys/survey-list'
 
 type List = Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit'>
 
@@ -32,6 +33,7 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
     lowStock: products(wanted.lowStock),
     fewOrNone: products(wanted.fewOrNone),
     unapproved: products(wanted.unapproved),
+    pendingOptions: listAt('encuestas', pendingList, wanted.pendingOptions, { [VIEW]: PENDING }),
     handovers: (date, slot) => orders(handoverFilters(date, slot), { orden: 'delivery' }),
     pickList: (date) => `${addressOf('pedidos')}&surtido=${date}&papel=a4`,
     product: (id) => `${addressOf('productos')}&editar=${id}`,
