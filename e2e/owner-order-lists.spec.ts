@@ -3,7 +3,7 @@ import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
-import { enterAs, placeOrder } from './owner'
+import { enterAs, placeOrder, withoutLiveChanges } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 /** Creates three orders of one customer with a unique name. */
@@ -134,11 +134,11 @@ test('a bulk change lists refused orders with number and reason, and changes the
 test('a bulk change skips an order that a colleague changed meanwhile, and lists it', async ({ page, shop }) => {
   const { orders, newestFirst } = await arrange(shop, 'Cruzan Salgado')
   const token = await enterAs(page, shop)
+  await withoutLiveChanges(page)
   await page.goto('/?panel=pedidos&buscar=cruzan')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
   // The list does not receive the colleague's change before the click.
   await page.route('**/api/orders?**', (route) => route.abort())
-  await page.route('**/api/admin/changes', (route) => route.abort())
   const changed = await page.request.put(`/api/orders/${orders[1]?.id}/status`, {
     headers: { authorization: `Bearer ${token}` },
     data: { status: 'cancelled' },

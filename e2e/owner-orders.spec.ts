@@ -2,7 +2,7 @@ import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
 import { violationsOf } from './axe'
 import { dialogOf, expectAccessible } from './in-the-shop'
-import { changeStatus, enterAs, placeOrder } from './owner'
+import { changeStatus, enterAs, placeOrder, withoutLiveChanges } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 async function arrange(shop: Parameters<typeof placeOrder>[0], quantity = 3) {
@@ -64,11 +64,10 @@ test('two administrators change one order: the second sees the first one’s cha
 }) => {
   const { product, order } = await arrange(shop)
   await enterAs(page, shop)
+  await withoutLiveChanges(page)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   await expect(sheet.getByRole('button', { name: 'Marcar como Confirmado' })).toBeVisible()
-  // Her page receives no live changes.
-  await page.route('**/api/admin/changes**', (route) => route.abort())
   const context = await browser.newContext({ baseURL: shop.url })
   const other = await context.newPage()
   await enterAs(other, shop)

@@ -15,7 +15,8 @@ test('[ADM-01] [ADM-02] [ADM-06] [NAV-11] an administrator opens the panel over 
   const panel = dialogOf(page, /Panel de/)
   await expect(panel.getByRole('heading', { name: 'Resumen', level: 1 })).toBeVisible()
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  await panel.getByRole('link', { name: 'Productos' }).click()
+  const tabs = panel.getByRole('navigation', { name: 'Secciones del panel' })
+  await tabs.getByRole('link', { name: 'Productos' }).click()
   await expect(page).toHaveURL('/?panel=productos')
   await page.goBack()
   await expect(panel.getByRole('heading', { name: 'Resumen', level: 1 })).toBeVisible()
@@ -33,9 +34,13 @@ for (const visitor of ['guest', 'client'] as const) {
     if (visitor === 'client') await enterAs(page, shop, 'client')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    // The browser has drawn the visitor's header. Its network is never idle, because clients have a stream of changes.
+    await expect(
+      page.getByRole('button', { name: visitor === 'client' ? 'Cerrar sesión' : 'Iniciar sesión' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Panel Admin' })).toHaveCount(0)
-    await page.goto('/?panel=pedidos', { waitUntil: 'networkidle' })
+    await page.goto('/?panel=pedidos')
     await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
     await expect(dialogOf(page, /Panel de/)).toHaveCount(0)
     expect(asked.filter((url) => /\/(panel|admin)[^/]*\.(js|css)|\/api\/(admin|orders$|orders\?)/.test(url))).toEqual(
@@ -99,7 +104,7 @@ for (const width of [1440, 390]) {
       await expect(
         page.getByRole('heading', { level: 1, name: section === 'pedidos' ? 'Pedidos' : 'Productos' }),
       ).toBeVisible()
-      await expect(page.getByText(/Cargando/)).toHaveCount(0)
+      await expect(dialogOf(page, /Panel de/).getByText(/Cargando/)).toHaveCount(0)
       expect(await violationsOf(page)).toEqual([])
     })
   }

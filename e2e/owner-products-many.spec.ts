@@ -1,6 +1,6 @@
 import { aProduct } from '../server/src/testing/factories'
 import { dialogOf, expectAccessible } from './in-the-shop'
-import { enterAs } from './owner'
+import { enterAs, withoutLiveChanges } from './owner'
 import { expect, test } from './shop-test'
 
 const priceOf = async (url: string, id: number) =>
@@ -172,7 +172,7 @@ test('two administrators edit one price in its row: the second sees both values 
       body: JSON.stringify(body),
     })
   // The list keeps the old value, because it receives no live changes.
-  await page.route('**/api/admin/changes**', (route) => route.abort())
+  await withoutLiveChanges(page)
   await page.goto('/?panel=productos&buscar=disputada')
   const figure = page.getByRole('button', { name: /^Precio de Fila Disputada/ })
   await expect(figure).toBeVisible()

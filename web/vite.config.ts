@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               // The entry lists the names of all chunks; without words they take 230 bytes less.
-              chunkFileNames: 'assets/[hash].js',
+              chunkFileNames: ({ name }) => (name === 'panel' ? 'assets/panel-[hash].js' : 'assets/[hash].js'),
               codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
               // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
               postBanner: ({ isEntry, name }) => (isEntry || name === 'panel' ? '' : '//# allFunctionsCalledOnLoad'),

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 /** Only the server answers unknown addresses, so the browser keeps its HTML. */
 export const NotFoundPage = () => (
   <>
-    <ServerMarkup as="section" id="no-existe">
+    <ServerMarkup as="div" id="no-existe">
       {import.meta.env.SSR && <NotFound />}
     </ServerMarkup>
     <Footer />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ServerMarkupProps {
-  as: 'footer' | 'section'
+  as: 'div' | 'footer' | 'section'
   id: string
   className?: string
   'aria-labelledby'?: string
