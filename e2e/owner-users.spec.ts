@@ -79,7 +79,8 @@ for (const [width, height] of [
     await page.goto(`/?panel=usuarios&buscar=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: `Desactivar a ${name}` }).click()
     await expect(page.getByRole('button', { name: `Activar a ${name}` })).toBeVisible()
-    expect((await tries(shop, phone, 'primera-clave')).status).toBe(403)
+    // The button changes before the server has answered.
+    await expect.poll(async () => (await tries(shop, phone, 'primera-clave')).status).toBe(403)
     await client.page.reload()
     await expect(client.page).toHaveURL('/login')
     await page.getByRole('button', { name: `Activar a ${name}` }).click()

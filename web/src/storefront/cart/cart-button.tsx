@@ -2,6 +2,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { classes } from '../../ui/classes'
 import { BagIcon } from '../../ui/icons'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
+import { useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'
 import { useCart } from './use-cart'
 
@@ -9,7 +10,9 @@ import { useCart } from './use-cart'
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { cart, count, total } = useCart()
   const hasOverlay = useHasOverlay()
-  if (cart === null || cart.items.length === 0) return null
+  // A cart that the shop emptied says so when it is opened.
+  const hasNotices = useCartWork((work) => work.notices.length > 0)
+  if (cart === null || (cart.items.length === 0 && !hasNotices)) return null
   return (
     <button
       type="button"
