@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply } from '../endpoint'
 import { instant, pesos } from '../field-schemas'
-import { ORDER_STATUSES, WHATSAPP_STATES } from './orders-words'
+import { ORDER_EVENTS, ORDER_STATUSES, WHATSAPP_STATES } from './orders-words'
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Estado desconocido' })
 export const whatsappState = z.enum(WHATSAPP_STATES, { error: 'Estado de WhatsApp desconocido' })
@@ -52,6 +52,7 @@ export type ListedOrder = z.infer<typeof listedOrder>
 
 export const orderHistoryEntry = z.object({
   id: z.int(),
+  event: z.enum(ORDER_EVENTS),
   from_status: z.nullable(orderStatus),
   to_status: orderStatus,
   note: z.string(),
@@ -63,6 +64,8 @@ export const soldLine = z.extend(orderLine, { cost: pesos })
 export const orderDetail = z.extend(orderWithItems, {
   items: z.array(soldLine),
   user_id: z.nullable(z.int()),
+  /** The version that a change of lines or hand-over sends back. */
+  updated_at: instant,
   history: z.array(orderHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof orderDetail>

@@ -20,6 +20,10 @@ export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
   sent: 'Enviado',
 }
 
+/** What a row of an order's history tells: a new status, the owner's notes, its lines, its hand-over, a message. */
+export const ORDER_EVENTS = ['status', 'notes', 'lines', 'handover', 'message'] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+
 export const ORDER_SORTS = [
   '-created_at',
   'created_at',

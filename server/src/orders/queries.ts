@@ -2,6 +2,7 @@ import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
 import {
   PICK_STATUSES,
+  type OrderEvent,
   type OrderSort,
   type OrderStatus,
   type WhatsappState,
@@ -33,6 +34,7 @@ export interface OrderRow {
   whatsappMessage: string
   whatsappNumber: string
   whatsappSentAt: Date | null
+  updatedAt: Date
 }
 
 const columns = sql`
@@ -41,7 +43,8 @@ const columns = sql`
   delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
   delivery_time as "deliveryTime", delivery_address as "deliveryAddress", total_cents as "totalCents",
   item_count as "itemCount", status, notes, admin_notes as "adminNotes", whatsapp_message as "whatsappMessage",
-  whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt"`
+  whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt",
+  updated_at as "updatedAt"`
 
 export const findOrder = (db: Db, id: number) => db.first<OrderRow>(sql`select ${columns} from orders where id = ${id}`)
 
@@ -67,6 +70,7 @@ export const listLines = (db: Db, orderIds: number[]) =>
 
 export interface HistoryRow {
   id: number
+  event: OrderEvent
   from: OrderStatus | null
   to: OrderStatus
   note: string
@@ -76,7 +80,7 @@ export interface HistoryRow {
 
 export const listHistory = (db: Db, orderId: number) =>
   db.rows<HistoryRow>(sql`
-    select id, from_status as "from", to_status as "to", note, changed_by_name as "changedBy", at
+    select id, event, from_status as "from", to_status as "to", note, changed_by_name as "changedBy", at
     from order_history where order_id = ${orderId} order by id`)
 
 export const listOrdersOf = (db: Db, userId: number, limit: number, offset: number) =>
@@ -218,21 +222,25 @@ export const listOrdersById = (db: Db, ids: readonly number[]) =>
     select ${columns} from unnest(${ids}::int[]) with ordinality as wanted (wanted_id, place)
     join orders on id = wanted_id order by place`)
 
+/** `updated_at` is the order's version, so two changes within one millisecond still get different values. */
+export const nextVersion = ({ now }: ShopTx): Sql =>
+  sql`updated_at = greatest(${now}, updated_at + interval '1 millisecond')`
+
 export const saveStatus = (
   tx: ShopTx,
   change: { id: number; from: OrderStatus; to: OrderStatus; notes: string; note: string },
 ) =>
   tx.run(sql`
     with changed as (
-      update orders set status = ${change.to}, admin_notes = ${change.notes}, updated_at = ${tx.now} where id = ${change.id}
+      update orders set status = ${change.to}, admin_notes = ${change.notes}, ${nextVersion(tx)} where id = ${change.id}
     )
-    insert into order_history (order_id, from_status, to_status, note, changed_by, changed_by_name, at)
-    values (${change.id}, ${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now})`)
+    insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
+    values (${change.id}, ${change.from === change.to ? 'notes' : 'status'}, ${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now})`)
 
 /** Marks the message as sent, unless the order has no message. */
 export const markSent = (tx: ShopTx, id: number) =>
   tx.write<{ message: string; phone: string }>(sql`
-    update orders set whatsapp_sent_at = ${tx.now}, updated_at = ${tx.now} where id = ${id} and whatsapp_message <> ''
+    update orders set whatsapp_sent_at = ${tx.now}, ${nextVersion(tx)} where id = ${id} and whatsapp_message <> ''
     returning whatsapp_message as message, phone_key as phone`)
 
 export const findClient = (db: Db, userId: number) =>

@@ -69,8 +69,10 @@ export const orderDetailOf = (
   ...orderOf(row),
   items: lines.map((line) => ({ ...orderLineOf(line), cost: pesosOf(line.costCents) })),
   user_id: row.userId,
-  history: history.map(({ id, from, to, note, changedBy, at }) => ({
+  updated_at: row.updatedAt.toISOString(),
+  history: history.map(({ id, event, from, to, note, changedBy, at }) => ({
     id,
+    event,
     from_status: from,
     to_status: to,
     note,

@@ -192,6 +192,7 @@ function newOrderOf(
     searchText: orderSearchText(orderNumber, input.customerName, input.customerPhone),
     createdDay,
     createdAt: now,
+    updatedAt: now,
     lines: [...sold],
   }
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUS_LABELS, type OrderEvent } from '@tocador/contracts/orders/orders-words'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { showWhen } from '../../ui/show-when'
 import { SheetPart } from '../list-screen/sheet-part'
@@ -25,7 +25,14 @@ export const OrderHistory = ({ history, timeZone }: { history: readonly Entry[];
   </SheetPart>
 )
 
-function historyText({ from_status: from, to_status: to }: Entry): string {
-  if (from === null) return 'Pedido recibido'
-  return from === to ? 'Notas internas' : `${ORDER_STATUS_LABELS[from]} → ${ORDER_STATUS_LABELS[to]}`
+const EVENT_TEXTS: Record<Exclude<OrderEvent, 'status'>, string> = {
+  notes: 'Notas internas',
+  lines: 'Artículos cambiados',
+  handover: 'Entrega cambiada',
+  message: 'Mensaje de WhatsApp',
+}
+
+function historyText({ event, from_status: from, to_status: to }: Entry): string {
+  if (event !== 'status') return EVENT_TEXTS[event]
+  return from === null ? 'Pedido recibido' : `${ORDER_STATUS_LABELS[from]} → ${ORDER_STATUS_LABELS[to]}`
 }
