@@ -20,10 +20,14 @@ const now = new Date(Date.UTC(2026, 10, 20))
 test('the line has a step per change, with a mark where units were added', () => {
   const steps = stockSteps([move(15, 24, 33, 'adjustment'), move(12, -1, 9), move(10, 10, 10, 'initial')], now)
   expect(steps).toEqual({
-    line: 'M0 75H20V77.5H50V17.5H100',
-    area: 'M0 75H20V77.5H50V17.5H100V100H0Z',
-    marks: [{ x: 50, y: 17.5, text: '+24' }],
-    top: 40,
+    line: 'M0,75L20,75L20,77.5L50,77.5L50,17.5L100,17.5L100,17.5',
+    area: expect.stringMatching(/^M0,75.*L100,100.*L0,100Z$/),
+    marks: [{ x: 50, y: expect.closeTo(17.5), text: '+24' }],
+    levels: [
+      { y: 100, units: 0 },
+      { y: 50, units: 20 },
+      { y: 0, units: 40 },
+    ],
     days: 10,
   })
 })
@@ -48,13 +52,12 @@ test('holds are not changes of units on hand, and a single change draws no line'
 })
 
 test.each([
-  [1, 2],
-  [2, 2],
-  [3, 4],
-  [9, 10],
-  [11, 20],
-  [41, 100],
-  [250_000, 400_000],
-])('for %d units the axis ends at %d', (level, top) =>
-  expect(stockSteps([move(12, -1, 0), move(10, level, level, 'initial')], now)?.top).toBe(top),
-)
+  [1, [0, 1]],
+  [3, [0, 2, 4]],
+  [9, [0, 5, 10]],
+  [41, [0, 20, 40, 60]],
+  [250_000, [0, 200_000, 400_000]],
+])('for %d units there are lines at whole numbers of units: %j', (units, lines) => {
+  const steps = stockSteps([move(12, -1, 0), move(10, units, units, 'initial')], now)
+  expect(steps?.levels.map((level) => level.units)).toEqual(lines)
+})

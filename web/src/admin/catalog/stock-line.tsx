@@ -8,7 +8,7 @@ export function StockLine({ entries, timeZone }: { entries: readonly LedgerEntry
   const [now] = useState(() => new Date())
   const steps = stockSteps(entries, now)
   if (steps === undefined) return null
-  const { line, area, marks, top, days } = steps
+  const { line, area, marks, levels, days } = steps
   const today = shopTime(now, timeZone).day
   const ticks = days < 3 ? [today] : [addDays(today, -days), addDays(today, -Math.round(days / 2)), today]
   return (
@@ -17,14 +17,20 @@ export function StockLine({ entries, timeZone }: { entries: readonly LedgerEntry
         En tienda, {days === 1 ? 'último día' : `últimos ${days} días`}
       </figcaption>
       <div className="flex gap-2 text-ink-2" aria-hidden="true">
-        <div className="flex h-28 flex-col justify-between text-right leading-none [&>*]:-my-1.5">
-          {[top, top / 2, 0].map((level) => (
-            <span key={level}>{level}</span>
+        <div className="relative h-28 w-6 flex-none leading-none">
+          {levels.map(({ y, units }) => (
+            <span key={units} className="absolute right-0 -translate-y-1/2" style={{ top: `${y}%` }}>
+              {units}
+            </span>
           ))}
         </div>
         <div className="relative h-28 flex-1">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible" fill="none">
-            <path d="M0 0H100M0 50H100" className="stroke-line" vectorEffect="non-scaling-stroke" />
+            <path
+              d={levels.map(({ y }) => `M0 ${y}H100`).join('')}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
             <path d={area} className="fill-grana-tint" />
             <path d="M0 100H100" className="stroke-edge" vectorEffect="non-scaling-stroke" />
             <path d={line} className="stroke-grana" strokeWidth="2" vectorEffect="non-scaling-stroke" />

@@ -1,16 +1,19 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+
 export const SPARK_WIDTH = 64
 export const SPARK_HEIGHT = 28
 /** Half of the last point, so that it is not cut off at the edges. */
 const MARGIN = 3
 
-/** The points of the line, from 0 at the bottom; a line of zeros lies at the bottom. */
-export function sparkPoints(values: readonly number[]): { x: number; y: number }[] {
-  const most = Math.max(...values, 1)
-  const [width, height] = [SPARK_WIDTH - 2 * MARGIN, SPARK_HEIGHT - 2 * MARGIN]
-  return values.map((value, place) => ({
-    x: round(MARGIN + (values.length < 2 ? width : (place * width) / (values.length - 1))),
-    y: round(MARGIN + height - (value / most) * height),
-  }))
+/** The line from 0 at the bottom, the area below it and its last point; a line of zeros lies at the bottom. */
+export function sparkPaths(values: readonly number[]) {
+  const x = scaleLinear([values.length < 2 ? -1 : 0, values.length - 1], [MARGIN, SPARK_WIDTH - MARGIN])
+  const y = scaleLinear([0, Math.max(...values, 1)], [SPARK_HEIGHT - MARGIN, MARGIN])
+  const place = (_: number, index: number) => x(index)
+  return {
+    line: line<number>(place, y).digits(1)(values) ?? '',
+    area: area<number>(place, SPARK_HEIGHT, y).digits(1)(values) ?? '',
+    last: { x: x(values.length - 1), y: y(values.at(-1) ?? 0) },
+  }
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

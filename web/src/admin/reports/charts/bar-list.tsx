@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes'
 import { AreaLink } from '../../list-screen/area-link'
@@ -18,6 +19,7 @@ export interface ListedBar {
 /** Values as horizontal bars with their numbers beside them; a mark shows the earlier value. */
 export function BarList({ label, bars }: { label: string; bars: readonly ListedBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous ?? 0]))
+  const lengthOf = scaleLinear([0, most], [0, 1000]).clamp(true)
   return (
     <ol aria-label={label} data-chart="" className="grid gap-0.5 px-4 py-2">
       {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
@@ -40,9 +42,9 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
           </span>
           <svg height="16" viewBox="0 0 1000 16" preserveAspectRatio="none" className="w-full" aria-hidden="true">
             <rect y="1" width="1000" height="14" rx="2" className="fill-sunken" />
-            <rect y="1" width={(Math.max(0, value) / most) * 1000} height="14" rx="2" className={classes(fill)} />
+            <rect y="1" width={lengthOf(value)} height="14" rx="2" className={classes(fill)} />
             {previous !== null && previous > 0 && (
-              <rect x={(previous / most) * 1000 - 2} width="4" height="16" className="fill-ink" />
+              <rect x={lengthOf(previous) - 2} width="4" height="16" className="fill-ink" />
             )}
           </svg>
           <span className="min-w-40 text-right figures max-md:text-left">{text}</span>

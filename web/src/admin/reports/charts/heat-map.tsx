@@ -1,14 +1,16 @@
+import { scaleQuantize } from 'd3-scale'
 import { WEEKDAYS } from '@tocador/contracts/calendar'
 import type { HeatCell } from '@tocador/contracts/reports/report-schemas'
 import { classes } from '../../../ui/classes'
 
 /** From Monday, as the weeks of the reports. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
-const steps = ['bg-surface', 'bg-grana/8', 'bg-grana/16', 'bg-grana/24', 'bg-grana/34', 'bg-grana text-on-grana']
+const shades = ['bg-grana/8', 'bg-grana/16', 'bg-grana/24', 'bg-grana/34', 'bg-grana text-on-grana']
 
 /** Orders by weekday and hour as a table, so that readers can walk through it; each cell has its number. */
 export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
   const most = Math.max(1, ...cells.map((cell) => cell.total_orders))
+  const shadeOf = scaleQuantize([0, most], shades)
   const hours = cells.map((cell) => cell.hour)
   const first = Math.min(9, ...hours)
   const shown = Array.from({ length: Math.max(20, ...hours) - first + 1 }, (_, place) => first + place)
@@ -17,7 +19,7 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
     <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="region" aria-label="Pedidos por día y hora">
-      <table className="border-separate border-spacing-0.5 figures">
+      <table data-chart="" className="border-separate border-spacing-0.5 figures">
         <thead>
           <tr>
             <th scope="col">
@@ -38,9 +40,11 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
               </th>
               {shown.map((hour) => {
                 const count = countAt(weekday, hour)
-                const step = count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 5))
                 return (
-                  <td key={hour} className={classes('h-7 rounded-picture text-center', steps[step])}>
+                  <td
+                    key={hour}
+                    className={classes('h-7 rounded-picture text-center', count === 0 ? 'bg-surface' : shadeOf(count))}
+                  >
                     {count === 0 ? <span className="text-ink-2">·</span> : count}
                   </td>
                 )

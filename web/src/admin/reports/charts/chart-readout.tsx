@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ChartPeriod, ChartSeries } from './period-plot-rules'
+
+interface ChartReadoutProps {
+  period: ChartPeriod | undefined
+  series: readonly ChartSeries[]
+  showValue: (value: number) => string
+  /** Further words. */
+  children?: ReactNode
+}
+
+/** The legend and the values of one period, in a line above the plot, so that nothing covers the chart. */
+export const ChartReadout = ({ period, series, showValue, children }: ChartReadoutProps) => (
+  <p className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 max-md:min-h-28 max-md:content-start">
+    {period && (
+      <>
+        <b className="font-semibold">
+          {period.name}
+          {period.isRunning && <span className="font-normal text-ink-2"> (en curso)</span>}
+        </b>
+        {series.map(({ name, fill }, index) => (
+          <span key={name} className="flex items-center gap-1.5 whitespace-nowrap">
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" rx="2" className={fill} />
+            </svg>
+            {name} <span className="font-semibold">{showValue(period.values[index] ?? 0)}</span>
+          </span>
+        ))}
+        {period.previous !== null && (
+          <span className="whitespace-nowrap text-ink-2">Antes {showValue(period.previous)}</span>
+        )}
+        {children}
+      </>
+    )}
+  </p>
+)
+
+/** `9 – 15 nov 2026: Costo $10.00, Ganancia $14.00, antes $20.00` */
+export const readoutText = (
+  { name, values, previous }: ChartPeriod,
+  series: readonly ChartSeries[],
+  showValue: (value: number) => string,
+) =>
+  `${name}: ${[
+    ...series.map((one, index) => `${one.name} ${showValue(values[index] ?? 0)}`),
+    ...(previous === null ? [] : [`antes ${showValue(previous)}`]),
+  ].join(', ')}`

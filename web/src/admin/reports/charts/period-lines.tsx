@@ -1,0 +1,83 @@
+import { area, line } from 'd3-shape'
+import { classes } from '../../../ui/classes'
+import type { ChartPeriod, ChartSeries, Plot } from './period-plot-rules'
+
+interface PeriodLinesProps {
+  plot: Plot
+  series: readonly ChartSeries[]
+  periods: readonly ChartPeriod[]
+  /** The period of the readout. */
+  current: number
+}
+
+/** A line per series, and the earlier range as a dashed one. */
+export function PeriodLines({ plot: { axis, middle }, series, periods, current }: PeriodLinesProps) {
+  const path = (valueOf: (period: ChartPeriod) => number | null) =>
+    line<{ place: number; value: number }>()
+      .x(({ place }) => middle(place))
+      .y(({ value }) => axis.at(value))(
+      periods.flatMap((period, place) => {
+        const value = valueOf(period)
+        return value === null ? [] : [{ place, value }]
+      }),
+    ) ?? undefined
+  return (
+    <>
+      <path
+        d={path(({ previous }) => previous)}
+        fill="none"
+        className="stroke-chart-ghost"
+        strokeWidth="1.5"
+        strokeDasharray="4 3"
+      />
+      {series.map(({ name, stroke }, index) => (
+        <path
+          key={name}
+          d={path(({ values, isGap }) => (isGap === true ? null : (values[index] ?? 0)))}
+          fill="none"
+          className={stroke}
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      ))}
+      {periods.length > 0 &&
+        series.map(({ name, stroke }, index) => (
+          <circle
+            key={name}
+            cx={middle(current)}
+            cy={axis.at(periods[current]?.values[index] ?? 0)}
+            r="4"
+            className={classes('fill-surface', stroke)}
+            strokeWidth="2"
+          />
+        ))}
+    </>
+  )
+}
+
+/** Areas on each other, with a gap of a pixel between them. */
+export const PeriodAreas = ({
+  plot: { axis, middle, step, stacked },
+  series,
+}: Omit<PeriodLinesProps, 'periods' | 'current'>) => {
+  // A single period would be an area without width.
+  const reach = stacked[0]?.length === 1 ? step / 2 : 0
+  return stacked.map((one, index) => {
+    const points = one.flatMap((part, place) =>
+      [...new Set([middle(place) - reach, middle(place) + reach])].map((x) => ({ x, part })),
+    )
+    return (
+      <path
+        key={series[index]?.name}
+        d={
+          area<(typeof points)[number]>()
+            .x(({ x }) => x)
+            .y0(({ part }) => axis.at(part[0]))
+            .y1(({ part }) => axis.at(part[1]))(points) ?? undefined
+        }
+        className={classes(series[index]?.fill, 'stroke-surface')}
+        strokeWidth="1"
+      />
+    )
+  })
+}

@@ -1,0 +1,45 @@
+import { labelledPlaces } from './axis-labels'
+import type { ChartPeriod, Plot } from './period-plot-rules'
+
+interface PlotGridProps {
+  plot: Plot
+  periods: readonly ChartPeriod[]
+  showTick: (value: number) => string
+  left: number
+  right: number
+  /** The base of the labels below the plot. */
+  labelsAt: number
+}
+
+const LABEL_WIDTH = 64
+
+/** The grid lines with their values, and the names of the periods as far as they fit. */
+export function PlotGrid({ plot: { axis, middle }, periods, showTick, left, right, labelsAt }: PlotGridProps) {
+  const labelled = labelledPlaces(periods.length, right - left, LABEL_WIDTH)
+  return (
+    <>
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={left}
+            x2={right}
+            y1={axis.at(tick)}
+            y2={axis.at(tick)}
+            className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+          />
+          <text x={left - 8} y={axis.at(tick) + 4} textAnchor="end" className="fill-ink-2 text-[13px]">
+            {showTick(tick)}
+          </text>
+        </g>
+      ))}
+      {periods.map(
+        ({ label, name }, place) =>
+          labelled.has(place) && (
+            <text key={name} x={middle(place)} y={labelsAt} textAnchor="middle" className="fill-ink-2 text-[13px]">
+              {label}
+            </text>
+          ),
+      )}
+    </>
+  )
+}
