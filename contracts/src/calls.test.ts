@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts-calls'
 import * as adminAccounts from './accounts/admin-accounts-calls'
 import * as adminCart from './cart/admin-cart-calls'
 import * as cart from './cart/cart-calls'
+import * as repeating from './cart/repeat-calls'
 import * as adminCatalog from './catalog/admin-catalog-calls'
 import * as catalog from './catalog/catalog-calls'
 import * as changes from './changes/changes-calls'
@@ -23,6 +24,7 @@ const calls = [
   adminAccounts,
   adminCart,
   cart,
+  repeating,
   adminCatalog,
   catalog,
   changes,

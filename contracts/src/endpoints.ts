@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts-endpoints'
 import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
 import * as cart from './cart/cart-endpoints'
+import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
 import * as reservations from './cart/reservations-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
@@ -48,7 +49,7 @@ const slices = {
     ...productImport,
   },
   media: { ...media, ...imageTools },
-  cart,
+  cart: { ...cart, ...repeating },
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
   orders: { ...placing, ...allOrders },

@@ -21,6 +21,8 @@ export type OrderLine = z.infer<typeof orderLine>
 export const order = z.object({
   id: z.int(),
   order_number: z.string(),
+  /** The path of the order's page: `/pedido/` and its secret token. */
+  link: z.string(),
   created_at: instant,
   customer_type: customerType,
   customer_name: z.string(),

@@ -48,3 +48,20 @@ export const findOpenCart = (db: Db, owner: Owner) =>
     left join categories category on category.id = type.category_id
     where cart.status = 'active' and ${ownedBy(owner)}
     order by line.id`)
+
+/** An order of this account, or the order of a link. */
+export type OrderToRepeat = { id: number; userId: number } | { token: string }
+
+export interface OrderedLine {
+  productId: number
+  name: string
+  quantity: number
+}
+
+/** The products of an order; none when it does not exist or belongs to somebody else. */
+export const listOrderedLines = (db: Db, order: OrderToRepeat) =>
+  db.rows<OrderedLine>(sql`
+    select product_id as "productId", max(product_name) as name, sum(order_lines.quantity)::int as quantity
+    from order_lines join orders on orders.id = order_lines.order_id
+    where ${'token' in order ? sql`orders.page_token = ${order.token}` : sql`orders.id = ${order.id} and orders.user_id = ${order.userId}`}
+    group by product_id order by min(position)`)

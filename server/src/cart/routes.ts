@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/cart/cart-endpoints'
+import * as repeating from '@tocador/contracts/cart/repeat-endpoints'
 import type { ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'
 import { limitedNetwork } from '../platform/http/limited-network'
@@ -7,6 +8,7 @@ import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
 import { mergeGuestCart } from './merge-guest-cart'
+import { repeatOrder } from './repeat-order'
 import { showCart } from './show-cart'
 
 export function cartRoutes(app: FastifyInstance): void {
@@ -50,7 +52,19 @@ export function cartRoutes(app: FastifyInstance): void {
     const cutLines = await mergeCarts(context, owner, body.sessionId)
     return { message: 'Carrito guardado en tu cuenta', data: { ...(await showCart(context, owner)), cutLines } }
   })
+
+  serve(app, repeating.repeatOwnOrder, async ({ context, caller, params, body, request }) => {
+    const owner = cartOwnerOf(caller, body, request)
+    return { message: REPEATED, data: await repeatOrder(context, owner, { id: params.id, userId: caller.user.id }) }
+  })
+
+  serve(app, repeating.repeatLinkedOrder, async ({ context, caller, params, body, request }) => {
+    const owner = cartOwnerOf(caller, body, request)
+    return { message: REPEATED, data: await repeatOrder(context, owner, params) }
+  })
 }
+
+const REPEATED = 'Lo que hay de tu pedido está en el carrito'
 
 interface Named {
   userId?: number | null | undefined

@@ -15,6 +15,8 @@ import type { Db, Tx } from '../platform/database/db'
 export interface OrderRow {
   id: number
   orderNumber: string
+  /** The secret in the address of the order's page. */
+  pageToken: string
   userId: number | null
   createdAt: Date
   customerType: CustomerType
@@ -38,7 +40,7 @@ export interface OrderRow {
 }
 
 const columns = sql`
-  id, order_number as "orderNumber", user_id as "userId", created_at as "createdAt", customer_type as "customerType",
+  id, order_number as "orderNumber", page_token as "pageToken", user_id as "userId", created_at as "createdAt", customer_type as "customerType",
   customer_name as "customerName", customer_phone as "customerPhone", customer_email as "customerEmail",
   delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
   delivery_time as "deliveryTime", delivery_address as "deliveryAddress", total_cents as "totalCents",

@@ -6,6 +6,7 @@ import type {
   OrderWithItems,
   PlacedOrder,
 } from '@tocador/contracts/orders/order-schemas'
+import { orderPath } from '@tocador/contracts/orders/order-link'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
 import type { SentMessage } from './send-whatsapp'
@@ -16,6 +17,7 @@ type LineToShow = Omit<OrderLineRow, 'orderId' | 'costCents'>
 export const orderOf = (row: OrderToShow): Order => ({
   id: row.id,
   order_number: row.orderNumber,
+  link: orderPath(row.pageToken),
   created_at: row.createdAt.toISOString(),
   customer_type: row.customerType,
   customer_name: row.customerName,

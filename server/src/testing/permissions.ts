@@ -70,6 +70,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/unified-cart/migrate-guest-to-user', 'signed-in', 200],
   ['DELETE', '/unified-cart/remove-item', 'anyone', 200],
   ['PUT', '/unified-cart/update-quantity', 'anyone', 200],
+  ['POST', '/orders/:id/repeat', 'signed-in', 200],
+  ['POST', '/orders/by-token/:token/repeat', 'anyone', 200],
   // reservations
   ['PUT', '/reservations/admin/cancel/:id', 'admin', 200],
   ['GET', '/reservations/admin/cart-stats', 'admin', 200],

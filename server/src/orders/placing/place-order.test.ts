@@ -34,6 +34,7 @@ describe('an order', () => {
     expect(body.data.order).toStrictEqual({
       id: expect.any(Number),
       order_number: body.data.orderNumber,
+      link: expect.stringMatching(/^\/pedido\//),
       created_at: shop.clock.now().toISOString(),
       customer_type: 'guest',
       customer_name: 'Sofía Ramírez',

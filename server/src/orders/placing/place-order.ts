@@ -54,7 +54,7 @@ export async function placeOrder(
     inTransaction(
       context,
       async (tx) => {
-        const { earlier, cartId, orderId, bodyHash } = await findEarlierOrder(tx, buyer, input, key)
+        const { earlier, ...found } = await findEarlierOrder(tx, buyer, input, key)
         if (earlier) return earlier
         const handover = await chooseHandover(tx, {
           locationId: input.deliveryLocationId,
@@ -62,10 +62,10 @@ export async function placeOrder(
           hour: input.deliveryTime,
           buyer: buyer.window,
         })
-        const isCounted = await refuseExcess(tx, buyer, { phone: input.customerPhone, lines, cartId })
-        const sold = await sellUnits(tx, { cartId, lines, orderId })
+        const isCounted = await refuseExcess(tx, buyer, { phone: input.customerPhone, lines, cartId: found.cartId })
+        const sold = await sellUnits(tx, { cartId: found.cartId, lines, orderId: found.orderId })
         refuseHigherPrice(input, sold)
-        return saveOrder(tx, { buyer, input, handover, sold, cartId, orderId, bodyHash, isCounted, key, chance })
+        return saveOrder(tx, { ...found, buyer, input, handover, sold, isCounted, key, chance })
       },
       { lockOwner: buyer.key },
     )
@@ -87,7 +87,7 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
     keptSince: new Date(tx.now.getTime() - KEPT_HOURS * 3_600_000),
     repeatedSince: new Date(tx.now.getTime() - REPEAT_MINUTES * 60_000),
   })
-  const found = { cartId: row.cartId, orderId: row.orderId, bodyHash }
+  const found = { cartId: row.cartId, orderId: row.orderId, pageToken: row.pageToken, bodyHash }
   if (row.keyedAnswer !== null) {
     if (!row.keyedHash?.equals(bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH')
     return { ...found, earlier: row.keyedAnswer }
@@ -136,6 +136,7 @@ interface Sold extends PlacingOptions {
   sold: readonly SoldLine[]
   cartId: number | null
   orderId: number
+  pageToken: string
   bodyHash: Buffer
   isCounted: boolean
 }
@@ -155,7 +156,7 @@ async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
 
 function newOrderOf(
   { now, timeZone }: ShopTx,
-  { buyer, input, handover, sold, cartId, orderId, bodyHash, isCounted, chance }: Sold,
+  { buyer, input, handover, sold, cartId, orderId, pageToken, bodyHash, isCounted, chance }: Sold,
 ): NewOrder {
   const createdDay = shopTime(now, timeZone).day
   const orderNumber = newOrderNumber(createdDay, chance)
@@ -163,6 +164,7 @@ function newOrderOf(
   return {
     id: orderId,
     orderNumber,
+    pageToken,
     ownerKey: buyer.key,
     userId: buyer.userId,
     sessionId: buyer.owner?.kind === 'guest' ? buyer.owner.sessionId : null,

@@ -10,6 +10,8 @@ export interface EarlierRow {
   cartHasLines: boolean
   /** The id of the new order, reserved so that ledger rows can reference it before it is saved. */
   orderId: number
+  /** The secret of the new order's page. */
+  pageToken: string
   keyedHash: Buffer | null
   keyedAnswer: PlacedOrder | null
   repeatedOrderId: number | null
@@ -35,7 +37,7 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
     with cart as (${cart})
     select (select id from cart) as "cartId",
       exists (select from cart_lines where cart_id = (select id from cart) and status in ('active', 'expired')) as "cartHasLines",
-      nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId",
+      nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId", new_order_token() as "pageToken",
       request.body_hash as "keyedHash", request.answer as "keyedAnswer",
       (select id from orders where owner_key = ${input.ownerKey} and body_hash = ${input.bodyHash}
         and created_at > ${input.repeatedSince} order by id desc limit 1) as "repeatedOrderId"
@@ -96,11 +98,11 @@ export async function insertOrder(
   const { lines } = order
   const [placed] = await tx.write<{ id: number }>(sql`
     with placed as (
-      insert into orders (id, order_number, owner_key, user_id, session_id, cart_id, customer_type, customer_name, customer_phone,
+      insert into orders (id, order_number, page_token, owner_key, user_id, session_id, cart_id, customer_type, customer_name, customer_phone,
         phone_key, customer_email, delivery_location_id, delivery_location_name, delivery_date, delivery_time, delivery_address,
         total_cents, item_count, notes, whatsapp_message, whatsapp_number, body_hash, placed_by, network, is_counted, search_text, created_day,
         created_at, updated_at)
-      values (${order.id}, ${order.orderNumber}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
+      values (${order.id}, ${order.orderNumber}, ${order.pageToken}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
         ${order.customerType}, ${order.customerName}, ${order.customerPhone}, ${order.phoneKey}, ${order.customerEmail},
         ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime}, ${order.deliveryAddress},
         ${order.totalCents}, ${order.itemCount}, ${order.notes}, ${order.whatsappMessage}, ${order.whatsappNumber}, ${order.bodyHash},

@@ -35,11 +35,11 @@ export const lockOpenLines = (tx: ShopTx, carts: { guests: number; users: number
     from cart_lines where cart_id in (${carts.guests}, ${carts.users}) and status in ${openStates}
     order by product_id, cart_id for update`)
 
-/** Why the owner's network may not take these units, or null. */
+/** Why the owner's network may not take these units, or null. Without a cart, a new one counts. */
 export async function findRefusal(
   tx: ShopTx,
   owner: Owner,
-  cartId: number,
+  cartId: number | null,
   units: { productId: number; units: number }[],
 ): Promise<NetworkRefusal | null> {
   const [verdict] = await tx.write<{ refusal: NetworkRefusal | null }>(sql`

@@ -5,6 +5,7 @@ const placed = {
   order: {
     id: 7,
     order_number: 'PED-261120-ABCD',
+    link: '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
     created_at: '2026-11-20T18:00:00.000Z',
     customer_type: 'guest',
     customer_name: 'Sofía',

@@ -1,0 +1,5 @@
+/** The address of an order's page. Whoever knows its token may read, move and cancel the order. */
+export const orderPath = (token: string) => `/pedido/${token}`
+
+/** 128 random bits. */
+export const ORDER_TOKEN = /^[A-Za-z0-9_-]{22}$/
