@@ -9,6 +9,7 @@ const allowedSlices = {
   catalog: ['stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   media: ['catalog'],
+  'my-account': ['accounts', 'orders', 'stock'],
 }
 const otherFolders = ['platform', 'testing', 'demo', 'tools']
 const serverSlices = [
@@ -19,6 +20,7 @@ const serverSlices = [
   'dashboard',
   'delivery',
   'media',
+  'my-account',
   'orders',
   'reports',
   'settings',

@@ -13,6 +13,7 @@ import { endpoints } from './endpoints'
 import * as health from './health/health-calls'
 import * as media from './media/media-calls'
 import * as adminOrders from './orders/admin-orders-calls'
+import * as myAccount from './my-account/my-account-calls'
 import * as orders from './orders/orders-calls'
 import * as adminReports from './reports/admin-reports-calls'
 import * as adminSettings from './settings/admin-settings-calls'
@@ -32,6 +33,7 @@ const calls = [
   delivery,
   health,
   media,
+  myAccount,
   adminOrders,
   orders,
   adminSettings,

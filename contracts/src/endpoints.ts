@@ -20,6 +20,7 @@ import * as health from './health/health-endpoints'
 import * as imageTools from './media/image-tools-endpoints'
 import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
+import * as myAccount from './my-account/my-account-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
@@ -39,7 +40,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const slices = {
   health,
-  accounts: { ...accounts, ...adminUsers, ...savedViews },
+  accounts: { ...accounts, ...myAccount, ...adminUsers, ...savedViews },
   catalog: {
     ...publicProducts,
     ...adminProducts,

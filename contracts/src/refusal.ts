@@ -110,6 +110,8 @@ const refusals = {
     404,
     'Este enlace ya no sirve: ya se usó, venció o hay uno más nuevo. Pide otro a la tienda.',
   ],
+  ADMIN_ACCOUNT: [409, 'Una cuenta de administración no se elimina aquí. Pide a otra persona que la desactive.'],
+  ORDERS_OPEN: [409, 'Tienes un pedido por recoger. Cuando lo recojas o se cancele podrás eliminar tu cuenta.'],
   VIEW_EXISTS: [409, 'Ya tienes una vista con ese nombre'],
   TOO_MANY_VIEWS: [409, 'Llegaste al máximo de 20 vistas en esta lista. Quita una para guardar otra.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

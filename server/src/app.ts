@@ -14,6 +14,7 @@ import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
+import { myAccountRoutes } from './my-account'
 import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { importWorkerFile } from './import-worker-file'
 import { demoRoutes, hasDemo } from './demo'
@@ -81,6 +82,7 @@ export async function createApp(
   orderRoutes(app)
   orderAdminRoutes(app)
   pickingRoutes(app)
+  myAccountRoutes(app)
   reportRoutes(app, deps)
   const surveys = openPublicSurveys({ ...deps, changes })
   surveyRoutes(app, { surveys })

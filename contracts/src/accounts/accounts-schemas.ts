@@ -57,8 +57,8 @@ export const userDetail = z.extend(listedUser, {
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-/** Shown once: the database stores only a hash of the token. */
-export const passwordLink = z.object({ token: z.string(), expires_at: instant })
+/** Shown once: the database stores only hashes of token and code. The code does the same as the link and can be typed. */
+export const passwordLink = z.object({ token: z.string(), code: z.string(), expires_at: instant })
 export type PasswordLink = z.infer<typeof passwordLink>
 
 export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))

@@ -2,6 +2,9 @@ export const ROLES = ['client', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 export const ROLE_LABELS: Record<Role, string> = { client: 'Cliente', admin: 'Administrador' }
 
+/** The name of a deleted account, and of its orders. */
+export const DELETED_NAME = 'Cuenta eliminada'
+
 /** The filter of the panel's list; the wire has `is_active`. */
 export const USER_STATUSES = ['active', 'inactive'] as const
 export const USER_STATUS_LABELS: Record<(typeof USER_STATUSES)[number], string> = {

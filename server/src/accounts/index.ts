@@ -1,9 +1,17 @@
+export { blankAccount, findOwnAccount, type AccountToBlank } from './blank-account'
 export { createAdministrator } from './create-administrator'
 export { createClients } from './create-clients'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
 export { findCaller } from './find-caller'
 export { repeatSessionCare } from './forget-old-sessions'
-export { listOpenSessions, removeUsers, trustAccount } from './queries'
+export {
+  listOpenSessions,
+  listSessionsOf,
+  removeSessionsOf,
+  removeUsers,
+  trustAccount,
+  type OwnSessionRow,
+} from './queries'
 export { accountRoutes } from './routes'
 export { savedViewRoutes } from './saved-views/routes'
 export { USERS } from './topics'

@@ -12,6 +12,8 @@ export interface LoginInput {
   phone: string
   password: string
   network: string
+  /** Shown in the list of the account's sessions. */
+  device: string
   /** Refuses a network that exceeded the limit of its endpoint. */
   refuseExceeded: () => void
 }
@@ -23,7 +25,7 @@ export async function logIn(context: ShopContext, input: LoginInput): Promise<Se
   if (!user) throw new Refusal('WRONG_CREDENTIALS')
   const token = await inTransaction(context, async (tx) => {
     await saveKnownNetwork(tx, user, input.network)
-    return openSession(tx, user)
+    return openSession(tx, user, input.device)
   })
   if (token === undefined) throw new Refusal('ACCOUNT_INACTIVE')
   return { user: toUser(user), token }

@@ -8,7 +8,7 @@ import { openSession } from './open-session'
 const shop = await createTestApp()
 
 const open = (user: Parameters<typeof openSession>[1]) =>
-  inTransaction(shop.contextFor(nobody), (tx) => openSession(tx, user))
+  inTransaction(shop.contextFor(nobody), (tx) => openSession(tx, user, 'Safari en iPhone'))
 
 test.each([
   ['client', 30 * 24],

@@ -8,11 +8,13 @@ import { hashToken, newToken } from './tokens'
 export async function openSession(
   tx: ShopTx,
   user: { id: number; role: Role; passwordHash: string },
+  device: string,
 ): Promise<string | undefined> {
   const token = newToken()
   const saved = await saveSession(tx, user, {
     tokenHash: hashToken(token),
     end: sessionEnd(user.role, tx.now),
+    device,
   })
   return saved === 1 ? token : undefined
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
+import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -48,12 +49,12 @@ export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise
 export function saveSession(
   tx: ShopTx,
   user: Pick<UserWithPassword, 'id' | 'passwordHash'>,
-  session: { tokenHash: Buffer; end: Date },
+  session: { tokenHash: Buffer; end: Date; device: string },
 ): Promise<number> {
   return tx.run(sql`
-    insert into sessions (token_hash, user_id, created_at, extended_at, expires_at)
+    insert into sessions (token_hash, user_id, created_at, extended_at, expires_at, device)
     select ${session.tokenHash}::bytea, id, ${tx.now}::timestamptz, ${tx.now}::timestamptz,
-      ${session.end}::timestamptz
+      ${session.end}::timestamptz, ${session.device}
     from users where id = ${user.id} and is_active and password_hash = ${user.passwordHash}
     for share`)
 }
@@ -69,6 +70,19 @@ export function removeSessionsOf(tx: Tx, userId: number, kept?: Buffer): Promise
     delete from sessions
     where user_id = ${userId} and token_hash is distinct from ${kept ?? null}::bytea`)
 }
+
+export interface OwnSessionRow {
+  device: string
+  startedAt: Date
+  lastUsedAt: Date
+  isCurrent: boolean
+}
+
+export const listSessionsOf = ({ db, now }: Pick<ShopContext, 'db' | 'now'>, userId: number, current: Buffer) =>
+  db.rows<OwnSessionRow>(sql`
+    select device, created_at as "startedAt", extended_at as "lastUsedAt", token_hash = ${current} as "isCurrent"
+    from sessions where user_id = ${userId} and expires_at > ${now}
+    order by token_hash = ${current} desc, extended_at desc, created_at desc`)
 
 export function removeOldSessions(tx: ShopTx): Promise<number> {
   return tx.run(sql`delete from sessions where expires_at <= ${tx.now}`)
@@ -134,7 +148,12 @@ export function removeOldFailures(tx: Tx, before: Date): Promise<number> {
 // Users
 
 export function findUser(db: Db, id: number): Promise<UserWithPassword | undefined> {
-  return db.first(sql`select ${USER_WITH_PASSWORD} from users where id = ${id}`)
+  return db.first(sql`select ${USER_WITH_PASSWORD} from users where id = ${id} and deleted_at is null`)
+}
+
+/** Locks the account, so that changes of it at the same moment keep each other's fields. */
+export function lockUser(tx: Tx, id: number): Promise<UserWithPassword | undefined> {
+  return tx.first(sql`select ${USER_WITH_PASSWORD} from users where id = ${id} and deleted_at is null for update`)
 }
 
 export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassword | undefined> {
@@ -219,6 +238,27 @@ export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<U
     returning ${USER}, xmax = 0 as "isNew"`)
   if (!row) throw new Error('The account was not written')
   return row
+}
+
+/** Removes the person from the account, which stays for what refers to it. Saves nothing for an administrator. */
+export async function blankUser(
+  tx: ShopTx,
+  { id, passwordHash }: UserWithPassword,
+  noPassword: string,
+): Promise<boolean> {
+  const blanked = await tx.write(sql`
+    with blanked as (
+      update users set name = ${DELETED_NAME}, phone = '', phone_key = 'deleted ' || id, email = '',
+        password_hash = ${noPassword}, search_text = '', is_active = false, deleted_at = ${tx.now}, updated_at = ${tx.now}
+      where id = ${id} and role = 'client' and is_active and password_hash = ${passwordHash}
+      returning id
+    ), views as (
+      delete from saved_views where user_id in (select id from blanked)
+    ), networks as (
+      delete from login_networks where user_id in (select id from blanked)
+    )
+    select id from blanked`)
+  return blanked.length === 1
 }
 
 /** Deletes the demo's clients and returns their ids; a client with an order, a cart, a vote or a suggestion stays. */

@@ -3,6 +3,7 @@ import type { Session } from '@tocador/contracts/accounts/accounts-schemas'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { inTransaction, type ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'
+import { SHOP_DEVICE } from './device-rules'
 import { openSession } from './open-session'
 import { hashPassword } from './passwords'
 import { saveNewUsers } from './queries'
@@ -15,7 +16,7 @@ import { toUser, userToSave } from './wire-users'
 export async function registerUser(
   context: ShopContext,
   input: BodyOf<typeof register>,
-  { caller, network }: { caller: Caller; network: string },
+  { caller, network, device }: { caller: Caller; network: string; device: string },
 ): Promise<Session> {
   const role = caller.kind === 'admin' ? (input.role ?? 'client') : 'client'
   refuseWeakPassword(role, input.password)
@@ -30,7 +31,7 @@ export async function registerUser(
       await tx.record({ action: 'create', subject: 'user', subjectId: row.id, after: row })
     }
     tx.announce(USERS, [row.id])
-    const token = await openSession(tx, { ...row, passwordHash })
+    const token = await openSession(tx, { ...row, passwordHash }, caller.kind === 'admin' ? SHOP_DEVICE : device)
     if (token === undefined) throw new Error('The session was not written')
     return { user, token }
   }).catch(refuseTaken)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   getProfile,
   login,
@@ -9,6 +9,7 @@ import {
 } from '@tocador/contracts/accounts/accounts-endpoints'
 import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
+import { deviceOf } from './device-rules'
 import { logIn } from './log-in'
 import { logOut } from './log-out'
 import { setNewPassword as saveNewPassword } from './password-links/set-new-password'
@@ -20,16 +21,19 @@ export function accountRoutes(app: FastifyInstance): void {
   serve(app, login, async ({ context, body, request }) => {
     const network = networkOf(request)
     const refuseExceeded = () => app.networkLimits.refuseExceeded(login, network, context.clock)
-    return { data: await logIn(context, { ...body, network, refuseExceeded }), message: 'Iniciaste sesión' }
+    return {
+      data: await logIn(context, { ...body, network, device: deviceIn(request), refuseExceeded }),
+      message: 'Iniciaste sesión',
+    }
   })
 
   serve(app, register, async ({ context, body, caller, request }) => ({
-    data: await registerUser(context, body, { caller, network: networkOf(request) }),
+    data: await registerUser(context, body, { caller, network: networkOf(request), device: deviceIn(request) }),
     message: 'Cuenta creada',
   }))
 
   serve(app, setNewPassword, async ({ context, body, request }) => ({
-    data: await saveNewPassword(context, { ...body, network: networkOf(request) }),
+    data: await saveNewPassword(context, { ...body, network: networkOf(request), device: deviceIn(request) }),
     message: 'Contraseña guardada',
   }))
 
@@ -46,3 +50,5 @@ export function accountRoutes(app: FastifyInstance): void {
     message: 'Cuenta actualizada',
   }))
 }
+
+const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent'])

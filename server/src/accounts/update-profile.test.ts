@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { shopItself } from '../platform/context'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
 
-const { call, contextFor, signIn } = await createTestApp()
+const shop = await createTestApp()
+const { call, contextFor, signIn } = shop
 
 const PASSWORD = 'jacaranda'
 async function aClient(): Promise<{ phone: string; token: string }> {
@@ -69,6 +72,53 @@ describe('the own account', () => {
     expect((await call(getProfile, { token })).body.data).toMatchObject({ name: 'Lucía Robles', phone, email: '' })
     const same = { name: 'Lucía R.', phone: `+52 ${phone}`, email: '' }
     expect((await call(updateProfile, { token, body: same })).status).toBe(200)
+  })
+
+  test('[MYACC-05] the phone of another in any spelling is refused with the text at its field', async () => {
+    const [ana, eva] = [await aClient(), await aClient()]
+    const { phone } = ana
+    const spellings = [
+      `+52 ${phone}`,
+      `044 ${phone}`,
+      `+52 1 ${phone}`,
+      `(${phone.slice(0, 2)}) ${phone.slice(2, 6)}-${phone.slice(6)}`,
+    ]
+    for (const spelling of spellings) {
+      const { status, body } = await call(updateProfile, { token: eva.token, body: { phone: spelling, ...current } })
+      expect([spelling, status, body.fields]).toEqual([spelling, 409, { phone: 'Ya hay una cuenta con este teléfono' }])
+    }
+    expect((await call(getProfile, { token: eva.token })).body.data.phone).toBe(eva.phone)
+  })
+
+  test('[MYACC-04] two tabs that change different fields at the same moment keep both', async () => {
+    const { token } = await aClient()
+    const { id } = (await call(getProfile, { token })).body.data
+    const next = `55${randomInt(10_000_000, 99_999_999)}`
+    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update users set name = 'Lucía de la otra pestaña' where id = ${id}`),
+    )
+    const changing = call(updateProfile, { token, body: { phone: next, ...current } })
+    await waitForLock(shop.db)
+    await open.commit()
+    expect((await changing).status).toBe(200)
+    expect((await call(getProfile, { token })).body.data).toMatchObject({
+      name: 'Lucía de la otra pestaña',
+      phone: next,
+    })
+  })
+
+  test('[MYACC-04] a tab that writes the former phone in another format does not undo a change without the password', async () => {
+    const { phone, token } = await aClient()
+    const { id } = (await call(getProfile, { token })).body.data
+    const next = `55${randomInt(10_000_000, 99_999_999)}`
+    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update users set phone = ${next}, phone_key = ${next} where id = ${id}`),
+    )
+    const changing = call(updateProfile, { token, body: { phone: `+52 ${phone}` } })
+    await waitForLock(shop.db)
+    await open.commit()
+    expect((await changing).status).toBe(409)
+    expect((await call(getProfile, { token })).body.data.phone).toBe(next)
   })
 
   test('two people change to one phone at once: one of them is refused', async () => {

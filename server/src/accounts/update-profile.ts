@@ -4,11 +4,12 @@ import { refusalText } from '@tocador/contracts/refusal'
 import { inTransaction, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
 import { Refusal } from '../platform/http/refusal'
-import { countAttempt } from './count-attempt'
-import { hashPassword, inHashingTurn, isPasswordOf } from './passwords'
-import { findUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
+import { hashPassword } from './passwords'
+import { checkOwnPassword } from './check-own-password'
+import { findUser, lockUser, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
+import { USERS } from './topics'
 import { toUser, userToSave, type ProfileChange } from './wire-users'
 
 type Requester = { caller: SignedIn; network: string }
@@ -23,19 +24,21 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
   const passwordHash =
     change.password === undefined ? user.passwordHash : await hashPassword(change.password, requester.network)
   return inTransaction(context, async (tx) => {
-    const { name = user.name, phone = user.phone, email = user.email } = change
+    // Read again under a lock: another tab may have saved another field meanwhile.
+    const now = await lockUser(tx, user.id)
+    const isUnproven = change.currentPassword === undefined
+    if (!now || (isUnproven && changesAccess(now, change))) throw new Refusal('CONFLICT')
+    const { name = now.name, phone = now.phone, email = now.email } = change
     const saved = await saveUser(tx, user.id, user.passwordHash, userToSave({ name, phone, email, passwordHash }))
     // The account was deactivated, or its password was changed, since it was read.
     if (!saved) throw new Refusal('CONFLICT')
     if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
+    tx.announce(USERS, [saved.id])
     return toUser(saved)
   }).catch(refuseTaken)
 }
 
-/**
- * Whoever finds a signed-in phone could otherwise take the account over by its phone or email. Has the limits of the
- * login, so that a stolen session cannot be used to guess the password.
- */
+/** Whoever finds a signed-in phone could otherwise take the account over by its phone or email. */
 async function checkPassword(
   context: ShopContext,
   user: UserWithPassword,
@@ -47,13 +50,7 @@ async function checkPassword(
     if (changesAccess(user, change)) throw wrongPassword('Escribe tu contraseña actual')
     return
   }
-  const who = { phoneKey: user.phoneKey, network }
-  const isRight = await inHashingTurn(network, async () => {
-    await countAttempt(context, who)
-    return isPasswordOf(user.passwordHash, currentPassword)
-  })
-  if (!isRight) throw wrongPassword()
-  await inTransaction(context, (tx) => removeFailures(tx, who.phoneKey, who.network))
+  if (!(await checkOwnPassword(context, user, { password: currentPassword, network }))) throw wrongPassword()
 }
 
 /** The phone in another format is the same phone. */

@@ -30,6 +30,15 @@ export async function listOrders(
   return { orders, pagination: pagingOf(page, limit, total) }
 }
 
+/** All orders of a client with their lines, newest first. */
+export async function listOrdersOfCustomer({ db }: ShopContext, userId: number): Promise<OrderWithItems[]> {
+  return (await addItems(db, await queries.listOrdersOf(db, userId, ALL, 0))).map(withoutOwnersNotes)
+}
+const ALL = 100_000
+
+/** The notes that the owner writes about an order are not for its customer. */
+const withoutOwnersNotes = (order: OrderWithItems): OrderWithItems => ({ ...order, admin_notes: '' })
+
 /** One page of a client's own orders, newest first. */
 export async function listMyOrders(
   { db }: ShopContext,
@@ -39,14 +48,13 @@ export async function listMyOrders(
     queries.listOrdersOf(db, userId, limit, (page - 1) * limit),
     queries.countOrdersOf(db, userId),
   ])
-  return { orders: await addItems(db, rows), pagination: pagingOf(page, limit, total) }
+  return { orders: (await addItems(db, rows)).map(withoutOwnersNotes), pagination: pagingOf(page, limit, total) }
 }
 
 async function addItems(db: Db, rows: readonly queries.OrderRow[]): Promise<OrderWithItems[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await queries.listLines(db, ids)
-  return rows.map((row) => {
-    const ownLines = lines.filter((line) => line.orderId === row.id)
-    return orderWithItemsOf(row, ownLines)
-  })
+  const linesOf = new Map<number, queries.OrderLineRow[]>(ids.map((id) => [id, []]))
+  for (const line of lines) linesOf.get(line.orderId)?.push(line)
+  return rows.map((row) => orderWithItemsOf(row, linesOf.get(row.id) ?? []))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderStatus, listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -26,4 +26,15 @@ test('each client sees and counts only the own orders, newest first', async () =
     const total = ids.length
     expect(body.data.pagination).toStrictEqual({ page: 1, limit: 2, total, pages: Math.max(1, Math.ceil(total / 2)) })
   }
+})
+
+test('[MYACC-02] a client does not see the notes that the owner writes about an order', async () => {
+  const admin = await shop.signIn('admin')
+  const { token } = await shop.signIn('client')
+  const body = anOrderInput(place, { [await aProduct(shop)]: 1 }, { notes: 'Para regalo' })
+  const { id } = (await shop.call(placeOrder, { body, token })).body.data.order
+  const change = { status: 'confirmed' as const, adminNotes: 'clienta difícil' }
+  await shop.call(changeOrderStatus, { token: admin.token, params: { id }, body: change })
+  const [order] = (await shop.call(listMyOrders, { token })).body.data.orders
+  expect(order).toMatchObject({ id, status: 'confirmed', notes: 'Para regalo', admin_notes: '' })
 })

@@ -248,6 +248,42 @@ export const markSent = (tx: ShopTx, id: number) =>
 export const findClient = (db: Db, userId: number) =>
   db.first<{ id: number }>(sql`select id from users where id = ${userId} and is_active`)
 
+/** An order that the customer still has to collect. */
+export const findOpenOrderOf = (db: Db, userId: number, today: Day) =>
+  db.first<{ id: number }>(sql`
+    select id from orders
+    where user_id = ${userId} and status not in ('delivered', 'cancelled') and delivery_date >= ${today} limit 1`)
+
+/** The orders of an account, or those given with a phone in its normalised form. */
+export type OrdersOf = { userId: number } | { phoneKey: string }
+
+const belongTo = (customer: OrdersOf) =>
+  'userId' in customer ? sql`user_id = ${customer.userId}` : sql`phone_key = ${customer.phoneKey}`
+
+/**
+ * Removes the person from orders: name, phone, email, address, notes, message, saved answers and the link of the page. Goods, figures and hand-over
+ * stay. Returns the ids.
+ */
+export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string): Promise<number[]> {
+  const rows = await tx.write<{ id: number }>(sql`
+    with blanked as (
+      update orders set customer_name = ${name}, customer_phone = '', phone_key = '', customer_email = '', delivery_address = '',
+        notes = '', admin_notes = '', whatsapp_message = '', body_hash = '', network = '', search_text = lower(order_number),
+        page_token = new_order_token(),
+        updated_at = ${tx.now}
+      where ${belongTo(customer)}
+      returning id
+    ), history as (
+      update order_history set note = '',
+        changed_by_name = case when changed_by in (select id from users where role = 'admin') then changed_by_name else '' end
+      where order_id in (select id from blanked)
+    ), answers as (
+      delete from order_requests where order_id in (select id from blanked)
+    )
+    select id from blanked`)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes orders completely, only for the demo. Returns their slots, so that the caller can free them. */
 export async function deleteOrders(tx: Tx, ids: readonly number[]) {
   await tx.run(sql`delete from order_requests where order_id = any(${ids}::int[])`)

@@ -1,7 +1,7 @@
 // The exports that other slices may import.
 export { ownerKey, type Owner } from './owner'
 export { changeHold, placeHold } from './holds/place-hold'
-export { releaseHolds } from './releases/release-hold'
+export { releaseEverything, releaseHolds } from './releases/release-hold'
 export { releaseLapsed, releasingLapsed, repeatSweep } from './releases/release-lapsed'
 export { cancelHold, extendHold, releaseHeldBy, type HeldBy } from './holds/manage-reservation'
 export { raiseHolds } from './raising/raise-holds'

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { findUser } from '../queries'
 import { hashToken, newToken } from '../tokens'
 import { USERS } from '../topics'
+import { newCode, secretOf } from './code-rules'
 import { saveLink } from './queries'
 
 const HOUR_MS = 3_600_000
@@ -27,8 +28,13 @@ export async function createPasswordLink(context: ShopContext, id: number): Prom
 /** Part of a change of the account. An earlier link of the account is replaced. */
 export async function issueLink(tx: ShopTx, userId: number): Promise<PasswordLink> {
   const token = newToken()
+  const code = newCode()
   const expiresAt = new Date(tx.now.getTime() + PASSWORD_LINK_HOURS * HOUR_MS)
-  const saved = await saveLink(tx, userId, { tokenHash: hashToken(token), expiresAt })
+  const saved = await saveLink(tx, userId, {
+    tokenHash: hashToken(token),
+    codeHash: hashToken(secretOf(code)),
+    expiresAt,
+  })
   if (saved === 0) throw new Refusal('USER_INACTIVE')
   await tx.record({
     action: 'create-password-link',
@@ -37,5 +43,5 @@ export async function issueLink(tx: ShopTx, userId: number): Promise<PasswordLin
     after: { expiresAt: expiresAt.toISOString() },
   })
   tx.announce(USERS, [userId])
-  return { token, expires_at: expiresAt.toISOString() }
+  return { token, code, expires_at: expiresAt.toISOString() }
 }

@@ -3,26 +3,33 @@ import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import { USER_WITH_PASSWORD, type UserRow, type UserWithPassword } from '../queries'
 
+const hasSecret = (hash: Buffer) => sql`(token_hash = ${hash} or code_hash = ${hash})`
+
 /** Replaces an earlier link. Saves nothing for an account that was deactivated since it was read. */
-export function saveLink(tx: ShopTx, userId: number, link: { tokenHash: Buffer; expiresAt: Date }): Promise<number> {
+export function saveLink(
+  tx: ShopTx,
+  userId: number,
+  link: { tokenHash: Buffer; codeHash: Buffer; expiresAt: Date },
+): Promise<number> {
   return tx.run(sql`
-    insert into password_links (user_id, token_hash, created_at, expires_at)
-    select id, ${link.tokenHash}::bytea, ${tx.now}::timestamptz, ${link.expiresAt}::timestamptz
+    insert into password_links (user_id, token_hash, code_hash, created_at, expires_at)
+    select id, ${link.tokenHash}::bytea, ${link.codeHash}::bytea, ${tx.now}::timestamptz, ${link.expiresAt}::timestamptz
     from users where id = ${userId} and is_active
     for share
     on conflict (user_id) do update set
-      token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
+      token_hash = excluded.token_hash, code_hash = excluded.code_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`)
 }
 
-export const findUserOfLink = ({ db, now }: ShopContext, tokenHash: Buffer): Promise<UserWithPassword | undefined> =>
+/** `secretHash` of the token or of the code. */
+export const findUserOfLink = ({ db, now }: ShopContext, secretHash: Buffer): Promise<UserWithPassword | undefined> =>
   db.first(sql`
     select ${USER_WITH_PASSWORD} from users
-    where is_active and id = (select user_id from password_links where token_hash = ${tokenHash} and expires_at > ${now})`)
+    where is_active and id = (select user_id from password_links where ${hasSecret(secretHash)} and expires_at > ${now})`)
 
 /** Uses the link up: of two calls at once the second finds none. */
-export async function takeLink(tx: ShopTx, tokenHash: Buffer): Promise<number | undefined> {
+export async function takeLink(tx: ShopTx, secretHash: Buffer): Promise<number | undefined> {
   const [row] = await tx.write<{ userId: number }>(sql`
-    delete from password_links where token_hash = ${tokenHash} and expires_at > ${tx.now}
+    delete from password_links where ${hasSecret(secretHash)} and expires_at > ${tx.now}
     returning user_id as "userId"`)
   return row?.userId
 }

@@ -126,3 +126,74 @@ describe('[USR-29] a link', () => {
     expect((await guess('203.0.113.6')).status).toBe(404)
   })
 })
+
+describe('the code of a link', () => {
+  const codeFor = async (id: number) => {
+    const { token } = await shop.signIn('admin')
+    return (await call(createPasswordLink, { token, params: { id } })).body.data.code
+  }
+
+  test('[MYACC-13] can be typed in any case, with or without hyphens, and signs its user in', async () => {
+    for (const spell of [
+      (code: string) => code,
+      (code: string) => code.toLowerCase(),
+      (code: string) => ` ${code.replaceAll('-', ' ')} `,
+      (code: string) => code.replaceAll('-', ''),
+    ]) {
+      const rosa = await aClient()
+      const code = await codeFor(rosa.id)
+      expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
+      const { status, body } = await use(spell(code))
+      expect([status, body.data.user.id]).toEqual([200, rosa.id])
+      expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
+    }
+  })
+
+  test('[MYACC-13] works once together with its link, for a day, and until there is a newer one', async () => {
+    const [rosa, ana] = [await aClient(), await aClient()]
+    const admin = await shop.signIn('admin')
+    const { body } = await call(createPasswordLink, { token: admin.token, params: { id: rosa.id } })
+    expect((await use(body.data.code)).status).toBe(200)
+    for (const used of [body.data.code, body.data.token])
+      expect((await use(used)).body.code).toBe('PASSWORD_LINK_INVALID')
+    const first = await codeFor(ana.id)
+    const second = await codeFor(ana.id)
+    expect((await use(first)).status).toBe(404)
+    shop.clock.advance({ hours: 24 })
+    expect((await use(second)).status).toBe(404)
+    const third = await codeFor(ana.id)
+    shop.clock.advance({ minutes: 24 * 60 - 1 })
+    expect((await use(third)).status).toBe(200)
+  })
+
+  test('[MYACC-13] is stored as a hash, and code and link sent at once set one password', async () => {
+    const rosa = await aClient()
+    const { token } = await shop.signIn('admin')
+    const { data } = (await call(createPasswordLink, { token, params: { id: rosa.id } })).body
+    const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
+    expect(JSON.stringify(stored)).not.toContain(data.code.replaceAll('-', ''))
+    const replies = await Promise.all([use(data.code, 'con-el-codigo'), use(data.token, 'con-el-enlace')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('[MYACC-14] a network that tries a hundred codes is stopped after sixty, and the right code still works', async () => {
+    const limited = await createLimitedApp()
+    const admin = await limited.signIn('admin')
+    const person = { name: 'Rosa Isela', phone: '55 8100 0001', password: 'la-que-olvido' }
+    const { id } = (await limited.call(register, { body: person })).body.data.user
+    const { code } = (await limited.call(createPasswordLink, { token: admin.token, params: { id } })).body.data
+    const guess = (token: string, address: string) =>
+      limited.call(setNewPassword, { body: { token, password: 'la-nueva' }, headers: from(address) })
+    const guessAll = (count: number) =>
+      Promise.all(
+        Array.from(
+          { length: count },
+          async (_, time) => (await guess(`AAAA-AAAA-${1000 + time}`, '203.0.113.7')).status,
+        ),
+      )
+    expect(new Set(await guessAll(60))).toEqual(new Set([404]))
+    expect(new Set(await guessAll(40))).toEqual(new Set([429]))
+    expect((await guess(code, '203.0.113.7')).status).toBe(429)
+    expect((await guess(code, '203.0.113.8')).status).toBe(200)
+  })
+})

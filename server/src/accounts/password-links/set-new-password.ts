@@ -8,28 +8,29 @@ import { refuseWeakPassword } from '../refuse-weak-password'
 import { hashToken } from '../tokens'
 import { USERS } from '../topics'
 import { toUser } from '../wire-users'
+import { secretOf } from './code-rules'
 import { findUserOfLink, savePassword, takeLink } from './queries'
 
 /** Ends all sessions of the account and opens one, so that the person is signed in with the new password. */
 export async function setNewPassword(
   context: ShopContext,
-  { token, password, network }: { token: string; password: string; network: string },
+  { token, password, network, device }: { token: string; password: string; network: string; device: string },
 ): Promise<Session> {
-  const tokenHash = hashToken(token)
+  const secretHash = hashToken(secretOf(token))
   // Before the hash, which is expensive.
-  const user = await findUserOfLink(context, tokenHash)
+  const user = await findUserOfLink(context, secretHash)
   if (!user) throw new Refusal('PASSWORD_LINK_INVALID')
   refuseWeakPassword(user.role, password)
   const passwordHash = await hashPassword(password, network)
   return inTransaction(context, async (tx) => {
     // The account before its link, the order of a deactivation.
     const saved = await savePassword(tx, user, passwordHash)
-    const userId = await takeLink(tx, tokenHash)
+    const userId = await takeLink(tx, secretHash)
     if (!saved || userId !== saved.id) throw new Refusal('PASSWORD_LINK_INVALID')
     await removeSessionsOf(tx, saved.id)
     await removeFailures(tx, saved.phoneKey)
     await saveKnownNetwork(tx, saved, network)
-    const session = await openSession(tx, saved)
+    const session = await openSession(tx, saved, device)
     if (session === undefined) throw new Error('The session was not written')
     await tx.record({ action: 'set-new-password', subject: 'user', subjectId: saved.id })
     tx.announce(USERS, [saved.id])

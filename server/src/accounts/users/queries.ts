@@ -3,7 +3,7 @@ import type { UserCounts } from '@tocador/contracts/accounts/admin-users-endpoin
 import type { Day } from '@tocador/contracts/calendar'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { USER, type UserRow } from '../queries'
@@ -60,12 +60,13 @@ const startOf = ({ day, timeZone }: ShopDay) => sql`${day}::date::timestamp at t
 
 function matching({ search, role, isActive, since }: UserFilter): Sql {
   const conditions = [
+    sql`deleted_at is null`,
     ...wordsIn(search),
     ...(role === undefined ? [] : [sql`role = ${role}`]),
     ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
     ...(since === undefined ? [] : [sql`created_at >= ${startOf(since)}`]),
   ]
-  return conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`
+  return sql`where ${join(conditions, ' and ')}`
 }
 
 /** The figures of the accounts in `page`. */
@@ -108,7 +109,7 @@ export async function countByKind(db: Db, since: ShopDay): Promise<UserCounts> {
   const row = await db.first<UserCounts>(sql`
     select count(*)::int as all, count(*) filter (where created_at >= ${startOf(since)})::int as week,
       count(*) filter (where role = 'admin')::int as admins, count(*) filter (where not is_active)::int as inactive
-    from users`)
+    from users where deleted_at is null`)
   return row ?? { all: 0, week: 0, admins: 0, inactive: 0 }
 }
 
@@ -139,7 +140,7 @@ export const findUserDetail = ({ db, now }: ShopContext, id: number) =>
           union all select max(created_at) from orders where user_id = users.id and placed_by is null
         ) visit) as "lastVisitAt",
         (select expires_at from password_links where user_id = users.id and expires_at > ${now}) as "linkExpiresAt"
-      from users where id = ${id}
+      from users where id = ${id} and deleted_at is null
     )
     ${FIGURES}`)
 

@@ -82,11 +82,13 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
   const row = await findEarlier(tx, {
     ownerKey: buyer.key,
     owner: buyer.owner,
+    userId: buyer.userId,
     key,
     bodyHash,
     keptSince: new Date(tx.now.getTime() - KEPT_HOURS * 3_600_000),
     repeatedSince: new Date(tx.now.getTime() - REPEAT_MINUTES * 60_000),
   })
+  if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')
   const found = { cartId: row.cartId, orderId: row.orderId, pageToken: row.pageToken, bodyHash }
   if (row.keyedAnswer !== null) {
     if (!row.keyedHash?.equals(bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH')

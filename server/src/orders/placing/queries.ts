@@ -15,12 +15,15 @@ export interface EarlierRow {
   keyedHash: Buffer | null
   keyedAnswer: PlacedOrder | null
   repeatedOrderId: number | null
+  /** The account was deactivated or deleted after the request was identified. */
+  isBuyerGone: boolean
 }
 
 export interface EarlierInput {
   ownerKey: string
   /** undefined if no cart is involved. */
   owner: Owner | undefined
+  userId: number | null
   key: string | undefined
   bodyHash: Buffer
   keptSince: Date
@@ -34,13 +37,17 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
       ? sql`select null::int as id`
       : sql`select id from carts where status = 'active' and ${ownedBy(input.owner)} for update`
   const [row] = await tx.rows<EarlierRow>(sql`
-    with cart as (${cart})
+    with cart as (${cart}), buyer as (
+      -- Locked, so that the account cannot be deleted until the order is saved.
+      select id from users where id = ${input.userId}::int and is_active for share
+    )
     select (select id from cart) as "cartId",
       exists (select from cart_lines where cart_id = (select id from cart) and status in ('active', 'expired')) as "cartHasLines",
       nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId", new_order_token() as "pageToken",
       request.body_hash as "keyedHash", request.answer as "keyedAnswer",
       (select id from orders where owner_key = ${input.ownerKey} and body_hash = ${input.bodyHash}
-        and created_at > ${input.repeatedSince} order by id desc limit 1) as "repeatedOrderId"
+        and created_at > ${input.repeatedSince} order by id desc limit 1) as "repeatedOrderId",
+      ${input.userId}::int is not null and not exists (select from buyer) as "isBuyerGone"
     from (select 1) one
     left join order_requests request on request.owner_key = ${input.ownerKey} and request.key = ${input.key ?? null}::text
       and request.created_at > ${input.keptSince}`)

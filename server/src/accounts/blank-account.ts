@@ -1,0 +1,33 @@
+import type { ShopContext, ShopTx } from '../platform/context'
+import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
+import { Refusal } from '../platform/http/refusal'
+import { checkOwnPassword } from './check-own-password'
+import { NO_PASSWORD } from './passwords'
+import { blankUser, findUser, removeFailures, removeSessionsOf, type UserWithPassword } from './queries'
+import { USERS } from './topics'
+
+export type AccountToBlank = UserWithPassword
+
+/** The account behind a token and its password, before a change that cannot be undone. */
+export async function findOwnAccount(
+  context: ShopContext,
+  { id, password, network }: { id: number; password: string; network: string },
+): Promise<AccountToBlank> {
+  const user = await findUser(context.db, id)
+  if (!user) throw new Refusal('TOKEN_INVALID')
+  if (await checkOwnPassword(context, user, { password, network })) return user
+  throw new Refusal('WRONG_PASSWORD', {
+    message: 'La contraseña no es correcta',
+    fields: { password: 'La contraseña no es correcta' },
+  })
+}
+
+/** Removes the person and ends the sessions. Refused when password, role or status changed since the account was read. */
+export async function blankAccount(tx: ShopTx, user: AccountToBlank): Promise<void> {
+  if (!(await blankUser(tx, user, NO_PASSWORD))) throw new Refusal('CONFLICT')
+  await removeSessionsOf(tx, user.id)
+  await removeFailures(tx, user.phoneKey)
+  await forgetAuditedValues(tx, 'user', [user.id])
+  await tx.record({ action: 'delete-account', subject: 'user', subjectId: user.id })
+  tx.announce(USERS, [user.id])
+}

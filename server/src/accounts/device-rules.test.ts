@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device-rules'
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome en Windows'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36 Edg/142.0`, 'Edge en Windows'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0 Mobile Safari/537.36`, 'Chrome en teléfono Android'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/142.0 Safari/537.36`, 'Chrome en tableta Android'],
+  [
+    `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
+    'Samsung Internet en teléfono Android',
+  ],
+  [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari en iPhone'],
+  [`${IPHONE} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'Chrome en iPhone'],
+  [`${IPHONE} Mobile/15E148 Instagram 360.0`, 'Instagram en iPhone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox en Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox en Linux'],
+  ['curl/8.5.0', 'Otro dispositivo'],
+  ['<img src=x onerror=alert(1)>', 'Otro dispositivo'],
+  ['', 'Otro dispositivo'],
+  [undefined, 'Otro dispositivo'],
+])('[MYACC-06] the device of "%s" is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})

@@ -1,0 +1,224 @@
+import sql, { raw } from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getUser, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
+import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { aPlace, aProduct, anOrderInput, levelOf } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
+import { aSurvey, votesOf } from '../testing/survey-factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { call, db } = shop
+const place = await aPlace(shop)
+const PASSWORD = 'jacaranda'
+
+let people = 0
+async function aClient(name = 'Rosa Isela Quintana') {
+  const phone = `55 7300 ${1000 + ++people}`
+  const { body } = await call(register, { body: { name, phone, email: `rosa${people}@correo.mx`, password: PASSWORD } })
+  return { phone, id: body.data.user.id, token: body.data.token }
+}
+type Client = Awaited<ReturnType<typeof aClient>>
+
+const erase = ({ token }: Pick<Client, 'token'>, password = PASSWORD) =>
+  call(deleteAccount, { token, body: { password } })
+const orderOf = ({ token, phone }: Client, productId: number) =>
+  call(placeOrder, {
+    token,
+    body: anOrderInput(
+      place,
+      { [productId]: 1 },
+      {
+        customerName: 'Rosa Isela Quintana',
+        customerPhone: phone,
+        customerEmail: 'rosa@correo.mx',
+        deliveryAddress: 'Calle Nogal 8',
+        notes: 'Toca el timbre',
+      },
+    ),
+  })
+/** An order that was handed over, with a note of the owner. */
+async function aFinishedOrder(client: Client, productId: number) {
+  const admin = await shop.signIn('admin')
+  const { id } = (await orderOf(client, productId)).body.data.order
+  const body = { status: 'delivered' as const, adminNotes: 'Rosa paga en efectivo' }
+  await call(changeOrderStatus, { token: admin.token, params: { id }, body })
+  return id
+}
+
+/** All tables that have a row with this text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await db.rows<{ count: number }>(sql`
+        select count(*)::int as count from ${raw(`"${name}"`)} stored where to_jsonb(stored)::text like ${`%${text}%`}`)
+      return rows[0]?.count === 0 ? [] : [name]
+    }),
+  )
+  return found.flat().sort()
+}
+
+describe('a deleted account', () => {
+  test('[MYACC-09] keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const rosa = await aClient()
+    const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
+    const orderId = await aFinishedOrder(rosa, productId)
+    await call(addItem, { token: rosa.token, body: { productId, quantity: 4 } })
+    const survey = await aSurvey(shop)
+    const [option = 0] = survey.options
+    await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: option } })
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
+    expect(await tablesWith('Quintana')).toEqual(['orders', 'users'])
+
+    expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
+    for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
+    expect((await votesOf(shop, survey.id))[0]).toBe(1)
+    const admin = await shop.signIn('admin')
+    const order = (await call(getOrder, { token: admin.token, params: { id: orderId } })).body.data
+    expect(order).toMatchObject({
+      customer_name: 'Cuenta eliminada',
+      customer_phone: '',
+      customer_email: '',
+      delivery_address: '',
+      notes: '',
+      admin_notes: '',
+      whatsapp_message: '',
+      status: 'delivered',
+      items: [{ product_id: productId, quantity: 1 }],
+    })
+    for (const text of ['Quintana', 'Rosa', rosa.phone, 'Nogal', 'timbre', `rosa${people}@`]) {
+      expect([text, await tablesWith(text)]).toEqual([text, []])
+    }
+    expect(
+      await db.rows(
+        sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
+      ),
+    ).toEqual([{ actor_id: null, action: 'delete-account' }])
+  })
+
+  test('[MYACC-09] nothing of another account changes', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const [rosa, eva] = [await aClient(), await aClient('Eva Luna Moreno')]
+    const kept = await aFinishedOrder(eva, productId)
+    await call(addItem, { token: eva.token, body: { productId, quantity: 2 } })
+    const before = await db.rows(sql`select * from orders where user_id = ${eva.id}`)
+    await erase(rosa)
+    expect((await call(getProfile, { token: eva.token })).body.data.name).toBe('Eva Luna Moreno')
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 2 })
+    expect(await db.rows(sql`select * from orders where user_id = ${eva.id}`)).toStrictEqual(before)
+    expect(before).toMatchObject([{ id: kept }])
+  })
+
+  test('[MYACC-12] cannot sign in, is not listed, cannot be activated, and its phone can register again', async () => {
+    const admin = await shop.signIn('admin')
+    const rosa = await aClient('Remedios Varo')
+    const listed = async () =>
+      (await call(listUsers, { token: admin.token, query: { search: 'Remedios' } })).body.pagination.total
+    expect(await listed()).toBe(1)
+    await erase(rosa)
+    expect(await listed()).toBe(0)
+    const search = { token: admin.token, query: { search: 'eliminada' } }
+    expect((await call(listUsers, search)).body.pagination.total).toBe(0)
+    expect((await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).status).toBe(401)
+    const params = { id: rosa.id }
+    expect((await call(getUser, { token: admin.token, params })).status).toBe(404)
+    expect((await call(setUserStatus, { token: admin.token, params, body: { is_active: 1 } })).status).toBe(404)
+    const again = await call(register, { body: { name: 'Remedios', phone: rosa.phone, password: PASSWORD } })
+    expect([again.status, again.body.data.user.id === rosa.id]).toEqual([201, false])
+  })
+})
+
+describe('a deletion is refused', () => {
+  test('[MYACC-09] without the right password, at the field, and after five wrong ones for a while', async () => {
+    const rosa = await aClient()
+    const wrong = await erase(rosa, 'otra-cosa')
+    expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
+      400,
+      'WRONG_PASSWORD',
+      { password: 'La contraseña no es correcta' },
+    ])
+    for (let time = 0; time < 4; time++) await erase(rosa, 'otra-cosa')
+    expect((await erase(rosa)).status).toBe(429)
+    expect((await call(getProfile, { token: rosa.token })).status).toBe(200)
+  })
+
+  test('[MYACC-10] for an administrator', async () => {
+    const admin = await shop.signIn('admin')
+    expect((await erase(admin)).body.code).toBe('ADMIN_ACCOUNT')
+    expect((await call(getProfile, { token: admin.token })).status).toBe(200)
+  })
+
+  test('[MYACC-10] while an order has to be collected, until its day is over', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const rosa = await aClient()
+    await call(addItem, { token: rosa.token, body: { productId, quantity: 1 } })
+    const { id } = (await orderOf(rosa, productId)).body.data.order
+    await call(addItem, { token: rosa.token, body: { productId, quantity: 2 } })
+    expect((await erase(rosa)).body.code).toBe('ORDERS_OPEN')
+    expect((await call(getProfile, { token: rosa.token })).body.data.name).toBe('Rosa Isela Quintana')
+    expect((await levelOf(shop, productId)).held).toBe(2)
+    const [order] = await db.rows(sql`select customer_name from orders where id = ${id}`)
+    expect(order).toEqual({ customer_name: 'Rosa Isela Quintana' })
+    shop.clock.advance({ hours: 48 })
+    expect((await erase(rosa)).status).toBe(200)
+  })
+})
+
+describe('[MYACC-11] a deletion and an order at the same moment', () => {
+  test('the order first: the deletion waits and is refused', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const soon = await aPlace(shop)
+    const rosa = await aClient()
+    const open = await openTransaction(shop.contextFor({ id: null, name: '' }), (tx) =>
+      tx.run(sql`select id from users where id = ${rosa.id} for share`),
+    )
+    const deleting = erase(rosa)
+    await waitForLock(db)
+    const { token } = await shop.signIn('admin')
+    const body = { ...anOrderInput(soon, { [productId]: 1 }), userId: rosa.id }
+    const placed = await call(placeManualOrder, { token, body })
+    await open.commit()
+    expect([placed.status, (await deleting).body.code]).toEqual([201, 'ORDERS_OPEN'])
+  })
+
+  test('both at once, ten times: either the order stands and the person too, or neither', async () => {
+    const productId = await aProduct(shop, { stock: 30 })
+    const soon = await aPlace(shop)
+    for (let time = 0; time < 10; time++) {
+      const rosa = await aClient()
+      const body = anOrderInput(soon, { [productId]: 1 }, { customerName: 'Rosa Isela', customerPhone: rosa.phone })
+      const [ordered, erased] = await Promise.all([call(placeOrder, { token: rosa.token, body }), erase(rosa)])
+      const names = await db.rows(sql`select customer_name as name from orders where user_id = ${rosa.id}`)
+      if (erased.status === 200) expect([ordered.status, names]).toEqual([401, []])
+      else expect([erased.body.code, names]).toEqual(['ORDERS_OPEN', [{ name: 'Rosa Isela' }]])
+    }
+  })
+
+  test('an order whose account was deleted after its request was identified is refused', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const soon = await aPlace(shop)
+    const rosa = await aClient()
+    const open = await openTransaction(shop.contextFor({ id: null, name: '' }), (tx) =>
+      tx.run(sql`update users set is_active = false where id = ${rosa.id}`),
+    )
+    const ordering = call(placeOrder, { token: rosa.token, body: anOrderInput(soon, { [productId]: 1 }) })
+    await waitForLock(db)
+    await open.commit()
+    expect((await ordering).body.code).toBe('TOKEN_INVALID')
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
+    const { body } = await call(listOrders, {
+      token: (await shop.signIn('admin')).token,
+      query: { search: rosa.phone },
+    })
+    expect(body.data.pagination.total).toBe(0)
+  })
+})

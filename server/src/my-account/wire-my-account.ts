@@ -1,0 +1,29 @@
+import type { OwnSession, PersonalData } from '@tocador/contracts/my-account/my-account-schemas'
+import { pesosOf } from '@tocador/contracts/money'
+import type { OwnSessionRow } from '../accounts'
+import type { PersonalRow } from './queries'
+
+export const ownSessionOf = ({ device, startedAt, lastUsedAt, isCurrent }: OwnSessionRow): OwnSession => ({
+  device,
+  started_at: startedAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+  is_current: isCurrent,
+})
+
+/** The database writes instants inside JSON in its own form. */
+const instantOf = (written: string) => new Date(written).toISOString()
+
+type StoredBeside = Pick<PersonalData, 'cart' | 'votes' | 'suggestions' | 'networks'>
+
+export const storedBesideOf = ({ cart, votes, suggestions, networks }: PersonalRow): StoredBeside => ({
+  cart: cart.map((line) => ({
+    product_name: line.name,
+    quantity: line.quantity,
+    price: pesosOf(line.priceCents),
+    added_at: instantOf(line.addedAt),
+    reserved_until: instantOf(line.reservedUntil),
+  })),
+  votes: votes.map(({ survey, option, at }) => ({ survey, option, voted_at: instantOf(at) })),
+  suggestions: suggestions.map(({ at, ...suggestion }) => ({ ...suggestion, suggested_at: instantOf(at) })),
+  networks: networks.map(({ network, at }) => ({ network, last_used_at: instantOf(at) })),
+})

@@ -1,0 +1,18 @@
+import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
+import { shopTime } from '@tocador/contracts/calendar'
+import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
+import type { ShopTx } from '../platform/context'
+import { blankOrdersOf, findOpenOrderOf, type OrdersOf } from './queries'
+import { ORDERS } from './topics'
+
+/** An order of the account that is neither delivered nor cancelled, with its day of delivery today or later. */
+export const findOpenOrder = (tx: ShopTx, userId: number) =>
+  findOpenOrderOf(tx, userId, shopTime(tx.now, tx.timeZone).day)
+
+/** Keeps the orders and removes the person who placed them, also from their audit rows. Returns how many there were. */
+export async function blankOrders(tx: ShopTx, customer: OrdersOf): Promise<number> {
+  const ids = await blankOrdersOf(tx, customer, DELETED_NAME)
+  await forgetAuditedValues(tx, 'order', ids)
+  if (ids.length > 0) tx.announce(ORDERS)
+  return ids.length
+}
