@@ -2,6 +2,7 @@ import type { FileFormat } from '@tocador/contracts/file-format'
 import { DownloadIcon } from '../../ui/panel-icons'
 import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import type { Download } from '../../api/download'
 import { Spinner } from '../../ui/spinner'
 import { showToast } from '../../ui/overlay/toasts'
@@ -10,69 +11,79 @@ import { saveFile } from '../../ui/save-file'
 import { Button } from '../../ui/button'
 import { BulkButton } from './bulk-bar'
 
-const FORMATS: Record<FileFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'Texto (CSV)' }
+const FORMATS: { format: FileFormat; name: string }[] = [
+  { format: 'xlsx', name: 'Excel (XLSX)' },
+  { format: 'csv', name: 'Texto (CSV)' },
+]
+const texts = { refused: 'Error al exportar', offline: 'Error de conexión al exportar' }
 
 interface ExportMenuProps {
+  label?: string
   /** The content of the file: `26 pedidos`. */
-  what: string
-  /** Rendered as a button of the bulk bar instead of the head, where it is only an icon on narrow screens. */
-  isInBar?: boolean
+  what?: string
+  /** In a head it is only an icon on narrow screens; `bar` is the bulk bar. */
+  place?: 'head' | 'bar' | 'page'
   fetchFile: (format: FileFormat) => Promise<Download>
+  /** The same as a picture, made by the browser. */
+  picture?: { name: string; make: () => Promise<Download> }
 }
 
-/** Menu to export the list as a file. */
-export function ExportMenu({ what, isInBar = false, fetchFile }: ExportMenuProps) {
+/** Menu to export what is shown as a file. */
+export function ExportMenu({ label = 'Exportar', what, place = 'head', fetchFile, picture }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
-  const run = async (format: FileFormat) => {
+  const run = async (makeFile: () => Promise<Download>) => {
     setBusy(true)
     try {
-      const { name, file } = await fetchFile(format)
+      const { name, file } = await makeFile()
       saveFile(name, file)
       showToast(`${name} está en tus descargas`)
     } catch (failure) {
-      const text = adminFailureText(failure, { refused: 'Error al exportar', offline: 'Error de conexión al exportar' })
-      showToast(text, { kind: 'error', action: { label: 'Reintentar', run: () => void run(format) } })
+      // A picture fails without a call.
+      const isCall = failure instanceof ApiFailure || failure instanceof ConnectionFailure
+      const text = isCall ? adminFailureText(failure, texts) : texts.refused
+      showToast(text, { kind: 'error', action: { label: 'Reintentar', run: () => void run(makeFile) } })
     } finally {
       setBusy(false)
     }
   }
+  const files = FORMATS.map(({ format, name }) => ({ name, make: () => fetchFile(format) }))
   return (
     <Menu
-      label="Exportar"
+      label={label}
       renderTrigger={(props) =>
-        isInBar ? (
+        place === 'bar' ? (
           <BulkButton aria-disabled={isBusy || undefined} {...props}>
             {isBusy ? <Spinner /> : <DownloadIcon />}
-            Exportar
+            {label}
           </BulkButton>
         ) : (
           <Button
-            isIconOnTablets
+            isIconOnTablets={place === 'head'}
             className="max-md:flex-none"
             busy={isBusy}
             busyLabel="Exportando…"
-            title="Exportar"
+            title={label}
             icon={<DownloadIcon />}
             {...props}
           >
-            <span className="max-md:sr-only">Exportar</span>
+            <span className={place === 'head' ? 'max-md:sr-only' : undefined}>{label}</span>
           </Button>
         )
       }
     >
       {(close) => (
         <>
-          <p className="px-2 py-1 text-ink-2">{what}</p>
-          {(Object.keys(FORMATS) as FileFormat[]).map((format) => (
+          {what !== undefined && <p className="px-2 py-1 text-ink-2">{what}</p>}
+          {[...files, ...(picture ? [picture] : [])].map(({ name, make }) => (
             <MenuItem
-              key={format}
+              key={name}
               disabled={isBusy}
               onClick={() => {
                 close()
-                void run(format)
+                void run(make)
               }}
             >
-              {FORMATS[format]}
+              {name}
             </MenuItem>
           ))}
         </>

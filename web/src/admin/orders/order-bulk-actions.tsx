@@ -73,7 +73,7 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
         Copiar
       </BulkButton>
       <ExportMenu
-        isInBar
+        place="bar"
         what={countText(orders.length)}
         fetchFile={(format) => download(exportOrders, { format, ids: orders.map(({ id }) => id).join(',') })}
       />
