@@ -7,6 +7,7 @@ import {
   limitQuery,
   pageQuery,
   paging,
+  queryInt,
   rowId,
   severalOf,
   slotHour,
@@ -37,6 +38,10 @@ const orderFilters = {
   hour: severalOf(slotHour(), 'El horario debe ser en punto, de 09:00 a 20:00'),
   /** `pending`: messages still to be sent, so without cancelled orders. */
   whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),
+  /** Orders with a line of one of these products. */
+  productId: severalOf(rowId('Producto inválido'), 'Producto inválido'),
+  /** Orders with a product of one of these categories; 0 stands for products that were removed. */
+  categoryId: severalOf(queryInt(0, 2147483647, 'categoryId'), 'Categoría inválida'),
   startDate: dayOrNone,
   endDate: dayOrNone,
   dateField: z._default(

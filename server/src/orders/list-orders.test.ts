@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
+import { listCategories } from '@tocador/contracts/catalog/public-products-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { inTransaction, nobody } from '../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
@@ -24,6 +27,15 @@ const orders = {
 const { late, early } = orders
 
 test.each([
+  [{ productId: 'x' }, 'Producto inválido'],
+  [{ categoryId: '-1' }, 'categoryId debe ser un número entero de 0 a 2147483647'],
+])('the filter %j is refused', async (query, message) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await shop.app.inject({ url: '/api/orders', query, headers })
+  expect([reply.statusCode, Object.values(reply.json().fields)]).toEqual([400, [message]])
+})
+
+test.each([
   ['created_at', [late, orders.nextDay, early]],
   ['-created_at', [early, orders.nextDay, late]],
   ['delivery', [early, late, orders.nextDay]],
@@ -33,4 +45,29 @@ test.each([
 ] as const)('orders sorted by %s', async (sort, ids) => {
   const { body } = await shop.call(listOrders, { query: { sort }, token })
   expect(body.data.orders.map(({ id }) => id)).toStrictEqual(ids)
+})
+
+test('[REP-19] orders are filtered by the products of their lines, and by the present category of these', async () => {
+  const polish = await aProduct(shop, { category: 'Uñas', type: 'Esmalte', stock: 50 })
+  const mascara = await aProduct(shop, { category: 'Ojos', type: 'Máscara', stock: 50 })
+  const ofProducts = async (...ids: number[]) => {
+    const body = anOrderInput(place, Object.fromEntries(ids.map((id) => [id, 1])))
+    return (await shop.call(placeGuestOrder, { body: { ...body, sessionId: aSession() } })).body.data.order.id
+  }
+  const [both, one, removed] = [await ofProducts(polish, mascara), await ofProducts(mascara), await ofProducts(polish)]
+  // The line keeps what was sold, of a product that does not exist any more.
+  await inTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update order_lines set product_id = 999999 where order_id = ${removed}`),
+  )
+  const { body } = await shop.call(listCategories)
+  const idOf = (name: string) => String(body.data.find((category) => category.name === name)?.id)
+  const found = async (query: Record<string, string>) =>
+    (await shop.call(listOrders, { query: { sort: 'created_at', ...query }, token })).body.data.orders.map(
+      ({ id }) => id,
+    )
+  expect(await found({ productId: String(polish) })).toStrictEqual([both])
+  expect(await found({ productId: `${polish},${mascara}` })).toStrictEqual([both, one])
+  expect(await found({ categoryId: idOf('Ojos') })).toStrictEqual([both, one])
+  expect(await found({ categoryId: idOf('Uñas') })).toStrictEqual([both])
+  expect(await found({ categoryId: '0' })).toStrictEqual([removed])
 })

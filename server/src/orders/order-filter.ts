@@ -16,6 +16,8 @@ export const filterOf = (query: FilterQuery): OrderFilter => ({
   locationIds: query.locationId,
   hours: query.hour,
   whatsapp: query.whatsapp,
+  productIds: query.productId,
+  categoryIds: query.categoryId,
   startDate: chosen(query.startDate),
   endDate: chosen(query.endDate),
   dateField: query.dateField,

@@ -102,6 +102,9 @@ export interface OrderFilter {
   locationIds: readonly number[]
   hours: readonly string[]
   whatsapp: readonly WhatsappState[]
+  productIds: readonly number[]
+  /** Of their products; 0: of products that were removed. */
+  categoryIds: readonly number[]
   startDate: string | undefined
   endDate: string | undefined
   dateField: 'delivery' | 'created'
@@ -120,6 +123,14 @@ const isOneOf = (column: Sql, values: readonly (string | number)[], type: Sql): 
   // The planner estimates an equality better than a list of one value.
   values.length < 2 ? values.map((value) => sql`${column} = ${value}`) : [sql`${column} = any(${values}::${type})`]
 
+const hasLine = (conditions: Sql[]): Sql => sql`
+  exists (
+    select from order_lines line
+    left join products product on product.id = line.product_id
+    left join product_types type on type.id = product.product_type_id
+    where line.order_id = orders.id and ${join(conditions, ' and ')}
+  )`
+
 function matches(filter: OrderFilter): Sql {
   const date = filter.dateField === 'delivery' ? sql`delivery_date` : sql`created_day`
   const parts = [
@@ -132,6 +143,10 @@ function matches(filter: OrderFilter): Sql {
     ...isOneOf(sql`whatsapp_state`, filter.whatsapp, sql`text[]`),
     // The message of a cancelled order must not be sent.
     ...(filter.whatsapp.includes('pending') ? [sql`(whatsapp_state <> 'pending' or status <> 'cancelled')`] : []),
+    ...(filter.productIds.length === 0 ? [] : [hasLine(isOneOf(sql`line.product_id`, filter.productIds, sql`int[]`))]),
+    ...(filter.categoryIds.length === 0
+      ? []
+      : [hasLine(isOneOf(sql`coalesce(type.category_id, 0)`, filter.categoryIds, sql`int[]`))]),
     ...(filter.startDate === undefined ? [] : [sql`${date} >= ${filter.startDate}`]),
     ...(filter.endDate === undefined ? [] : [sql`${date} <= ${filter.endDate}`]),
   ]
@@ -156,6 +171,8 @@ const anyOrder: OrderFilter = {
   locationIds: [],
   hours: [],
   whatsapp: [],
+  productIds: [],
+  categoryIds: [],
   startDate: undefined,
   endDate: undefined,
   dateField: 'delivery',

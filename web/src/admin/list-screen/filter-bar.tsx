@@ -99,6 +99,7 @@ function Filter({ filter, options, state, today, onChange }: FilterBarProps & { 
     )
   }
   const { param, label } = filter
+  if (filter.isSetByLinks === true && valueOf(param) === '') return null
   const own = filter.options ?? options[param] ?? []
   if (filter.isSingle === true) {
     return (

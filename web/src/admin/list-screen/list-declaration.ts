@@ -21,6 +21,8 @@ export interface ChoiceFilter extends Param {
   /** Whether the endpoint accepts the value; other values in the address are ignored. */
   accepts: (value: string) => boolean
   isSingle?: boolean
+  /** Only links of other sections set it: shown while it is on, so that it can be removed. */
+  isSetByLinks?: boolean
 }
 
 /** A range of days, both included; `field` is the date of the row to compare, by default the first option. */

@@ -19,6 +19,10 @@ test('search, status, customer and place are sent as parameters', () => {
   })
 })
 
+test('links of the reports filter by product and category; 0 stands for removed products', () => {
+  expect(requested('producto=7&categoria=0')).toMatchObject({ productId: '7', categoryId: '0' })
+})
+
 test('pending messages have a filter', () => {
   expect(requested('whatsapp=pending')).toMatchObject({ whatsapp: 'pending' })
 })
@@ -44,6 +48,8 @@ test.each([
   ['porPagina=7', { limit: '20' }],
   ['lugar=1;drop', { locationId: '' }],
   ['whatsapp=quizas', { whatsapp: '' }],
+  ['producto=0', { productId: '' }],
+  ['categoria=labios', { categoryId: '' }],
   ['orden=precio', { sort: '-created_at' }],
 ])('the invalid address %s is ignored', (query, expected) => {
   const request: Record<string, string> = requested(query)

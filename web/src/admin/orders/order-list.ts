@@ -67,6 +67,22 @@ export const orderList: ListDeclaration<ListedOrder> = {
       accepts: isOneOf(messages),
     },
     {
+      kind: 'choice',
+      param: 'productId',
+      word: 'producto',
+      label: 'Producto',
+      accepts: (value) => /^[1-9]\d{0,8}$/.test(value),
+      isSetByLinks: true,
+    },
+    {
+      kind: 'choice',
+      param: 'categoryId',
+      word: 'categoria',
+      label: 'Categoría',
+      accepts: (value) => /^(0|[1-9]\d{0,8})$/.test(value),
+      isSetByLinks: true,
+    },
+    {
       kind: 'days',
       from: { param: 'startDate', word: 'desde' },
       to: { param: 'endDate', word: 'hasta' },

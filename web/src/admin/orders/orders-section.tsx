@@ -10,10 +10,10 @@ import { download } from '../../api/download'
 import { todayIn } from '../../ui/show-when'
 import { useIsPhone } from '../../ui/use-media'
 import { Button } from '../../ui/button'
-import { refineTo } from '../list-screen/address'
+import { refineTo, useAddressQuery } from '../list-screen/address'
 import type { NameColumn } from '../list-screen/data-table'
 import { ExportMenu } from '../list-screen/export-menu'
-import { filterQueryOf } from '../list-screen/list-address'
+import { filterQueryOf, readList } from '../list-screen/list-address'
 import { ListScreen } from '../list-screen/list-screen'
 import { useShopChanges } from '../list-screen/shop-changes'
 import type { LiveRows } from '../list-screen/use-live-rows'
@@ -29,7 +29,7 @@ import { PickListButton } from './pick-list/pick-list-button'
 import { useBulkStatus } from './use-bulk-status'
 import { useOrderActions } from './use-order-actions'
 import { useOrderViews } from './use-order-views'
-import { usePlaces } from './use-orders'
+import { useLinkedFilters, usePlaces } from './use-orders'
 
 const FailedOrdersDialog = lazy(async () => ({ default: (await import('./failed-orders-dialog')).FailedOrdersDialog }))
 const ManualOrderDialog = lazy(async () => ({
@@ -52,6 +52,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const bulk = useBulkStatus(actions)
   const recent = useShopChanges().data?.recentOrders
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
+  const linked = useLinkedFilters(readList(list, useAddressQuery()).filters)
   const [changing, setChanging] = useState<Order>()
   const [isTaking, setTaking] = useState(false)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
@@ -87,7 +88,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         }
       }}
       sorts={orderSorts}
-      options={{ locationId: places }}
+      options={{ locationId: places, ...linked }}
       rowKeys={orderKeys({ ...actions, onStatus })}
       isOff={({ status }) => status === 'cancelled'}
       live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}

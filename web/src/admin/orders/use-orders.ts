@@ -1,7 +1,11 @@
 import { listAdminPlaces } from '@tocador/contracts/delivery/admin-delivery-calls'
+import { getAdminProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { listCategories } from '@tocador/contracts/catalog/catalog-calls'
+import { NO_CATEGORY } from '@tocador/contracts/reports/reports-words'
 import { getOrder, listOrders } from '@tocador/contracts/orders/admin-orders-calls'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { valuesIn } from '../list-screen/list-address'
 import { ORDERS, type OrdersQuery } from './order-list'
 
 const REFRESH_MS = 30_000
@@ -21,6 +25,35 @@ export const useOrderCount = (filters: Readonly<Record<string, string>> = {}) =>
         .total,
     refetchInterval: REFRESH_MS,
   }).data
+
+/** The names of the product and the category that a link of the reports filters by. */
+export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
+  const productIds = valuesIn(filters['productId'] ?? '')
+  const products = useQueries({
+    queries: productIds.map((id) => ({
+      queryKey: ['product-name', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(getAdminProduct, { params: { id: Number(id) } }, { signal })).data.name,
+      staleTime: 60_000,
+    })),
+  })
+  const categories = useQuery({
+    queryKey: ['category-names'],
+    queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
+    staleTime: 60_000,
+    enabled: (filters['categoryId'] ?? '') !== '',
+  })
+  return {
+    productId: productIds.flatMap((value, place) => {
+      const label = products[place]?.data
+      return label === undefined ? [] : [{ value, label }]
+    }),
+    categoryId: [
+      ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      { value: '0', label: NO_CATEGORY },
+    ],
+  }
+}
 
 /** All places including closed ones, because earlier orders refer to them. */
 export const usePlaces = () =>
