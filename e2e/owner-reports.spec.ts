@@ -19,7 +19,7 @@ const tabs = [
 const tabOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Reportes', exact: true }).getByRole('button', { name })
 
-test('[REP-01] [REP-04] [REP-16] the eight reports show what was sold in the last 30 days, and their orders', async ({
+test('[REP-01] [REP-04] [REP-16] [REP-19] the eight reports show what was sold in the last 30 days, and their orders', async ({
   page,
   shop,
 }) => {
@@ -49,6 +49,13 @@ test('[REP-01] [REP-04] [REP-16] the eight reports show what was sold in the las
   await page.goBack()
   await expect(tabOf(page, 'Mejores clientes')).toHaveAttribute('aria-pressed', 'true')
 
+  await tabOf(page, 'Ventas por categoría').click()
+  await page.getByRole('table', { name: 'Ventas por categoría' }).getByRole('link', { name: 'Labios' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Categoría: Labios' })).toBeVisible()
+  await expect(page.getByText('Karla Reporte').first()).toBeVisible()
+  await page.goBack()
+
   await page.setViewportSize({ width: 390, height: 844 })
   await tabOf(page, 'Margen de ganancia').click()
   await expect(table).toBeVisible()
@@ -56,7 +63,7 @@ test('[REP-01] [REP-04] [REP-16] the eight reports show what was sold in the las
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('[REP-18] an exported table has the cells of the screen, and the arrow keys read the chart', async ({
+test('[REP-18] [REP-20] an exported table has the cells of the screen, a chart is saved as a picture, and the arrow keys read it', async ({
   page,
   shop,
 }) => {
@@ -78,6 +85,17 @@ test('[REP-18] an exported table has the cells of the screen, and the arrow keys
   const own = written.find(([name]) => name === "'=Labial")
   expect(own?.slice(4, 7)).toEqual(['3', '370.35', '300.00'])
   expect(shown.slice(4, 7).map((cell) => cell.replace(/[$,]/g, ''))).toEqual(own?.slice(4, 7))
+
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar la gráfica «Más vendidos' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe('mas-vendidos.png')
+  const png = await readFile(await picture.path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  // In twice the size of the screen.
+  const box = await page.getByRole('list', { name: 'Productos más vendidos' }).boundingBox()
+  expect(png.readUInt32BE(16)).toBeGreaterThan(2 * (box?.width ?? 0))
 
   await tabOf(page, 'Margen de ganancia').click()
   const chart = page.getByRole('slider', { name: /Ingresos por periodo/ })

@@ -60,19 +60,25 @@ function tableOf<Row>(
 const changeOf = (now: number, before: number | null | undefined): number | null =>
   before === null || before === undefined ? null : growthOf(now, before)
 
+interface Earlier<Row> {
+  head: string
+  now: (row: Row) => number
+  before: (row: Row) => number | null
+  totalNow: number
+  /** Absent: the report is not compared, and has no such columns. */
+  totalBefore: number | undefined
+}
+
+/** The figure of the range before, and the change since then. */
+const earlier = <Row>({ head, now, before, totalNow, totalBefore }: Earlier<Row>): Column<Row>[] =>
+  totalBefore === undefined
+    ? []
+    : [
+        column(head, 'money', before, totalBefore),
+        column('Cambio', 'change', (row) => changeOf(now(row), before(row)), changeOf(totalNow, totalBefore)),
+      ]
+
 export function marginTable({ periods, totals, previous_totals: before, period_type }: ProfitMargin): ReportTable {
-  const compared: Column<ProfitMargin['periods'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
-          column(
-            'Cambio',
-            'change',
-            (row) => changeOf(row.total_revenue, row.previous_revenue),
-            changeOf(totals.total_revenue, before.total_revenue),
-          ),
-        ]
   return tableOf(
     REPORT_LABELS['profit-margin'],
     periods,
@@ -84,26 +90,19 @@ export function marginTable({ periods, totals, previous_totals: before, period_t
       column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
       column('Pedidos', 'whole', (row) => row.total_orders, totals.total_orders),
       column('Piezas', 'whole', (row) => row.total_units, totals.total_units),
-      ...compared,
+      ...earlier<ProfitMargin['periods'][number]>({
+        head: 'Ingresos antes',
+        now: (row) => row.total_revenue,
+        before: (row) => row.previous_revenue,
+        totalNow: totals.total_revenue,
+        totalBefore: before?.total_revenue,
+      }),
     ],
     'Total',
   )
 }
 
 export function productsTable({ data, totals, previous_totals: before }: TopProducts): ReportTable {
-  const compared: Column<TopProducts['data'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Piezas antes', 'whole', (row) => row.previous_quantity, before.total_quantity_sold),
-          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
-          column(
-            'Cambio',
-            'change',
-            (row) => changeOf(row.total_revenue, row.previous_revenue),
-            changeOf(totals.total_revenue, before.total_revenue),
-          ),
-        ]
   return tableOf(
     REPORT_LABELS['top-products'],
     data,
@@ -118,25 +117,29 @@ export function productsTable({ data, totals, previous_totals: before }: TopProd
       column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
       column('Parte', 'percent', (row) => row.revenue_share_percentage),
       column('Pedidos', 'whole', (row) => row.total_orders),
-      ...compared,
+      ...(before === null
+        ? []
+        : [
+            column<TopProducts['data'][number]>(
+              'Piezas antes',
+              'whole',
+              (row) => row.previous_quantity,
+              before.total_quantity_sold,
+            ),
+          ]),
+      ...earlier<TopProducts['data'][number]>({
+        head: 'Ingresos antes',
+        now: (row) => row.total_revenue,
+        before: (row) => row.previous_revenue,
+        totalNow: totals.total_revenue,
+        totalBefore: before?.total_revenue,
+      }),
     ],
     `Los ${totals.total_products} productos vendidos`,
   )
 }
 
 export function customersTable({ data, totals, previous_totals: before }: TopCustomers): ReportTable {
-  const compared: Column<TopCustomers['data'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Compras antes', 'money', (row) => row.previous_spent, before.total_spent),
-          column(
-            'Cambio',
-            'change',
-            (row) => changeOf(row.total_spent, row.previous_spent),
-            changeOf(totals.total_spent, before.total_spent),
-          ),
-        ]
   return tableOf(
     REPORT_LABELS['top-customers'],
     data,
@@ -151,25 +154,19 @@ export function customersTable({ data, totals, previous_totals: before }: TopCus
       column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
       column('Parte', 'percent', (row) => row.revenue_share_percentage),
       column('Último pedido', 'day', (row) => row.last_order_date),
-      ...compared,
+      ...earlier<TopCustomers['data'][number]>({
+        head: 'Compras antes',
+        now: (row) => row.total_spent,
+        before: (row) => row.previous_spent,
+        totalNow: totals.total_spent,
+        totalBefore: before?.total_spent,
+      }),
     ],
     `Los ${totals.total_customers} clientes que compraron`,
   )
 }
 
 export function categoriesTable({ data, totals, previous_totals: before }: CategorySales): ReportTable {
-  const compared: Column<CategorySales['data'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
-          column(
-            'Cambio',
-            'change',
-            (row) => changeOf(row.total_revenue, row.previous_revenue),
-            changeOf(totals.total_revenue, before.total_revenue),
-          ),
-        ]
   return tableOf(
     REPORT_LABELS['category-sales'],
     data,
@@ -181,7 +178,13 @@ export function categoriesTable({ data, totals, previous_totals: before }: Categ
       column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
       column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
       column('Parte', 'percent', (row) => row.revenue_share_percentage, data.length === 0 ? null : 100),
-      ...compared,
+      ...earlier<CategorySales['data'][number]>({
+        head: 'Ingresos antes',
+        now: (row) => row.total_revenue,
+        before: (row) => row.previous_revenue,
+        totalNow: totals.total_revenue,
+        totalBefore: before?.total_revenue,
+      }),
     ],
     'Total',
   )
@@ -201,19 +204,6 @@ export const categoryPeriodsTable = ({ data, periods, period_type }: CategorySal
   )
 
 export function trendsTable({ data, totals, previous_totals: before, period_type }: SalesTrends): ReportTable {
-  const compared: Column<SalesTrends['data'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Ingresos antes', 'money', (row) => row.previous_revenue, before.total_revenue),
-          column('Pedidos antes', 'whole', (row) => row.previous_orders, before.total_orders),
-          column(
-            'Cambio',
-            'change',
-            (row) => changeOf(row.total_revenue, row.previous_revenue),
-            changeOf(totals.total_revenue, before.total_revenue),
-          ),
-        ]
   return tableOf(
     REPORT_LABELS['sales-trends'],
     data,
@@ -223,7 +213,23 @@ export function trendsTable({ data, totals, previous_totals: before, period_type
       column('Pedidos', 'whole', (row) => row.total_orders, totals.total_orders),
       column('Piezas', 'whole', (row) => row.total_units, totals.total_units),
       column('Promedio', 'money', (row) => row.average_order, totals.average_order),
-      ...compared,
+      ...(before === null
+        ? []
+        : [
+            column<SalesTrends['data'][number]>(
+              'Pedidos antes',
+              'whole',
+              (row) => row.previous_orders,
+              before.total_orders,
+            ),
+          ]),
+      ...earlier<SalesTrends['data'][number]>({
+        head: 'Ingresos antes',
+        now: (row) => row.total_revenue,
+        before: (row) => row.previous_revenue,
+        totalNow: totals.total_revenue,
+        totalBefore: before?.total_revenue,
+      }),
     ],
     'Total',
   )

@@ -1,7 +1,8 @@
 interface SegmentsProps<Key extends string | number> {
   label: string
   options: readonly { key: Key; name: string }[]
-  current: Key
+  /** None is pressed without it. */
+  current: Key | undefined
   onChoose: (key: Key) => void
 }
 

@@ -1,6 +1,6 @@
 import { reportCategorySales } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
-import type { CategorySales } from '@tocador/contracts/reports/report-schemas'
+import type { CategorySales, SoldCategory } from '@tocador/contracts/reports/report-schemas'
 import { categoriesTable, categoryPeriodsTable } from '@tocador/contracts/reports/report-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
@@ -8,7 +8,8 @@ import { chartPeriod, MOST_SERIES, rangeOf, seriesAt } from './chart-series'
 import { BarList } from './charts/bar-list'
 import { showShortPesos } from './charts/axis-labels'
 import { PeriodChart } from './charts/period-chart'
-import { changeFrom, Figures, Money, percentText } from './figures'
+import { countFigure, Figures, moneyFigure, percentFigure, percentText } from './figures'
+import type { ReportLinks } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -26,29 +27,18 @@ export function CategoriesReport({ state, links }: ReportProps) {
       isEmpty={({ data }) => data.length === 0}
     >
       {(report) => {
-        const { totals, previous_totals: before, periods, period_type, date_range } = report
+        const { data, totals, previous_totals: before, periods, period_type, date_range } = report
         const parts = partsOf(report)
+        const series = parts.map(({ name }, place) => seriesAt(name, place))
         return (
           <>
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Ingresos',
-                  value: <Money pesos={totals.total_revenue} />,
-                  change: changeFrom(totals.total_revenue, before?.total_revenue),
-                },
-                {
-                  name: 'Ganancia',
-                  value: <Money pesos={totals.total_profit} />,
-                  change: changeFrom(totals.total_profit, before?.total_profit),
-                },
-                { name: 'Margen', value: percentText(totals.profit_margin_percentage) },
-                {
-                  name: 'Piezas',
-                  value: totals.total_quantity_sold,
-                  change: changeFrom(totals.total_quantity_sold, before?.total_quantity_sold),
-                },
+                moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
+                moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
+                percentFigure('Margen', totals.profit_margin_percentage, before?.profit_margin_percentage),
+                countFigure('Piezas', totals.total_quantity_sold, before?.total_quantity_sold),
               ]}
             />
             <ReportCard
@@ -58,7 +48,7 @@ export function CategoriesReport({ state, links }: ReportProps) {
               <PeriodChart
                 title="Ventas por categoría en cada periodo"
                 kind="columns"
-                series={parts.map(({ name }, place) => seriesAt(name, place))}
+                series={series}
                 periods={periods.map((period, place) => ({
                   ...chartPeriod(period, { grouping: period_type, today: date_range.today, links }),
                   values: parts.map(({ revenue }) => revenue[place] ?? 0),
@@ -68,11 +58,31 @@ export function CategoriesReport({ state, links }: ReportProps) {
                 showTick={showShortPesos}
               />
             </ReportCard>
-            <ReportCard title="Parte de cada categoría">
-              <CategoryBars report={report} />
+            <ReportCard
+              title={`Parte de cada categoría por ${GROUPING_LABELS[period_type].toLowerCase()}`}
+              picture="parte-por-categoria"
+            >
+              <PeriodChart
+                title="Parte de cada categoría en los ingresos de cada periodo"
+                kind="areas"
+                series={series}
+                periods={periods.map((period, place) => ({
+                  ...chartPeriod(period, { grouping: period_type, today: date_range.today, links }),
+                  values: parts.map(({ shares }) => shares[place] ?? 0),
+                  previous: null,
+                }))}
+                showValue={percentText}
+                showTick={percentText}
+              />
+            </ReportCard>
+            <ReportCard title="Ventas de cada categoría" picture="categorias">
+              <CategoryBars report={report} links={links} />
             </ReportCard>
             <ReportCard title="Tabla">
-              <ReportTableView table={categoriesTable(report)} />
+              <ReportTableView
+                table={categoriesTable(report)}
+                hrefOf={(row) => data[row] && categoryHref(data[row], report, links)}
+              />
             </ReportCard>
             <ReportCard title="Por periodo">
               <ReportTableView
@@ -87,12 +97,16 @@ export function CategoriesReport({ state, links }: ReportProps) {
   )
 }
 
-export const CategoryBars = ({ report: { data } }: { report: CategorySales }) => (
+const categoryHref = ({ category_id }: SoldCategory, { date_range }: CategorySales, links: ReportLinks) =>
+  links.orders(rangeOf(date_range), { categoryId: category_id ?? 0 })
+
+export const CategoryBars = ({ report, links }: { report: CategorySales; links: ReportLinks }) => (
   <BarList
     label="Ventas por categoría"
-    bars={data.map((row, place) => ({
+    bars={report.data.map((row, place) => ({
       key: row.category_name,
       name: row.category_name,
+      href: categoryHref(row, report, links),
       value: row.total_revenue,
       previous: row.previous_revenue,
       fill: seriesAt('', place).fill,
@@ -101,12 +115,23 @@ export const CategoryBars = ({ report: { data } }: { report: CategorySales }) =>
   />
 )
 
+interface CategoryPart {
+  name: string
+  revenue: readonly number[]
+  shares: readonly number[]
+}
+
 /** The first six categories, and the others together. */
-function partsOf({ data, periods }: CategorySales): { name: string; revenue: readonly number[] }[] {
-  const first = data.slice(0, MOST_SERIES).map((row) => ({ name: row.category_name, revenue: row.revenue_by_period }))
-  const rest = data.slice(MOST_SERIES)
+function partsOf({ data, periods }: CategorySales): CategoryPart[] {
+  const partOf = (row: SoldCategory) => ({
+    name: row.category_name,
+    revenue: row.revenue_by_period,
+    shares: row.share_by_period,
+  })
+  const rest = data.slice(MOST_SERIES).map(partOf)
+  const first = data.slice(0, MOST_SERIES).map(partOf)
   if (rest.length === 0) return first
-  const sumAt = (place: number) =>
-    Math.round(rest.reduce((sum, row) => sum + (row.revenue_by_period[place] ?? 0), 0) * 100) / 100
-  return [...first, { name: 'Otros', revenue: periods.map((_, place) => sumAt(place)) }]
+  const sumsOf = (key: 'revenue' | 'shares') =>
+    periods.map((_, place) => Math.round(rest.reduce((sum, part) => sum + (part[key][place] ?? 0), 0) * 100) / 100)
+  return [...first, { name: 'Otros', revenue: sumsOf('revenue'), shares: sumsOf('shares') }]
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/call'
 import { chartPeriod } from './chart-series'
 import { BarList } from './charts/bar-list'
 import { PeriodChart } from './charts/period-chart'
-import { Change, changeFrom, Figures, percentText } from './figures'
+import { countFigure, Figures, percentFigure } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -37,26 +37,9 @@ export function ConversionReport({ state }: ReportProps) {
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Reservas',
-                  value: totals.total_reservations,
-                  change: changeFrom(totals.total_reservations, before?.total_reservations),
-                },
-                {
-                  name: 'Conversión',
-                  value: percentText(totals.conversion_percentage),
-                  change: before && (
-                    <Change
-                      percent={Math.round((totals.conversion_percentage - before.conversion_percentage) * 100) / 100}
-                      unit="puntos"
-                    />
-                  ),
-                },
-                {
-                  name: 'Pedidos',
-                  value: totals.total_orders,
-                  change: changeFrom(totals.total_orders, before?.total_orders),
-                },
+                countFigure('Reservas', totals.total_reservations, before?.total_reservations),
+                percentFigure('Conversión', totals.conversion_percentage, before?.conversion_percentage),
+                countFigure('Pedidos', totals.total_orders, before?.total_orders),
                 {
                   name: 'Mediana al pedido',
                   value:
@@ -66,7 +49,7 @@ export function ConversionReport({ state }: ReportProps) {
                 },
               ]}
             />
-            <ReportCard title="De la reserva al pedido">
+            <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
               <Funnel totals={totals} />
             </ReportCard>
             <ReportCard title="Cómo terminaron" picture="conversion-de-reservas">
@@ -81,6 +64,7 @@ export function ConversionReport({ state }: ReportProps) {
                 }))}
                 showValue={String}
                 showTick={String}
+                isWhole
               />
             </ReportCard>
             <ReportCard title="Tabla">

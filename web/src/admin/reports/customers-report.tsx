@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { customersTable } from '@tocador/contracts/reports/report-tables'
 import { call } from '../../api/call'
 import { BarList } from './charts/bar-list'
-import { changeFrom, Figures, Money } from './figures'
+import { countFigure, Figures, moneyFigure } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -27,30 +27,14 @@ export function CustomersReport({ state, links }: ReportProps) {
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Clientes',
-                  value: totals.total_customers,
-                  change: changeFrom(totals.total_customers, before?.total_customers),
-                },
-                {
-                  name: 'Nuevos',
-                  value: totals.new_customers,
-                  change: changeFrom(totals.new_customers, before?.new_customers),
-                },
-                { name: 'Que ya compraban', value: totals.total_customers - totals.new_customers },
-                {
-                  name: 'Compras',
-                  value: <Money pesos={totals.total_spent} />,
-                  change: changeFrom(totals.total_spent, before?.total_spent),
-                },
-                {
-                  name: 'Promedio por pedido',
-                  value: <Money pesos={totals.average_order} />,
-                  change: changeFrom(totals.average_order, before?.average_order),
-                },
+                countFigure('Clientes', totals.total_customers, before?.total_customers),
+                countFigure('Nuevos', totals.new_customers, before?.new_customers),
+                countFigure('Que ya compraban', totals.total_customers - totals.new_customers),
+                moneyFigure('Compras', totals.total_spent, before?.total_spent),
+                moneyFigure('Promedio por pedido', totals.average_order, before?.average_order),
               ]}
             />
-            <ReportCard title="Mejores clientes">
+            <ReportCard title="Mejores clientes" picture="mejores-clientes">
               <BarList
                 label="Mejores clientes"
                 bars={data.map((row) => ({
@@ -61,7 +45,7 @@ export function CustomersReport({ state, links }: ReportProps) {
                       {row.user_id === null && <span className="text-ink-2"> · Invitado</span>}
                     </span>
                   ),
-                  href: links.orders(state.range, row.customer_phone),
+                  href: links.orders(state.range, { search: row.customer_phone }),
                   value: row.total_spent,
                   previous: row.previous_spent,
                   fill: 'fill-chart-1',
@@ -72,7 +56,7 @@ export function CustomersReport({ state, links }: ReportProps) {
             <ReportCard title="Tabla">
               <ReportTableView
                 table={customersTable(report)}
-                hrefOf={(row) => data[row] && links.orders(state.range, data[row].customer_phone)}
+                hrefOf={(row) => data[row] && links.orders(state.range, { search: data[row].customer_phone })}
               />
             </ReportCard>
           </>

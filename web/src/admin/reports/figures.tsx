@@ -66,3 +66,22 @@ export function Change({
 /** The change from the earlier range, or nothing without a comparison. */
 export const changeFrom = (now: number, before: number | undefined, more: Meaning = 'good') =>
   before === undefined ? undefined : <Change percent={growthOf(now, before)} more={more} />
+
+export const moneyFigure = (name: string, now: number, before?: number, more?: Meaning): Figure => ({
+  name,
+  value: <Money pesos={now} />,
+  change: changeFrom(now, before, more),
+})
+
+export const countFigure = (name: string, now: number, before?: number): Figure => ({
+  name,
+  value: now,
+  change: changeFrom(now, before),
+})
+
+/** A percentage changes by points. */
+export const percentFigure = (name: string, now: number, before?: number): Figure => ({
+  name,
+  value: percentText(now),
+  change: before !== undefined && <Change percent={Math.round((now - before) * 100) / 100} unit="puntos" />,
+})

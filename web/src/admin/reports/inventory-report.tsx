@@ -40,7 +40,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
               },
             ]}
           />
-          <ReportCard title="Valor por categoría" note="a costo">
+          <ReportCard title="Valor por categoría" note="a costo" picture="valor-por-categoria">
             <BarList
               label="Valor por categoría"
               bars={categories.map((row) => ({
@@ -56,7 +56,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
             />
           </ReportCard>
           {toOrder.length > 0 && (
-            <ReportCard title="Qué pedir" note="para 30 días">
+            <ReportCard title="Qué pedir" note="para 30 días" picture="que-pedir">
               <BarList
                 label="Qué pedir"
                 bars={toOrder.map((row) => ({
@@ -73,7 +73,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
             </ReportCard>
           )}
           {dead.length > 0 && (
-            <ReportCard title={`Sin ventas en ${DEAD_STOCK_DAYS} días`} note="valor a costo">
+            <ReportCard title={`Sin ventas en ${DEAD_STOCK_DAYS} días`} note="valor a costo" picture="sin-ventas">
               <BarList
                 label="Sin ventas"
                 bars={dead.map((row) => ({

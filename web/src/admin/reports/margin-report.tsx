@@ -7,12 +7,12 @@ import { AreaLink } from '../list-screen/area-link'
 import { chartPeriod, COST, PROFIT, rangeOf } from './chart-series'
 import { showShortPesos } from './charts/axis-labels'
 import { PeriodChart } from './charts/period-chart'
-import { Change, changeFrom, Figures, Money, percentText } from './figures'
+import { countFigure, Figures, moneyFigure, percentFigure, percentText } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
 import { ReportTableView } from './report-table-view'
-import { ReportView } from './report-view'
+import { hasNoOrders, ReportView } from './report-view'
 
 const MARGIN = { name: 'Margen', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }
 
@@ -24,7 +24,7 @@ export function MarginReport({ state, links }: ReportProps) {
       name="profit-margin"
       request={request}
       fetchReport={async (signal) => (await call(reportProfitMargin, { query: request }, { signal })).data}
-      isEmpty={({ totals, previous_totals }) => totals.total_orders === 0 && (previous_totals?.total_orders ?? 0) === 0}
+      isEmpty={hasNoOrders}
     >
       {(report) => {
         const { totals, periods, previous_totals: before, date_range, period_type } = report
@@ -34,38 +34,11 @@ export function MarginReport({ state, links }: ReportProps) {
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Ingresos',
-                  value: <Money pesos={totals.total_revenue} />,
-                  change: changeFrom(totals.total_revenue, before?.total_revenue),
-                },
-                {
-                  name: 'Costo',
-                  value: <Money pesos={totals.total_cost} />,
-                  change: changeFrom(totals.total_cost, before?.total_cost, 'neutral'),
-                },
-                {
-                  name: 'Ganancia',
-                  value: <Money pesos={totals.total_profit} />,
-                  change: changeFrom(totals.total_profit, before?.total_profit),
-                },
-                {
-                  name: 'Margen',
-                  value: percentText(totals.profit_margin_percentage),
-                  change: before && (
-                    <Change
-                      percent={
-                        Math.round((totals.profit_margin_percentage - before.profit_margin_percentage) * 100) / 100
-                      }
-                      unit="puntos"
-                    />
-                  ),
-                },
-                {
-                  name: 'Pedidos',
-                  value: totals.total_orders,
-                  change: changeFrom(totals.total_orders, before?.total_orders),
-                },
+                moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
+                moneyFigure('Costo', totals.total_cost, before?.total_cost, 'neutral'),
+                moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
+                percentFigure('Margen', totals.profit_margin_percentage, before?.profit_margin_percentage),
+                countFigure('Pedidos', totals.total_orders, before?.total_orders),
               ]}
             />
             {totals.units_without_cost > 0 && (

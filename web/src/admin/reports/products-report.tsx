@@ -6,7 +6,7 @@ import { RANKING_LABELS, type Ranking } from '@tocador/contracts/reports/reports
 import { call } from '../../api/call'
 import { Thumbnail } from '../../ui/thumbnail'
 import { BarList } from './charts/bar-list'
-import { changeFrom, Figures, Money, percentText } from './figures'
+import { countFigure, Figures, moneyFigure, percentFigure } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -43,26 +43,14 @@ export function ProductsReport({ state, links }: ReportProps) {
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Piezas vendidas',
-                  value: totals.total_quantity_sold,
-                  change: changeFrom(totals.total_quantity_sold, before?.total_quantity_sold),
-                },
-                {
-                  name: 'Ingresos',
-                  value: <Money pesos={totals.total_revenue} />,
-                  change: changeFrom(totals.total_revenue, before?.total_revenue),
-                },
-                {
-                  name: 'Ganancia',
-                  value: <Money pesos={totals.total_profit} />,
-                  change: changeFrom(totals.total_profit, before?.total_profit),
-                },
-                { name: 'Productos vendidos', value: totals.total_products },
-                { name: 'Parte de estos', value: percentText(Math.round(share * 100) / 100) },
+                countFigure('Piezas vendidas', totals.total_quantity_sold, before?.total_quantity_sold),
+                moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
+                moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
+                countFigure('Productos vendidos', totals.total_products),
+                percentFigure('Parte de estos', Math.round(share * 100) / 100),
               ]}
             />
-            <ReportCard title={`Más vendidos, según ${RANKING_LABELS[ranking].toLowerCase()}`}>
+            <ReportCard title={`Más vendidos, según ${RANKING_LABELS[ranking].toLowerCase()}`} picture="mas-vendidos">
               <BarList
                 label="Productos más vendidos"
                 bars={data.map((row) => ({
@@ -73,8 +61,7 @@ export function ProductsReport({ state, links }: ReportProps) {
                       <span className="truncate">{row.product_name}</span>
                     </>
                   ),
-                  href: links.product(row.product_id),
-                  depth: 2,
+                  href: links.orders(state.range, { productId: row.product_id }),
                   value: valueOf[ranking](row),
                   previous: previousOf[ranking](row),
                   fill: 'fill-chart-1',
@@ -88,8 +75,7 @@ export function ProductsReport({ state, links }: ReportProps) {
             <ReportCard title="Tabla">
               <ReportTableView
                 table={productsTable(report)}
-                hrefOf={(row) => data[row] && links.product(data[row].product_id)}
-                depth={2}
+                hrefOf={(row) => data[row] && links.orders(state.range, { productId: data[row].product_id })}
               />
             </ReportCard>
           </>

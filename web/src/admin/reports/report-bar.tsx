@@ -17,8 +17,9 @@ import {
   type Grouping,
   type Ranking,
 } from '@tocador/contracts/reports/reports-words'
-import { useId, useState, type ReactNode } from 'react'
-import { classes } from '../../ui/classes'
+import { useId, useState } from 'react'
+import { Segments } from '../../ui/segments'
+import { Switch } from '../../ui/switch'
 import { refineTo } from '../list-screen/address'
 import { addressOfReport, isLimit, type ReportState } from './report-address'
 
@@ -54,17 +55,25 @@ export function ReportBar({ state, today, has }: ReportBarProps) {
         />
       )}
       {has.limit && <LimitField key={limit} limit={limit} />}
-      <Switch isOn={deliveredOnly} onChange={(isOn) => change({ deliveredOnly: isOn })}>
-        Solo entregados
-      </Switch>
+      <BarSwitch
+        isOn={deliveredOnly}
+        label="Solo entregados"
+        onToggle={() => change({ deliveredOnly: !deliveredOnly })}
+      />
       {has.compare && (
-        <Switch isOn={compare} onChange={(isOn) => change({ compare: isOn })}>
-          Comparar con {showRange(previousRange(range))}
-        </Switch>
+        <BarSwitch
+          isOn={compare}
+          label={`Comparar con ${showRange(previousRange(range))}`}
+          onToggle={() => change({ compare: !compare })}
+        />
       )}
     </div>
   )
 }
+
+const BarSwitch = (props: { isOn: boolean; label: string; onToggle: () => void }) => (
+  <Switch {...props} words={[props.label, props.label]} className="text-left" />
+)
 
 function problemOf({ start, end }: DayRange): string | undefined {
   if (!isRealDay(start)) return reportTexts.startRequired
@@ -107,26 +116,19 @@ function RangeFields({ range }: { range: DayRange }) {
   )
 }
 
+const presetOptions = RANGE_PRESETS.map((key) => ({ key, name: PRESET_LABELS[key] }))
+
 const Presets = ({ range, today }: { range: DayRange; today: Day }) => (
-  <div
-    role="group"
-    aria-label="Rangos rápidos"
-    className="flex max-w-full overflow-x-auto rounded-control border border-control-edge [scrollbar-width:none]"
-  >
-    {RANGE_PRESETS.map((preset) => {
-      const wanted = presetRange(preset, today)
-      return (
-        <button
-          key={preset}
-          type="button"
-          aria-pressed={wanted.start === range.start && wanted.end === range.end}
-          className="min-h-control border-l border-line px-2.5 whitespace-nowrap first:border-l-0 hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-grana-tint aria-pressed:font-semibold"
-          onClick={() => change({ range: wanted })}
-        >
-          {PRESET_LABELS[preset]}
-        </button>
-      )
-    })}
+  <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+    <Segments
+      label="Rangos rápidos"
+      options={presetOptions}
+      current={RANGE_PRESETS.find((preset) => {
+        const { start, end } = presetRange(preset, today)
+        return start === range.start && end === range.end
+      })}
+      onChoose={(preset) => change({ range: presetRange(preset, today) })}
+    />
   </div>
 )
 
@@ -186,32 +188,3 @@ function LimitField({ limit }: { limit: number }) {
     </label>
   )
 }
-
-const Switch = ({
-  isOn,
-  onChange,
-  children,
-}: {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  children: ReactNode
-}) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={isOn}
-    className="flex min-h-control items-center gap-2 text-left"
-    onClick={() => onChange(!isOn)}
-  >
-    <span
-      aria-hidden="true"
-      className={classes(
-        'flex h-5 w-9 flex-none items-center rounded-pill border p-0.5 transition',
-        isOn ? 'justify-end border-jade bg-jade' : 'border-edge bg-sunken',
-      )}
-    >
-      <span className={classes('size-3.5 rounded-pill', isOn ? 'bg-surface' : 'bg-edge')} />
-    </span>
-    {children}
-  </button>
-)

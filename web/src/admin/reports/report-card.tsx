@@ -15,7 +15,7 @@ interface ReportCardProps {
 export function ReportCard({ title, note, picture, children }: ReportCardProps) {
   const card = useRef<HTMLElement>(null)
   const save = async () => {
-    const chart = card.current?.querySelector<SVGSVGElement>('svg[role=img]')
+    const chart = card.current?.querySelector<HTMLElement>('[data-chart]')
     if (!chart || picture === undefined) return
     try {
       await savePicture(chart, `${picture}.png`)
@@ -36,7 +36,7 @@ export function ReportCard({ title, note, picture, children }: ReportCardProps) 
         <div className="flex items-center gap-2 text-ink-2">
           {note}
           {picture !== undefined && (
-            <IconButton label="Descargar la gráfica (PNG)" onClick={() => void save()}>
+            <IconButton label={`Descargar la gráfica «${title}» (PNG)`} onClick={() => void save()}>
               <DownloadIcon />
             </IconButton>
           )}

@@ -12,6 +12,14 @@ interface ReportViewProps<Report> {
   children: (report: Report) => ReactNode
 }
 
+interface WithTotals {
+  totals: { total_orders: number }
+  previous_totals: { total_orders: number } | null
+}
+/** Neither the range nor the compared one has an order. */
+export const hasNoOrders = ({ totals, previous_totals: before }: WithTotals) =>
+  totals.total_orders === 0 && (before?.total_orders ?? 0) === 0
+
 /** A report in its states: waiting, failed, without data, or shown. */
 export function ReportView<Report>({ name, request, fetchReport, isEmpty, children }: ReportViewProps<Report>) {
   const { data, error, refetch, isPlaceholderData } = useReport(name, request, fetchReport)

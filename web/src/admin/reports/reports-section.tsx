@@ -42,7 +42,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
   const state = readReport(useAddressQuery(), today)
   const { tab, deliveredOnly, types } = state
   const links: ReportLinks = {
-    orders: (range, search) => linkToOrders({ range, deliveredOnly, ...(search !== undefined && { search }) }),
+    orders: (range, which) => linkToOrders({ range, deliveredOnly, ...which }),
     product: productHref,
   }
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))

@@ -17,7 +17,7 @@ import { showShortPesos } from './charts/axis-labels'
 import { HeatMap } from './charts/heat-map'
 import { PeriodChart } from './charts/period-chart'
 import { Funnel } from './conversion-report'
-import { Change, Figures, Money, percentText } from './figures'
+import { Change, countFigure, Figures, moneyFigure, percentFigure } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -44,29 +44,17 @@ export function SummaryReport({ state, links }: ReportProps) {
       isEmpty={({ summary }) => summary.current_period.total_orders === 0 && summary.previous_period.total_orders === 0}
     >
       {({ summary, categories, trends, conversion }) => {
-        const { current_period: now, growth_metrics: growth, date_range } = summary
+        const { current_period: now, previous_period: before, growth_metrics: growth, date_range } = summary
         const sentences = summarySentences(summary).map((sentence) => <p key={sentence}>{sentence}</p>)
         const body = (
           <>
             <Figures
               label="Indicadores"
               figures={[
-                {
-                  name: 'Ingresos',
-                  value: <Money pesos={now.total_revenue} />,
-                  change: <Change percent={growth.revenue_growth} />,
-                },
-                {
-                  name: 'Ganancia',
-                  value: <Money pesos={now.total_profit} />,
-                  change: <Change percent={growth.profit_growth} />,
-                },
-                {
-                  name: 'Margen',
-                  value: percentText(now.profit_margin_percentage),
-                  change: <Change percent={growth.margin_points} unit="puntos" />,
-                },
-                { name: 'Pedidos', value: now.total_orders, change: <Change percent={growth.orders_growth} /> },
+                moneyFigure('Ingresos', now.total_revenue, before.total_revenue),
+                moneyFigure('Ganancia', now.total_profit, before.total_profit),
+                percentFigure('Margen', now.profit_margin_percentage, before.profit_margin_percentage),
+                countFigure('Pedidos', now.total_orders, before.total_orders),
                 {
                   name: 'Cancelaciones',
                   value: now.cancelled_orders,
@@ -75,15 +63,21 @@ export function SummaryReport({ state, links }: ReportProps) {
               ]}
             />
             <ReportCard title="Indicadores">
-              <ReportTableView table={summaryTable(summary)} />
+              <ReportTableView
+                table={summaryTable(summary)}
+                hrefOf={(row) => {
+                  const range = [summary.date_range, summary.previous_range][row]
+                  return range ? links.orders(rangeOf(range)) : undefined
+                }}
+              />
             </ReportCard>
-            <ReportCard title="Ventas por categoría">
-              <CategoryBars report={categories} />
+            <ReportCard title="Ventas por categoría" picture="categorias">
+              <CategoryBars report={categories} links={links} />
             </ReportCard>
-            <ReportCard title="De la reserva al pedido">
+            <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
               <Funnel totals={conversion.totals} />
             </ReportCard>
-            <ReportCard title="Cuándo te piden" note="pedidos por día y hora">
+            <ReportCard title="Cuándo te piden" note="pedidos por día y hora" picture="cuando-te-piden">
               <HeatMap cells={trends.heat_map} />
             </ReportCard>
           </>

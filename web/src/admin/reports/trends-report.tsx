@@ -8,12 +8,12 @@ import { chartPeriod, rangeOf } from './chart-series'
 import { showShortPesos } from './charts/axis-labels'
 import { HeatMap } from './charts/heat-map'
 import { PeriodChart } from './charts/period-chart'
-import { changeFrom, Figures, Money } from './figures'
+import { countFigure, Figures, moneyFigure } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
 import { ReportTableView } from './report-table-view'
-import { ReportView } from './report-view'
+import { hasNoOrders, ReportView } from './report-view'
 
 const REVENUE = { name: 'Ingresos', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }
 
@@ -25,7 +25,7 @@ export function TrendsReport({ state, links }: ReportProps) {
       name="sales-trends"
       request={request}
       fetchReport={(signal) => call(reportSalesTrends, { query: request }, { signal })}
-      isEmpty={({ totals, previous_totals }) => totals.total_orders === 0 && (previous_totals?.total_orders ?? 0) === 0}
+      isEmpty={hasNoOrders}
     >
       {(report) => {
         const { data, totals, previous_totals: before, period_type, date_range, heat_map } = report
@@ -34,26 +34,10 @@ export function TrendsReport({ state, links }: ReportProps) {
             <Figures
               label="Totales"
               figures={[
-                {
-                  name: 'Ingresos',
-                  value: <Money pesos={totals.total_revenue} />,
-                  change: changeFrom(totals.total_revenue, before?.total_revenue),
-                },
-                {
-                  name: 'Pedidos',
-                  value: totals.total_orders,
-                  change: changeFrom(totals.total_orders, before?.total_orders),
-                },
-                {
-                  name: 'Piezas',
-                  value: totals.total_units,
-                  change: changeFrom(totals.total_units, before?.total_units),
-                },
-                {
-                  name: 'Promedio por pedido',
-                  value: <Money pesos={totals.average_order} />,
-                  change: changeFrom(totals.average_order, before?.average_order),
-                },
+                moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
+                countFigure('Pedidos', totals.total_orders, before?.total_orders),
+                countFigure('Piezas', totals.total_units, before?.total_units),
+                moneyFigure('Promedio por pedido', totals.average_order, before?.average_order),
               ]}
             />
             <ReportCard title={`Ingresos por ${GROUPING_LABELS[period_type].toLowerCase()}`} picture="tendencias">
@@ -80,7 +64,7 @@ export function TrendsReport({ state, links }: ReportProps) {
                 }}
               />
             </ReportCard>
-            <ReportCard title="Cuándo te piden" note="pedidos por día y hora">
+            <ReportCard title="Cuándo te piden" note="pedidos por día y hora" picture="cuando-te-piden">
               <HeatMap cells={heat_map} />
             </ReportCard>
             <ReportCard title="Tabla">
