@@ -13,10 +13,10 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { expectAccessible, signInDialog } from './in-the-shop'
+import { cartButton, expectAccessible, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
-test('[CHK-18] [CHK-25] the client’s data is filled in, and more days are available than for guests', async ({
+test('[CHK-18] [CHK-20] [CHK-21] [CHK-25] the client’s data is filled in, more days are offered, and the order empties the cart', async ({
   page,
   context,
   shop,
@@ -44,6 +44,9 @@ test('[CHK-18] [CHK-25] the client’s data is filled in, and more days are avai
   const url = await sendThroughWhatsapp(page)
   expect(url.pathname).toBe('/521000000001')
   await expect(confirmation(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(cartButton(page)).toBeHidden()
   expect(await (await asOwner(shop)).ordersOf('Clara Puntual')).toMatchObject([
     {
       customer_type: 'registered',

@@ -9,6 +9,7 @@ import {
   days,
   fillCustomer,
   goToCheckout,
+  hour,
   next,
   onStep,
   places,
@@ -28,32 +29,30 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Labial Pedido', priceCents: 18_900 }))
 })
 
-test.describe('[CHK-10] [CHK-14] [CHK-15] without email, address and notes', () => {
-  test('[CHK-01] [CHK-20] [CHK-21] [CHK-22] a guest orders on a phone in three steps, gets an order number, and the cart is empty', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await withoutWhatsapp(context)
-    await page.goto('/')
-    await goToCheckout(page, 'Labial Pedido')
-    await expectAccessible(page, 'dialog[open]')
-    await fillCustomer(page, 'Ana de la Calle')
-    await chooseHandover(page, 'Plaza del Pedido')
-    await expectAccessible(page, 'dialog[open]')
-    await expect(checkout(page).getByText('Ana de la Calle')).toBeVisible()
-    await expect(checkout(page).getByText('Labial Pedido').first()).toBeVisible()
+test('[CHK-10] [CHK-14] [CHK-15] [CHK-22] a guest orders on a phone without email, address and notes, and gets an order number', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await withoutWhatsapp(context)
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await expectAccessible(page, 'dialog[open]')
+  await fillCustomer(page, 'Ana de la Calle')
+  await chooseHandover(page, 'Plaza del Pedido')
+  await expectAccessible(page, 'dialog[open]')
+  await expect(checkout(page).getByText('Ana de la Calle')).toBeVisible()
+  await expect(checkout(page).getByText('Labial Pedido').first()).toBeVisible()
 
-    await sendThroughWhatsapp(page)
-    await expect(confirmation(page)).toBeVisible()
-    await expect(checkout(page)).toBeHidden()
-    const [order] = await (await asOwner(shop)).ordersOf('Ana de la Calle')
-    await expect(confirmation(page).getByText(order?.order_number ?? 'none')).toBeVisible()
-    expect(order).toMatchObject({ customer_email: '', delivery_address: '', notes: '' })
-    await expectAccessible(page, 'dialog[open]')
-    await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
-    await expect(cartButton(page)).toBeHidden()
-  })
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  const [order] = await (await asOwner(shop)).ordersOf('Ana de la Calle')
+  await expect(confirmation(page).getByText(order?.order_number ?? 'none')).toBeVisible()
+  expect(order).toMatchObject({ customer_email: '', delivery_address: '', notes: '' })
+  await expectAccessible(page, 'dialog[open]')
+  await confirmation(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(cartButton(page)).toBeHidden()
 })
 
 test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step requires name and phone, and focuses the missing field', async ({
@@ -74,50 +73,48 @@ test('[CHK-02] [CHK-06] [CHK-08] [CHK-09] the first step requires name and phone
   await expect(checkout(page).getByText('Formato de email inválido')).toBeVisible()
 })
 
-test.describe('[CHK-11] [CHK-12] [CHK-13] without place, day or hour', () => {
-  test('[CHK-03] [CHK-05] [CHK-07] [CHK-17] place, day and hour are chosen in this order, and Back keeps the choices', async ({
-    page,
-    shop,
-  }) => {
-    await aPlace(shop, { name: 'Mercado Viejo', description: 'Junto al reloj' })
-    await page.goto('/')
-    await goToCheckout(page, 'Labial Pedido')
-    await fillCustomer(page)
-    await next(page).click()
-    await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeVisible()
-    const dateMissing = checkout(page).getByText('Debes seleccionar una fecha de entrega')
-    const hourMissing = checkout(page).getByText('Debes seleccionar un horario de entrega')
-    await expect(dateMissing).toBeHidden()
-    await expect(hourMissing).toBeHidden()
-    await expect(places(page).getByRole('radio').first()).toBeFocused()
-    await expect(checkout(page).getByLabel('Dirección o referencia')).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
+test('[CHK-07] [CHK-11] [CHK-12] [CHK-13] place, day and hour are required in this order, and Back clears the errors', async ({
+  page,
+  shop,
+}) => {
+  await aPlace(shop, { name: 'Mercado Viejo', description: 'Junto al reloj' })
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await fillCustomer(page)
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeVisible()
+  const dateMissing = checkout(page).getByText('Debes seleccionar una fecha de entrega')
+  const hourMissing = checkout(page).getByText('Debes seleccionar un horario de entrega')
+  await expect(dateMissing).toBeHidden()
+  await expect(hourMissing).toBeHidden()
+  await expect(places(page).getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
 
-    await checkout(page).getByLabel('Notas').fill('Toca el timbre')
-    await checkout(page).getByRole('button', { name: 'Atrás' }).click()
-    await onStep(page, 1, 'Tus datos')
-    await expect(checkout(page).getByLabel('Tu nombre')).toHaveValue('Mariana Treviño')
-    await next(page).click()
-    await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeHidden()
-    await expect(checkout(page).getByLabel('Notas')).toHaveValue('Toca el timbre')
+  await checkout(page).getByLabel('Notas').fill('Toca el timbre')
+  await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+  await onStep(page, 1, 'Tus datos')
+  await expect(checkout(page).getByLabel('Tu nombre')).toHaveValue('Mariana Treviño')
+  await next(page).click()
+  await expect(checkout(page).getByText('Debes seleccionar un lugar de entrega')).toBeHidden()
+  await expect(checkout(page).getByLabel('Notas')).toHaveValue('Toca el timbre')
 
-    const described = places(page).locator('label', { hasText: 'Mercado Viejo' })
-    await expect(described).toContainText('Calle Jacaranda 1')
-    await expect(described).toContainText('Junto al reloj')
-    await places(page).locator('label', { hasText: 'Plaza del Pedido' }).click()
-    await expect(days(page)).toHaveCount(4)
-    await expect(checkout(page)).toContainText('hasta 3 días posteriores')
-    await expect(checkout(page)).toContainText('Con cuenta puedes elegir hasta 7 días')
-    await next(page).click()
-    await expect(dateMissing).toBeVisible()
-    await expect(hourMissing).toBeHidden()
-    await days(page).first().locator('..').click()
-    await next(page).click()
-    await expect(hourMissing).toBeVisible()
-  })
+  const described = places(page).locator('label', { hasText: 'Mercado Viejo' })
+  await expect(described).toContainText('Calle Jacaranda 1')
+  await expect(described).toContainText('Junto al reloj')
+  await places(page).locator('label', { hasText: 'Plaza del Pedido' }).click()
+  await expect(checkout(page)).toContainText('Con cuenta puedes elegir hasta 7 días')
+  await next(page).click()
+  await expect(dateMissing).toBeVisible()
+  await expect(hourMissing).toBeHidden()
+  await days(page).first().locator('..').click()
+  await next(page).click()
+  await expect(hourMissing).toBeVisible()
 })
 
-test('[CHK-16] the form’s values survive closing and a reload; the first day is tomorrow', async ({ page, shop }) => {
+test('[CHK-03] [CHK-16] [CHK-17] the delivery form’s values survive closing and a reload; days start tomorrow', async ({
+  page,
+  shop,
+}) => {
   const { tomorrow } = await aPlace(shop, { name: 'Quiosco del Parque' })
   await page.goto('/')
   await goToCheckout(page, 'Labial Pedido')
@@ -129,7 +126,12 @@ test('[CHK-16] the form’s values survive closing and a reload; the first day i
   await expect(checkout(page).getByRole('group', { name: 'Fecha de entrega' })).toHaveAccessibleDescription(
     /hasta 7 días/,
   )
+  await expect(days(page)).toHaveCount(4)
+  await expect(checkout(page)).toContainText('hasta 3 días posteriores')
   await days(page).first().locator('..').click()
+  await hour(page, '10:00 a.m.').click()
+  await checkout(page).getByLabel('Dirección o referencia').fill('Portón verde')
+  await checkout(page).getByLabel('Notas').fill('Toca el timbre')
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()
   page.once('dialog', (dialog) => void dialog.accept())
@@ -139,6 +141,9 @@ test('[CHK-16] the form’s values survive closing and a reload; the first day i
   await onStep(page, 2, 'Entrega')
   await expect(places(page).getByRole('radio', { name: /Quiosco del Parque/ })).toBeChecked()
   await expect(days(page).first()).toBeChecked()
+  await expect(hour(page, '10:00 a.m.').getByRole('radio')).toBeChecked()
+  await expect(checkout(page).getByLabel('Dirección o referencia')).toHaveValue('Portón verde')
+  await expect(checkout(page).getByLabel('Notas')).toHaveValue('Toca el timbre')
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
   expect(kept).toContain('Ana Persistente')
   expect(kept).not.toContain('auth_token')

@@ -14,7 +14,11 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'search
   throw new Error(`Tab never came to ${String(name)}`)
 }
 
-test('a guest orders by keyboard only, from search to confirmation', async ({ page, context, shop }) => {
+test('[CHK-01] a guest orders in three steps by keyboard only, from search to confirmation', async ({
+  page,
+  context,
+  shop,
+}) => {
   await aPlace(shop, { name: 'Acera del Teclado' })
   await untilShown(shop, await aProduct(shop, { name: 'Máscara Teclado' }))
   await withoutWhatsapp(context)

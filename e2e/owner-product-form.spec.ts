@@ -3,40 +3,45 @@ import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, startProduct } from './owner'
 import { expect, test } from './shop-test'
 
-test.describe('[PROD-19] [PROD-20] a price below the cost', () => {
-  test('[PROD-11] [PROD-12] [PROD-59] [PROD-61] the add dialog has all fields, sends one request and shows when it is saving', async ({
-    page,
-    shop,
-  }) => {
-    await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-    const dialog = await startProduct(page, shop, { name: 'Rubor Completo', price: '150', type: 'Rubores · Rostro' })
-    await dialog.getByLabel('Descripción').fill('Un tono cálido')
-    await dialog.getByLabel('Precio de inversión').fill('200')
-    await dialog.getByLabel('Existencias iniciales').fill('5')
-    await expect(dialog.getByText(/^El precio de venta no supera al de inversión: perderías \$50\.00/)).toBeVisible()
-    await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
-    await dialog.getByLabel('Estado').selectOption('Inactivo')
-    let releaseRequest = () => {}
-    const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
-    let asked = 0
-    await page.route('**/api/admin/products', async (route) => {
-      asked++
-      await isHeld
-      await route.continue()
-    })
-    await dialog.getByRole('button', { name: 'Crear producto' }).click()
-    await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
-    await dialog.getByLabel('Nombre').press('Enter')
-    releaseRequest()
-    await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
-    await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
-    expect(asked).toBe(1)
+test('[PROD-19] [PROD-20] [PROD-59] [PROD-61] a price below the cost is warned of, and the product is created by one request', async ({
+  page,
+  shop,
+}) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  const dialog = await startProduct(page, shop, { name: 'Rubor Completo', price: '150', type: 'Rubores · Rostro' })
+  await dialog.getByLabel('Descripción').fill('Un tono cálido')
+  await dialog.getByLabel('Precio de inversión').fill('200')
+  await dialog.getByLabel('Existencias iniciales').fill('5')
+  await expect(dialog.getByText(/^El precio de venta no supera al de inversión: perderías \$50\.00/)).toBeVisible()
+  await expect(dialog.getByLabel('Estado').getByRole('option')).toHaveText(['Activo', 'Inactivo'])
+  await dialog.getByLabel('Estado').selectOption('Inactivo')
+  let releaseRequest = () => {}
+  const isHeld = new Promise<void>((resolve) => (releaseRequest = resolve))
+  let asked = 0
+  await page.route('**/api/admin/products', async (route) => {
+    asked++
+    await isHeld
+    await route.continue()
   })
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creando…' })).toBeVisible()
+  await dialog.getByLabel('Nombre').press('Enter')
+  releaseRequest()
+  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Rubor Completo/ })).toContainText('Inactivo')
+  expect(asked).toBe(1)
 })
 
-test('[PROD-14] [PROD-15] picture and video addresses are optional, and must be http(s)', async ({ page, shop }) => {
+test('[PROD-11] [PROD-12] [PROD-14] [PROD-15] the form has all fields; picture and video addresses are optional, and must be http(s)', async ({
+  page,
+  shop,
+}) => {
   await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
   const dialog = await startProduct(page, shop, { name: 'Rubor Dirección', price: '150', type: 'Rubores · Rostro' })
+  await dialog.getByLabel('Descripción').fill('Un tono cálido')
+  await dialog.getByLabel('Precio de inversión').fill('78.50')
+  await dialog.getByLabel('Existencias iniciales').fill('24')
+  await expect(dialog.getByLabel('Tipo de producto').getByRole('option', { name: 'Rubores · Rostro' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Usar una URL de imagen' }).click()
   await dialog.getByLabel('URL de imagen').fill('https://ejemplo.mx/a.jpg,javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
@@ -48,6 +53,14 @@ test('[PROD-14] [PROD-15] picture and video addresses are optional, and must be 
   await dialog.getByLabel('URL del video').fill('')
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+  await page
+    .getByRole('row', { name: /Rubor Dirección/ })
+    .getByRole('button', { name: 'Rubor Dirección', exact: true })
+    .click()
+  const sheet = dialogOf(page, 'Editar producto')
+  await expect(sheet.getByLabel('Descripción')).toHaveValue('Un tono cálido')
+  await expect(sheet.getByLabel('Precio de inversión')).toHaveValue('78.50')
+  await expect(sheet.getByLabel('Existencias en tienda')).toHaveValue('24')
 })
 
 test('[ERR-01] [ERR-02] [ERR-03] [ERR-25] a failed call of the dialog shows its reason, and the form stays open', async ({

@@ -1,4 +1,5 @@
 import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
+import { photo } from '../server/src/testing/pictures'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
@@ -129,7 +130,10 @@ test('the next-product button continues on the next page of the list', async ({ 
   await expect(sheet.getByRole('heading', { name: 'Hilera E' })).toBeVisible()
 })
 
-test('[PROD-31] everything except the type is edited, and the current picture is removed', async ({ page, shop }) => {
+test('[PROD-30] [PROD-31] everything except the type is edited, pictures are added, and the current one is removed', async ({
+  page,
+  shop,
+}) => {
   const id = await aProduct(shop, { name: 'Todo Antes', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
   await untilShown(shop, id)
   await enterAs(page, shop)
@@ -144,6 +148,10 @@ test('[PROD-31] everything except the type is edited, and the current picture is
   await sheet.getByRole('tab', { name: 'Fotos' }).click()
   await sheet.getByRole('button', { name: 'Quitar foto 1' }).click()
   await expect(sheet.getByText('1 de 10')).toBeVisible()
+  await sheet
+    .getByLabel('Elegir fotos')
+    .setInputFiles({ name: 'nueva.jpg', mimeType: 'image/jpeg', buffer: await photo(60, 75) })
+  await expect(sheet.getByText('2 de 10')).toBeVisible()
   await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
   await expect
@@ -153,9 +161,16 @@ test('[PROD-31] everything except the type is edited, and the current picture is
       description: 'Otra descripción',
       price: 321.5,
       stock_total: 17,
-      image_url: '/media/dos-1080.webp',
+      image_url: expect.stringMatching(/^\/media\/dos-1080\.webp,\/media\/[\w-]+\.webp$/),
       video_url: 'https://ejemplo.mx/video',
     })
+  await page.goto(`/?panel=productos&editar=${id}`)
+  await sheet.getByRole('tab', { name: 'Fotos' }).click()
+  for (const place of [2, 1]) await sheet.getByRole('button', { name: `Quitar foto ${place}` }).click()
+  await sheet.getByRole('button', { name: 'Usar una URL de imagen' }).click()
+  await sheet.getByLabel('URL de imagen').fill('https://ejemplo.mx/tercera.jpg')
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect.poll(() => publicProduct(shop.url, id)).toMatchObject({ image_url: 'https://ejemplo.mx/tercera.jpg' })
 })
 
 test('[PROD-36] an address of an unknown product shows that none is selected', async ({ page, shop }) => {

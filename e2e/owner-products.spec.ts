@@ -15,39 +15,37 @@ const photos = async (count: number) =>
     })),
   )
 
-test.describe('[PROD-07] and hidden again', () => {
-  test('[PROD-10] [PROD-18] [ERR-06] [PROD-06] a new product with three photos and a video is approved and shown in the shop', async ({
-    page,
-    shop,
-  }) => {
-    await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
-    const dialog = await startProduct(page, shop, { name: 'Rubor Amanecer', price: '189', type: 'Rubores · Rostro' })
-    await dialog.getByLabel('Precio de inversión').fill('78.50')
-    await expect(dialog.getByText('$110.50 · 58.47 %')).toBeVisible()
-    await dialog.getByLabel('Existencias iniciales').fill('24')
-    await dialog.getByLabel('URL del video').fill('https://youtu.be/abcdefghijk')
-    await expect(dialog.getByText('YouTube: se verá dentro de la tienda')).toBeVisible()
-    await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(3))
-    await expect(dialog.getByRole('list', { name: 'Fotos del producto' }).getByRole('listitem')).toHaveCount(3)
-    await expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
-    expect(await violationsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Crear producto' }).click()
-    await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Aprobar Rubor Amanecer' }).click()
-    await expect(page.getByText('Producto aprobado')).toBeVisible()
-    await expect
-      .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
-      .toBe(1)
-    await page.goto('/?buscar=amanecer')
-    await expect(page.getByRole('heading', { name: 'Rubor Amanecer' })).toBeVisible()
-    await page.goto('/?panel=productos&buscar=amanecer')
-    await page.getByRole('button', { name: 'Acciones de Rubor Amanecer' }).click()
-    await page.getByRole('menuitem', { name: 'Desaprobar' }).click()
-    await expect
-      .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
-      .toBe(0)
-  })
+test('[PROD-06] [PROD-07] [PROD-10] [PROD-18] a new product with three photos and a video is approved, shown in the shop, and hidden again', async ({
+  page,
+  shop,
+}) => {
+  await aProduct(shop, { type: 'Rubores', category: 'Rostro' })
+  const dialog = await startProduct(page, shop, { name: 'Rubor Amanecer', price: '189', type: 'Rubores · Rostro' })
+  await dialog.getByLabel('Precio de inversión').fill('78.50')
+  await expect(dialog.getByText('$110.50 · 58.47 %')).toBeVisible()
+  await dialog.getByLabel('Existencias iniciales').fill('24')
+  await dialog.getByLabel('URL del video').fill('https://youtu.be/abcdefghijk')
+  await expect(dialog.getByText('YouTube: se verá dentro de la tienda')).toBeVisible()
+  await dialog.getByLabel('Elegir fotos').setInputFiles(await photos(3))
+  await expect(dialog.getByRole('list', { name: 'Fotos del producto' }).getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByText(/Subiendo|Procesando/)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Aprobar Rubor Amanecer' }).click()
+  await expect(page.getByText('Producto aprobado')).toBeVisible()
+  await expect
+    .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
+    .toBe(1)
+  await page.goto('/?buscar=amanecer')
+  await expect(page.getByRole('heading', { name: 'Rubor Amanecer' })).toBeVisible()
+  await page.goto('/?panel=productos&buscar=amanecer')
+  await page.getByRole('button', { name: 'Acciones de Rubor Amanecer' }).click()
+  await page.getByRole('menuitem', { name: 'Desaprobar' }).click()
+  await expect
+    .poll(async () => (await (await fetch(`${shop.url}/api/public/products?search=amanecer`)).json()).data.length)
+    .toBe(0)
 })
 
 test('[PROD-23] [PROD-24] [PROD-25] [PROD-60] an empty form shows the missing fields, and closing asks only after input', async ({
@@ -84,7 +82,7 @@ test('[PROD-39] [PROD-40] [PROD-44] one invalid file among several: none is acce
   await expect(page.getByText('0 de 10')).toBeVisible()
 })
 
-test('[ERR-04] [ERR-05] when a picture cannot be stored the product is not created, and can be sent again', async ({
+test('[ERR-04] [ERR-05] [ERR-06] when a picture cannot be stored the product is not created, and can be sent again', async ({
   page,
   shop,
 }) => {

@@ -123,8 +123,8 @@ describe('creating a product', () => {
   })
 })
 
-describe('[API-14] the list', () => {
-  test('is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
+describe('the list', () => {
+  test('[API-14] is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
     const list = (limit: string) => call(listAdminProducts, { query: { limit }, token })
     for (let i = 0; i < 12; i++) await aProduct(shop, { name: `Rubor ${i}` })
     const few = await list('1')
@@ -268,7 +268,7 @@ describe('changing a product', () => {
     expect((await change(id, { image_url: '' })).body.data.image_url).toBe('')
   })
 
-  describe('[PROD-33] [PROD-34] [PROD-35] an invalid value', () => {
+  describe('an invalid value', () => {
     test.each([
       ['no name', { name: '' }, 'Nombre, precio de venta y stock inicial son requeridos'],
       ['no price', { price: null }, 'Nombre, precio de venta y stock inicial son requeridos'],
@@ -276,7 +276,7 @@ describe('changing a product', () => {
       ['a price of 0', { price: 0 }, 'El precio de venta debe ser mayor a 0'],
       ['a negative stock', { stock_total: -1 }, 'El stock inicial no puede ser negativo'],
       ['video', { video_url: 'ftp://x' }, 'La dirección del video debe empezar con http:// o https://'],
-    ])('%s %j is refused and changes nothing', async (_id, body, text) => {
+    ])('[PROD-33] [PROD-34] [PROD-35] %s %j is refused and changes nothing', async (_id, body, text) => {
       const id = await aProduct(shop)
       const before = await read(id)
       const reply = await change(id, body as never)

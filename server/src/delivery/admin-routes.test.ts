@@ -17,8 +17,8 @@ const aSlot = async (location_id: number, over: object = {}) =>
 const placeIn = async (id: number) => (await asOwner(contract.listAdminPlaces)).body.data.find((one) => one.id === id)
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
-describe('[ROLE-69] places', () => {
-  test('[AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
+describe('places', () => {
+  test('[ROLE-69] [AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
     const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
     expect(reply.status).toBe(201)
     expect(reply.body.data).toEqual({
@@ -105,7 +105,7 @@ describe('[ROLE-69] places', () => {
   })
 })
 
-describe('[ROLE-72] hours', () => {
+describe('hours', () => {
   test('[API-84] is saved as given', async () => {
     const place = await aPlace()
     const body = { location_id: place.id, day_of_week: 6, time_slot: '18:00', capacity: 4, is_active: 0 } as const
@@ -114,7 +114,7 @@ describe('[ROLE-72] hours', () => {
     expect(await slotIn(slot.id)).toStrictEqual(slot)
   })
 
-  test('[AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
+  test('[ROLE-72] [AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
     const place = await aPlace()
     const reply = await asOwner(contract.createSlot, { body: { location_id: place.id } })
     expect(reply.status).toBe(201)

@@ -81,8 +81,8 @@ describe('status and controller', () => {
   })
 })
 
-describe('[IMG-09] [API-91] the diagnosis', () => {
-  test.each(['images', 'image', 'file', 'test'])('stores the test file of the field %s', async (field) => {
+describe('the diagnosis', () => {
+  test.each(['images', 'image', 'file', 'test'])('[IMG-09] [API-91] stores the test file of the field %s', async (field) => {
     const { status, data } = await diagnose(local, field)
     expect(status).toBe(200)
     expect(data).toStrictEqual({
@@ -182,8 +182,8 @@ test('[API-93] the products are listed with what is broken in their galleries, a
   expect([first.body.data.products.length, first.body.data.next]).toStrictEqual([1, broken])
 })
 
-describe('[IMG-08] [API-89] the cleaning', () => {
-  test('says in a dry run what it would do, does it once, and never shortens a valid gallery', async () => {
+describe('the cleaning', () => {
+  test('[IMG-08] [API-89] says in a dry run what it would do, does it once, and never shortens a valid gallery', async () => {
     const [one, two] = [await aPicture(), await aPicture()]
     const kept = [one, 'http://x.mx/b.jpg', two, one, 'https://x.mx/c,d.jpg']
     const valid = await aProduct(local, { name: 'Válido', images: kept })

@@ -13,10 +13,14 @@ const shown = (product: object) => {
   return renderToString(<CartLine item={item} />)
 }
 
-test('[CART-16] [CART-17] a line without name and picture shows default ones', () => {
+test('[CART-16] [CART-17] [CART-18] a line without name, picture and category shows default ones', () => {
   expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).not.toContain('sin nombre')
   expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).toContain('src="/media/rubor-640.webp"')
   const html = shown({ name: '  ', image_url: '' })
   expect(html).toMatch(/<h3[^>]*>Producto sin nombre<\/h3>/)
   expect(html).toContain('src="/NoImage.jpg"')
+  expect(html).toContain('Sin categoría')
+  const withCategory = shown({ name: 'Rubor', category_name: 'Rostro' })
+  expect(withCategory).toContain('Rostro')
+  expect(withCategory).not.toContain('Sin categoría')
 })
