@@ -63,6 +63,7 @@ const refusals = {
     409,
     'Llegaron muchos pedidos desde tu red en la última hora. Entra a tu cuenta para pedir, o escríbenos por WhatsApp.',
   ],
+  ORDER_NOT_EDITABLE: [409, 'Este pedido ya no se puede cambiar'],
   IDEMPOTENCY_MISMATCH: [409, 'Este pedido ya se envió con otros datos'],
   NO_WHATSAPP_MESSAGE: [409, 'Este pedido no tiene mensaje de WhatsApp generado'],
   SLOT_EXISTS: [409, 'Ese horario ya existe en este lugar'],

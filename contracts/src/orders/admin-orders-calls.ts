@@ -7,6 +7,7 @@ export const listOrders: CallTo<typeof orders.listOrders> = { method: 'GET', pat
 export const exportOrders: CallTo<typeof orders.exportOrders> = { method: 'GET', path: '/admin/orders/export' }
 export const getOrder: CallTo<typeof orders.getOrder> = { method: 'GET', path: '/orders/:id' }
 export const changeOrderStatus: CallTo<typeof orders.changeOrderStatus> = { method: 'PUT', path: '/orders/:id/status' }
+export const changeOrderLines: CallTo<typeof orders.changeOrderLines> = { method: 'PUT', path: '/orders/:id/lines' }
 export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
   method: 'POST',
   path: '/orders/:id/resend-whatsapp',

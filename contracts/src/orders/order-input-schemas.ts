@@ -37,12 +37,14 @@ const handover = {
   deliveryAddress: optionalText(300),
   notes: optionalText(1000),
 }
-const cartItems = z
-  .array(cartLine, { error: 'Tu carrito está vacío' })
-  .check(
-    z.minLength(1, { error: 'Tu carrito está vacío' }),
-    z.maxLength(MAX_ORDER_LINES, { error: `Máximo ${MAX_ORDER_LINES} productos por pedido` }),
-  )
+const linesOr = (emptyText: string) =>
+  z
+    .array(cartLine, { error: emptyText })
+    .check(
+      z.minLength(1, { error: emptyText }),
+      z.maxLength(MAX_ORDER_LINES, { error: `Máximo ${MAX_ORDER_LINES} productos por pedido` }),
+    )
+const cartItems = linesOr('Tu carrito está vacío')
 
 const totalAmount = z.optional(
   z.nullable(z.number({ error: 'El total debe ser un número' }).check(z.minimum(0), z.maximum(1e9))),
@@ -75,3 +77,10 @@ export const manualOrder = z.object({
   cartItems,
 })
 export type ManualOrder = z.output<typeof manualOrder>
+
+/** All lines that an order shall have, and the version of the order that the administrator saw. */
+export const orderLinesInput = z.object({
+  items: linesOr(orderTexts.lineRequired),
+  totalAmount,
+  updatedAtSeen: z.iso.datetime({ error: 'Fecha inválida' }),
+})

@@ -13,6 +13,7 @@ import {
   slotHour,
   text,
 } from '../field-schemas'
+import { orderLinesInput } from './order-input-schemas'
 import { customerType, listedOrder, orderDetail, orderStatus, orderWithItems, whatsappState } from './order-schemas'
 import { MAX_CHOSEN_ORDERS, ORDER_SORTS } from './orders-words'
 
@@ -129,6 +130,24 @@ export const changeOrderStatus = endpoint({
   }),
   reply: dataReply(orderDetail),
   refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],
+})
+/** Units move by the difference; lines that stay keep their price and cost, added ones get today's. */
+export const changeOrderLines = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/lines',
+  access: 'admin',
+  summary: 'Cambia los artículos de un pedido que aún no está listo',
+  params: idParams,
+  body: orderLinesInput,
+  reply: dataReply(orderDetail),
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_NOT_EDITABLE',
+    'STALE_EDIT',
+    'STOCK_INSUFFICIENT',
+    'PRODUCT_UNAVAILABLE',
+    'PRICE_CHANGED',
+  ],
 })
 export const resendWhatsapp = endpoint({
   method: 'POST',

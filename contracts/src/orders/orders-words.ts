@@ -40,6 +40,8 @@ export const orderTexts = {
   placeRequired: 'Debes seleccionar un lugar de entrega',
   dateRequired: 'Debes seleccionar una fecha de entrega',
   timeRequired: 'Debes seleccionar un horario de entrega',
+  lineRequired: 'El pedido necesita al menos un producto. Si ya no lo quieren, cancélalo.',
+  linesChanged: 'Pedido cambiado exitosamente',
   statusChanged: 'Estado de la orden actualizado exitosamente',
 } as const
 
@@ -48,6 +50,10 @@ export const MAX_CHOSEN_ORDERS = 200
 /** Statuses still to be handed over; delivered and cancelled orders are not picked. */
 export const PICK_STATUSES = ['pending', 'confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
 export type PickStatus = (typeof PICK_STATUSES)[number]
+
+/** An order that is ready is packed: its lines and its hand-over change no more. */
+export const EDITABLE_STATUSES = ['pending', 'confirmed', 'preparing'] as const satisfies readonly OrderStatus[]
+export const isEditable = (status: OrderStatus): boolean => EDITABLE_STATUSES.some((one) => one === status)
 
 /** Today and the seven days after it. */
 export const CALENDAR_DAYS = 8

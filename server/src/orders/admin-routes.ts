@@ -6,6 +6,7 @@ import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { changeStatus } from './change-status'
+import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
 import { getOrder } from './get-order'
 import { listOrders } from './list-orders'
@@ -42,6 +43,11 @@ export function orderAdminRoutes(app: FastifyInstance): void {
     })
     return { message: ordersWords.orderTexts.statusChanged, data: await getOrder(context, params.id) }
   })
+
+  serve(app, contract.changeOrderLines, async ({ context, params, body }) => ({
+    message: ordersWords.orderTexts.linesChanged,
+    data: await changeLines(context, { id: params.id, ...body }),
+  }))
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),

@@ -3,7 +3,7 @@ import { trustAccount } from '../accounts'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { putBackUnits, releasingLapsed, takeUnitsAgain } from '../stock'
+import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../stock'
 import { ORDERS } from './topics'
 import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
 
@@ -19,7 +19,7 @@ export interface StatusChange {
 
 /** Any status can change to any other. Units and slot change only when an order becomes cancelled or stops being cancelled. */
 export async function changeStatus(context: ShopContext, change: StatusChange): Promise<void> {
-  const units = await unitsOf(context, change.id)
+  let units: MovedUnits[] = []
   const attempt = () =>
     inTransaction(context, async (tx) => {
       const order = await lockOrder(tx, change.id)
@@ -27,6 +27,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       const notes = change.notes ?? order.adminNotes
       if (order.status === change.status && notes === order.adminNotes) return
       refuseUnseen(change, order)
+      if ((change.status === 'cancelled') !== (order.status === 'cancelled')) units = await unitsOf(tx, order.id)
       // Lock order: slot before stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
         await moveSlot(tx, order, giveSlotBack)
@@ -49,11 +50,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       })
       tx.announce(ORDERS)
     })
-  await releasingLapsed(
-    context,
-    units.map((line) => line.productId),
-    attempt,
-  )
+  await releasingLapsed(context, () => units.map((line) => line.productId), attempt)
 }
 
 /** Refuses a change based on outdated values, so that two administrators do not overwrite each other's changes. */
@@ -76,9 +73,9 @@ function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: O
 const isLost = (wanted: string | undefined, seen: string | undefined, now: string) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
-/** The lines of an order never change, so they are read before the order's row is locked. */
-async function unitsOf({ db }: ShopContext, orderId: number) {
-  const lines = await listLines(db, [orderId])
+/** The lines of an order can change, so they are read after its row is locked. */
+async function unitsOf(tx: ShopTx, orderId: number): Promise<MovedUnits[]> {
+  const lines = await listLines(tx, [orderId])
   return lines.map((line) => ({ productId: line.productId, units: line.quantity }))
 }
 

@@ -39,7 +39,7 @@ export interface OrderRow {
   updatedAt: Date
 }
 
-const columns = sql`
+export const orderColumns = sql`
   id, order_number as "orderNumber", page_token as "pageToken", user_id as "userId", created_at as "createdAt", customer_type as "customerType",
   customer_name as "customerName", customer_phone as "customerPhone", customer_email as "customerEmail",
   delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
@@ -48,11 +48,12 @@ const columns = sql`
   whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt",
   updated_at as "updatedAt"`
 
-export const findOrder = (db: Db, id: number) => db.first<OrderRow>(sql`select ${columns} from orders where id = ${id}`)
+export const findOrder = (db: Db, id: number) =>
+  db.first<OrderRow>(sql`select ${orderColumns} from orders where id = ${id}`)
 
 /** Locks the row of an order before it is changed. */
 export const lockOrder = (tx: Tx, id: number) =>
-  tx.first<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`)
+  tx.first<OrderRow>(sql`select ${orderColumns} from orders where id = ${id} for update`)
 
 export interface OrderLineRow {
   orderId: number
@@ -87,7 +88,7 @@ export const listHistory = (db: Db, orderId: number) =>
 
 export const listOrdersOf = (db: Db, userId: number, limit: number, offset: number) =>
   db.rows<OrderRow>(sql`
-    select ${columns} from orders where user_id = ${userId}
+    select ${orderColumns} from orders where user_id = ${userId}
     order by id desc limit ${limit} offset ${offset}`)
 
 export const countOrdersOf = async (db: Db, userId: number): Promise<number> =>
@@ -156,7 +157,7 @@ function matches(filter: OrderFilter): Sql {
 /** The subquery finds the page with an index-only scan, also for high offsets; only the orders of the page are read. */
 export const listOrderRows = (db: Db, filter: OrderFilter, sort: OrderSort, limit: number, offset: number) =>
   db.rows<OrderRow>(sql`
-    select ${columns} from orders where id in (
+    select ${orderColumns} from orders where id in (
       select id from orders where ${matches(filter)} order by ${orderings[sort]} limit ${limit} offset ${offset})
     order by ${orderings[sort]}`)
 
@@ -238,7 +239,7 @@ export const listOrderIds = async (db: Db, filter: OrderFilter, sort: OrderSort,
 /** Returns the orders in the order of the ids. */
 export const listOrdersById = (db: Db, ids: readonly number[]) =>
   db.rows<OrderRow>(sql`
-    select ${columns} from unnest(${ids}::int[]) with ordinality as wanted (wanted_id, place)
+    select ${orderColumns} from unnest(${ids}::int[]) with ordinality as wanted (wanted_id, place)
     join orders on id = wanted_id order by place`)
 
 /** `updated_at` is the order's version, so two changes within one millisecond still get different values. */

@@ -112,6 +112,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/visitor-days', 'admin', 200],
   // orders
   ['PUT', '/orders/:id/status', 'admin', 200],
+  ['PUT', '/orders/:id/lines', 'admin', 200],
   ['GET', '/admin/orders/export', 'admin', 200],
   ['GET', '/orders/:id', 'admin', 200],
   ['GET', '/orders/mine', 'signed-in', 200],

@@ -29,14 +29,15 @@ async function releaseBatch(tx: ShopTx, productIds?: number[]): Promise<Released
 /** If work fails for lack of units, releases lapsed holds of those products and tries once more. */
 export async function releasingLapsed<Result>(
   context: ShopContext,
-  productIds: number[],
+  /** A function where the products are known only after `work` has read them. */
+  productIds: number[] | (() => number[]),
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'STOCK_INSUFFICIENT') throw error
-    const released = await releaseLapsed(context, productIds)
+    const released = await releaseLapsed(context, typeof productIds === 'function' ? productIds() : productIds)
     if (released.length === 0) throw error
     return work()
   }

@@ -121,6 +121,50 @@ export const retakeUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
     select short.product_id as "productId", products.name, short.available
     from short join products on products.id = short.product_id order by short.product_id`)
 
+export interface ExchangedUnits {
+  productId: number
+  /** Units that the order takes in addition; negative for units that it gives back. */
+  units: number
+  /** Units that the order has already. */
+  own: number
+}
+
+export type ExchangedLine = Omit<SoldLine, 'quantity'> & { units: number }
+
+/**
+ * Takes and returns the units of a changed order: all of them, or none if a product is short or no longer for sale.
+ * Returns every product with today's name, picture, price and cost.
+ */
+export const exchangeLines = (tx: ShopTx, lines: readonly ExchangedUnits[], orderId: number) =>
+  tx.write<ExchangedLine>(sql`
+    with wanted as (
+      select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.units)}::int[],
+        ${lines.map((line) => line.own)}::int[]) as wanted (product_id, units, own)
+    ), level as (
+      select product_id, on_hand, held, is_sellable from stock_levels
+      where product_id in (select product_id from wanted) order by product_id for update
+    ), judged as (
+      select wanted.*, coalesce(is_sellable, false) as is_sellable, greatest(0, coalesce(on_hand - held, 0)) as free,
+        units > 0 and (not coalesce(is_sellable, false) or units > on_hand - held) as is_short
+      from wanted left join level using (product_id)
+    ), moved as (
+      update stock_levels set on_hand = stock_levels.on_hand - judged.units, changed_at = ${tx.now}
+      from judged where stock_levels.product_id = judged.product_id and not exists (select from judged where is_short)
+      returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, judged.units
+    ), entries as (
+      insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, note, at)
+      select product_id, case when units > 0 then 'sale' else 'cancellation' end, -units, on_hand, held, ${orderId},
+        ${tx.actor.id}::int, 'Pedido cambiado', ${tx.now}
+      from moved
+    )
+    select judged.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
+      coalesce(product.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", judged.units,
+      judged.is_sellable as "isSellable", judged.is_short as "isShort", judged.own + judged.free as available
+    from judged
+    left join products product on product.id = judged.product_id
+    left join product_images image on image.product_id = judged.product_id and image.position = 0
+    order by judged.product_id`)
+
 const lockedLevels = (lines: MovedUnits[]): Sql => sql`
   select stock_levels.product_id, stock_levels.on_hand, stock_levels.held, wanted.units
   from stock_levels

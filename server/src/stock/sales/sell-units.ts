@@ -8,14 +8,7 @@ import { sellLines, type Sale, type SoldLine } from './queries'
 export async function sellUnits(tx: ShopTx, sale: Sale): Promise<SoldLine[]> {
   const involved = await sellLines(tx, sale)
   const gone = involved.filter((line) => line.quantity > 0 && !line.isSellable)
-  if (gone.length > 0) {
-    throw new Refusal('PRODUCT_UNAVAILABLE', {
-      ...(gone.every((line) => line.name !== '') && {
-        message: `Ya no está a la venta: ${gone.map((line) => line.name).join(', ')}`,
-      }),
-      details: gone.map((line): ShortProduct => ({ productId: line.productId, name: line.name, available: 0 })),
-    })
-  }
+  if (gone.length > 0) throw goneOf(gone)
   const short = involved.filter((line) => line.isShort)
   if (short.length > 0) throw shortOf(short)
   tx.announce(
@@ -33,3 +26,11 @@ export function shortOf(lines: { productId: number; name: string; available: num
   }))
   return new Refusal('STOCK_INSUFFICIENT', { message: stockTexts.order(short), details: short })
 }
+
+export const goneOf = (lines: readonly { productId: number; name: string }[]): Refusal =>
+  new Refusal('PRODUCT_UNAVAILABLE', {
+    ...(lines.every((line) => line.name !== '') && {
+      message: `Ya no está a la venta: ${lines.map((line) => line.name).join(', ')}`,
+    }),
+    details: lines.map(({ productId, name }): ShortProduct => ({ productId, name, available: 0 })),
+  })

@@ -2,6 +2,7 @@ import { showPesos } from '@tocador/contracts/money'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
+import { PartHead } from './part-head'
 import { piecesOf, profitOf, profitText } from './order-texts'
 import { SheetPart } from '../list-screen/sheet-part'
 
@@ -10,13 +11,16 @@ interface OrderLinesProps {
   total: number
   /** A cancelled order shows no profit. */
   isCancelled: boolean
+  /** Absent once the order is ready. */
+  onChange?: (() => void) | undefined
 }
 
-export function OrderLines({ items, total, isCancelled }: OrderLinesProps) {
+export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesProps) {
   const pieces = piecesOf(items)
   const profit = profitOf(items, total)
   return (
-    <SheetPart title="Artículos">
+    <SheetPart aria-label="Artículos">
+      <PartHead title="Artículos" change="Cambiar artículos" onChange={onChange} />
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.product_id} className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
@@ -35,10 +35,12 @@ import { SheetSteps } from '../list-screen/sheet-steps'
 type OrderSheetProps = OpenSheet & {
   timeZone: string
   onChangeStatus: (order: Order) => void
+  onChangeLines: (order: Order) => void
 }
 
 /** ORD-08: the side sheet with the details of one order. */
-export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { id, neighbours, close, timeZone, onChangeStatus } = props
   const { data: order, error, refetch } = useQuery(orderDetail(id))
   const { go } = neighbours
   const onClose = () => close()
@@ -133,7 +135,7 @@ export function OrderSheet({ id, neighbours, close, timeZone, onChangeStatus }: 
           />
         )
       ) : (
-        <SheetParts order={order} timeZone={timeZone} actions={actions} />
+        <SheetParts order={order} timeZone={timeZone} actions={actions} onChangeLines={props.onChangeLines} />
       )}
     </SideSheet>
   )
@@ -143,9 +145,10 @@ interface SheetPartsProps {
   order: OrderDetail
   timeZone: string
   actions: ReturnType<typeof useOrderActions>
+  onChangeLines: (order: Order) => void
 }
 
-const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
+const SheetParts = ({ order, timeZone, actions, onChangeLines }: SheetPartsProps) => (
   <>
     <SheetPart className="flex items-center gap-3">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
@@ -166,7 +169,12 @@ const SheetParts = ({ order, timeZone, actions }: SheetPartsProps) => (
         {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
       </section>
     </SheetPart>
-    <OrderLines items={order.items} total={order.total_amount} isCancelled={order.status === 'cancelled'} />
+    <OrderLines
+      items={order.items}
+      total={order.total_amount}
+      isCancelled={order.status === 'cancelled'}
+      onChange={isEditable(order.status) ? () => onChangeLines(order) : undefined}
+    />
     {order.notes !== '' && (
       <SheetPart title="Nota del cliente">
         <p className="wrap-anywhere whitespace-pre-line">{order.notes}</p>

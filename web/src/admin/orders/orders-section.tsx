@@ -35,6 +35,9 @@ const FailedOrdersDialog = lazy(async () => ({ default: (await import('./failed-
 const ManualOrderDialog = lazy(async () => ({
   default: (await import('./manual/manual-order-dialog')).ManualOrderDialog,
 }))
+const EditLinesDialog = lazy(async () => ({
+  default: (await import('./editing/edit-lines-dialog')).EditLinesDialog,
+}))
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet')).OrderSheet }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog')).StatusDialog }))
 
@@ -54,6 +57,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
   const linked = useLinkedFilters(readList(list, useAddressQuery()).filters)
   const [changing, setChanging] = useState<Order>()
+  const [editing, setEditing] = useState<Order>()
   const [isTaking, setTaking] = useState(false)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
 
@@ -112,7 +116,9 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
       renderBulk={({ chosen, clear }) => (
         <OrderBulkActions orders={chosen} isBusy={bulk.isBusy} onStatus={bulk.changeAll} onClear={clear} />
       )}
-      renderSheet={(open) => <OrderSheet key="sheet" {...open} timeZone={timeZone} onChangeStatus={setChanging} />}
+      renderSheet={(open) => (
+        <OrderSheet key="sheet" {...open} timeZone={timeZone} onChangeStatus={setChanging} onChangeLines={setEditing} />
+      )}
     >
       {isTaking && (
         <ManualOrderDialog
@@ -126,6 +132,16 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         />
       )}
       {bulk.failed.length > 0 && <FailedOrdersDialog failed={bulk.failed} onClose={bulk.forgetFailed} />}
+      {editing && (
+        <EditLinesDialog
+          order={editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={(order) => {
+            setEditing(undefined)
+            actions.tellChanged(order)
+          }}
+        />
+      )}
       {changing && (
         <StatusDialog
           order={changing}

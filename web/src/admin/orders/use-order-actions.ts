@@ -124,7 +124,13 @@ export function useOrderActions() {
       action: { label: 'Enviar por WhatsApp', run: () => void sendWhatsapp(order, document.body) },
     })
 
-  return { tellPlaced, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }
+  /** Confirms a change of lines or hand-over, and offers to tell the customer. */
+  const tellChanged = (order: Order) =>
+    showToast('Pedido cambiado exitosamente', {
+      action: { label: 'Avisar por WhatsApp', run: () => void sendWhatsapp(order, document.body) },
+    })
+
+  return { tellPlaced, tellChanged, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }
 }
 
 /** Offers a retry if there was no response. That is safe, because the status seen is sent along. */

@@ -1,0 +1,121 @@
+import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { piecesText } from '@tocador/contracts/pieces-text'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { Price } from '../../../ui/price'
+import { FailedList, WaitingRows } from '../../list-screen/list-state'
+import { LinesPart } from '../manual/lines-part'
+import { totalOf } from '../manual/manual-order-rules'
+import { piecesOf } from '../order-texts'
+import { orderFailureText } from '../use-order-actions'
+import { useFreshOrder } from './use-fresh-order'
+import { useLineEditing } from './use-line-editing'
+
+interface EditLinesDialogProps {
+  order: Pick<Order, 'id' | 'order_number'>
+  onClose: () => void
+  onSaved: (order: OrderDetail) => void
+}
+
+const FORM = 'order-lines'
+
+/** Dialog to add, remove and count the products of an order that is not ready yet. */
+export function EditLinesDialog({ order, onClose, onSaved }: EditLinesDialogProps) {
+  const fresh = useFreshOrder(order.id)
+  if (fresh.order !== undefined) return <LinesForm latest={fresh.order} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Dialog title="Cambiar artículos" onClose={onClose} actions={<Button onClick={onClose}>Cancelar</Button>}>
+      {fresh.error === null ? (
+        <WaitingRows rows={5} label="Cargando pedido" />
+      ) : (
+        <FailedList text={orderFailureText(fresh.error)} onRetry={() => void fresh.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LinesFormProps {
+  latest: OrderDetail
+  onClose: () => void
+  onSaved: (order: OrderDetail) => void
+}
+
+function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
+  const edit = useLineEditing(latest, onSaved)
+  const total = totalOf(edit.lines)
+  const isOpen = isEditable(latest.status)
+  return (
+    <Dialog
+      title="Cambiar artículos"
+      isLocked={edit.isSending}
+      isDirty={edit.isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+            <span className="text-ink-2">
+              Total · {piecesText(piecesOf(edit.lines))}
+              {total !== latest.total_amount && (
+                <span className="block">
+                  Antes <Price hasLightCents pesos={latest.total_amount} />
+                </span>
+              )}
+            </span>{' '}
+            <Price hasLightCents pesos={total} className="text-[1.125rem] font-semibold md:block" />
+          </p>
+          <Button disabled={edit.isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            look="main"
+            type="submit"
+            form={FORM}
+            disabled={!edit.isDirty || !isOpen}
+            busy={edit.isSending}
+            busyLabel="Guardando…"
+          >
+            Guardar cambios
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          edit.submit()
+        }}
+      >
+        {isOpen ? (
+          <ChangeNotice {...edit} />
+        ) : (
+          <Notice tone="error" role="alert">
+            El pedido ya está en {ORDER_STATUS_LABELS[latest.status]} y no se puede cambiar.
+          </Notice>
+        )}
+        <LinesPart lines={edit.lines} setLines={edit.setLines} />
+        <p className="text-ink-2">Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.</p>
+      </form>
+    </Dialog>
+  )
+}
+
+const ChangeNotice = ({ isStale, failure, reload }: ReturnType<typeof useLineEditing>) =>
+  isStale ? (
+    <Notice tone="error" role="alert">
+      <span className="flex-1">Alguien cambió este pedido mientras lo editabas.</span>
+      <Button look="link" onClick={reload}>
+        Ver cómo quedó
+      </Button>
+    </Notice>
+  ) : (
+    failure !== undefined && (
+      <Notice tone="error" role="alert">
+        {failure}
+      </Notice>
+    )
+  )

@@ -1,0 +1,56 @@
+import { changeOrderLines } from '@tocador/contracts/orders/admin-orders-calls'
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { useSending } from '../../../ui/use-sending'
+import { totalOf, type ManualLine } from '../manual/manual-order-rules'
+import { manualRefusal } from '../manual/manual-refusal'
+import { ORDERS } from '../order-list'
+import { orderDetail } from '../use-orders'
+import { isChanged, itemsOf, linesOf } from './line-edit-rules'
+
+/** The lines of an order while they are changed. A save names the version that was read, so no other change is lost. */
+export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail) => void) {
+  const queries = useQueryClient()
+  const [start, setStart] = useState(latest)
+  const [lines, setLines] = useState<readonly ManualLine[]>(() => linesOf(latest))
+  const { isSending, failure, setFailure, send } = useSending((reason) => {
+    const refusal = manualRefusal(reason, lines)
+    setLines(refusal.lines)
+    void queries.invalidateQueries({ queryKey: orderDetail(start.id).queryKey })
+    return refusal.text
+  })
+
+  const save = async () => {
+    const body = { items: itemsOf(lines), totalAmount: totalOf(lines), updatedAtSeen: start.updated_at }
+    const { data } = await call(changeOrderLines, { params: { id: start.id }, body })
+    queries.setQueryData(orderDetail(data.id).queryKey, data)
+    void queries.invalidateQueries({ queryKey: ORDERS })
+    void queries.invalidateQueries({ queryKey: ['products'] })
+    onSaved(data)
+  }
+
+  return {
+    lines,
+    setLines: (next: readonly ManualLine[]) => {
+      setLines(next)
+      setFailure(undefined)
+    },
+    failure,
+    isSending,
+    isDirty: isChanged(start, lines),
+    /** Somebody else changed the order since the form read it. */
+    isStale: !isSending && latest.updated_at !== start.updated_at,
+    /** Begins again with the order as it is now. */
+    reload: () => {
+      setStart(latest)
+      setLines(linesOf(latest))
+      setFailure(undefined)
+    },
+    submit: () => {
+      if (lines.length === 0) setFailure('El pedido necesita al menos un producto. Si ya no lo quieren, cancélalo.')
+      else void send(save)
+    },
+  }
+}
