@@ -93,10 +93,29 @@ test('the menu counts unconfirmed orders', async ({ page, shop }) => {
   await expect.poll(count).toBe(before + 1)
 })
 
-test('in a background tab the title counts new orders', async ({ page, shop }) => {
+test('[ADM-12] in a background tab the title counts new orders, and the sound that was switched on is played', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...at) {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
+      start.apply(this, at)
+    }
+  })
+  const notes = () => page.evaluate(() => document.documentElement.dataset['notes'])
   await anOrder(shop)
   await enterAs(page, shop)
-  await page.goto('/?panel=pedidos')
+  await page.goto('/?panel=ajustes&ajuste=cuenta')
+  await page.getByRole('switch', { name: 'Sonido con cada pedido nuevo' }).click()
+  await expect(page.getByText('Encendido')).toBeVisible()
+  await expect.poll(notes).toBe('2')
+  await expectAccessible(page, 'main')
+  await page
+    .getByRole('navigation', { name: 'Secciones del panel' })
+    .getByRole('link', { name: /Pedidos/ })
+    .click()
   await expect(page.getByText(/^En vivo/)).toBeVisible()
   await expect(page).toHaveTitle(/^Pedidos · /)
   const hide = (isHidden: boolean) =>
@@ -107,6 +126,7 @@ test('in a background tab the title counts new orders', async ({ page, shop }) =
   await hide(true)
   await anOrder(shop)
   await expect(page).toHaveTitle(/^\(1\) Pedidos · /, { timeout: 30_000 })
+  await expect.poll(notes).toBe('4')
   await hide(false)
   await expect(page).toHaveTitle(/^Pedidos · /)
 })

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isConnected, onLive, startLive, stayWhenHidden } from '../../api/live'
 import { setConnection } from '../list-screen/live-state'
 import { CHANGES } from '../list-screen/shop-changes'
+import { soundForOrders } from './sound-for-orders'
 
 /** Takes the shop's changes from the stream. A lost stream is read by polling at once; returns a function that stops. */
 export function followStream(queries: QueryClient): () => void {
@@ -17,8 +18,10 @@ export function followStream(queries: QueryClient): () => void {
       void queries.invalidateQueries({ queryKey: CHANGES })
     }
   })
+  const stopSound = soundForOrders(queries)
   startLive()
   return () => {
+    stopSound()
     stop()
     leave()
     setConnection(() => false)

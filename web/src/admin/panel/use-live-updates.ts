@@ -6,6 +6,7 @@ import { ORDERS } from '../orders/order-list'
 import { USERS } from '../accounts/use-users'
 import { PRODUCTS } from '../catalog/use-products'
 import { DASHBOARD } from '../dashboard/use-dashboard'
+import { newOrders } from './new-orders'
 
 /**
  * Invalidates the queries whose data changed on the server. An open edit form is not reloaded: it compares versions on
@@ -62,8 +63,7 @@ export function useUnseenOrders(): number {
   if (isHidden && known === undefined && recent !== undefined) setKnown(recent)
   if (!isHidden && known !== undefined) setKnown(undefined)
   if (!isHidden || known === undefined || recent === undefined) return 0
-  const oldest = Math.min(...known)
-  return recent.filter((id) => !known.includes(id) && !(id < oldest)).length
+  return newOrders(known, recent).length
 }
 
 const useIsHidden = () =>

@@ -13,6 +13,9 @@ import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 const AccountForm = lazy(async () => ({
   default: (await import('./account-form')).AccountForm,
 }))
+const SoundChoice = lazy(async () => ({
+  default: (await import('./sound-choice')).SoundChoice,
+}))
 const SystemView = lazy(async () => ({
   default: (await import('./system-view')).SystemView,
 }))
@@ -72,7 +75,10 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
         onTexts={setLimitTexts}
       />
     ) : view === 'cuenta' ? (
-      <AccountForm />
+      <div className="grid gap-8">
+        <AccountForm />
+        <SoundChoice />
+      </div>
     ) : (
       <SystemView />
     )

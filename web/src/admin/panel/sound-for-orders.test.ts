@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../ui/overlay/toasts'
+import { CHANGES } from '../list-screen/shop-changes'
+import { soundForOrder } from '../settings/order-sound'
+import { soundForOrders } from './sound-for-orders'
+
+vi.mock('../settings/order-sound', () => ({ allowSoundOnInput: () => () => {}, soundForOrder: vi.fn() }))
+const sounded = vi.mocked(soundForOrder)
+beforeEach(() => sounded.mockReset().mockResolvedValue('played'))
+
+const told = (queries: QueryClient, recentOrders: number[]) => queries.setQueryData(CHANGES, { recentOrders })
+
+test('[ADM-12] sounds once for each report of new orders, not for those of the first report or known ones', () => {
+  const queries = new QueryClient()
+  const stop = soundForOrders(queries)
+  told(queries, [2, 1])
+  expect(sounded).not.toHaveBeenCalled()
+  told(queries, [4, 3, 2, 1])
+  told(queries, [4, 3, 2, 1])
+  told(queries, [3, 2, 1])
+  expect(sounded.mock.calls).toStrictEqual([[4]])
+  stop()
+  told(queries, [5, 3])
+  expect(sounded).toHaveBeenCalledTimes(1)
+})
+
+test('[ADM-12] a blocked sound is explained by a message', async () => {
+  sounded.mockResolvedValue('blocked')
+  const queries = new QueryClient()
+  told(queries, [1])
+  const stop = soundForOrders(queries)
+  told(queries, [2, 1])
+  await vi.waitFor(() =>
+    expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([
+      'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.',
+    ]),
+  )
+  stop()
+})

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { storage, stubShop } from '../../testing/stub-shop'
+import { allowSoundOnInput, isSoundOn, soundForOrder, switchSound } from './order-sound'
+
+let notes: number[]
+let isAllowed: boolean
+let stop = () => {}
+const inputs = new Map<string, () => void>()
+
+/** A browser that refuses sound until there was an input, and one tab of it that has just loaded. */
+class FakeAudio {
+  state = 'suspended'
+  currentTime = 0
+  destination = {}
+  async resume() {
+    if (isAllowed) this.state = 'running'
+  }
+  async close() {
+    this.state = 'closed'
+  }
+  createGain = () => ({ gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }, connect: () => {} })
+  createOscillator = () => {
+    const frequency = { value: 0 }
+    return { frequency, connect: <To>(to: To) => to, start: () => void notes.push(frequency.value), stop: () => {} }
+  }
+}
+
+beforeEach(() => {
+  stop()
+  stubShop(() => ({}))
+  ;[notes, isAllowed] = [[], false]
+  inputs.clear()
+  vi.stubGlobal('AudioContext', FakeAudio)
+  vi.stubGlobal('navigator', { locks: { request: async (_: string, work: () => unknown) => work() } })
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => inputs.set(name, act))
+  vi.stubGlobal('removeEventListener', (name: string) => inputs.delete(name))
+  stop = allowSoundOnInput()
+})
+
+/** The first click in the page. */
+const click = async () => {
+  isAllowed = true
+  inputs.get('pointerup')?.()
+  await Promise.resolve()
+}
+
+describe('[ADM-12] the sound for a new order', () => {
+  test('is off until it is switched on, which plays it once and is kept in this browser', async () => {
+    expect(isSoundOn()).toBe(false)
+    await click()
+    expect(await soundForOrder(1)).toBe('silent')
+    expect(notes).toStrictEqual([])
+    expect(await switchSound(true)).toBe(true)
+    expect(notes).toStrictEqual([784, 1_175])
+    expect(storage.get('tocador-order-sound')).toBe('on')
+    expect(await soundForOrder(2)).toBe('played')
+    expect(notes).toHaveLength(4)
+    await switchSound(false)
+    expect([isSoundOn(), await soundForOrder(3)]).toStrictEqual([false, 'silent'])
+  })
+
+  test('is reported as blocked before the first input in the page, and never played late', async () => {
+    storage.set('tocador-order-sound', 'on')
+    expect(await soundForOrder(1)).toBe('blocked')
+    await click()
+    expect(notes).toStrictEqual([])
+    expect(await soundForOrder(2)).toBe('played')
+  })
+
+  test('is played once by all tabs of the browser together', async () => {
+    storage.set('tocador-order-sound', 'on')
+    await click()
+    expect(await Promise.all([soundForOrder(7), soundForOrder(7)])).toStrictEqual(['played', 'silent'])
+    expect(notes).toHaveLength(2)
+  })
+
+  test('is refused by a browser that allows none, and absent in one without audio', async () => {
+    expect(await switchSound(true)).toBe(false)
+    vi.stubGlobal('AudioContext', undefined)
+    expect(await soundForOrder(1)).toBe('blocked')
+  })
+})

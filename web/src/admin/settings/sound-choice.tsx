@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Notice } from '../../ui/notice'
+import { Switch } from '../../ui/switch'
+import { canPlaySound, isSoundOn, switchSound } from './order-sound'
+
+const SOUND = 'Sonido con cada pedido nuevo'
+
+/** A choice of this browser, not of the account: the phone in the pocket may sound and the desk may not. */
+export function SoundChoice() {
+  const [isOn, setOn] = useState(isSoundOn)
+  const [isBlocked, setBlocked] = useState(false)
+  const toggle = async () => {
+    setOn(!isOn)
+    setBlocked(!(await switchSound(!isOn)))
+  }
+  return (
+    <section className="grid max-w-120 gap-2">
+      <h2 className="text-[0.9375rem] font-semibold">Avisos en este navegador</h2>
+      {canPlaySound() ? (
+        <div className="flex items-center justify-between gap-4">
+          <p>{SOUND}</p>
+          <Switch isOn={isOn} label={SOUND} words={['Encendido', 'Apagado']} onToggle={() => void toggle()} />
+        </div>
+      ) : (
+        <p>Este navegador no puede tocar sonidos.</p>
+      )}
+      <p className="text-ink-2">
+        Suena mientras el panel está abierto, también en una pestaña de fondo. Al encenderlo lo escuchas una vez.
+      </p>
+      {isBlocked && (
+        <Notice tone="error" role="alert">
+          El navegador no permitió el sonido. Revisa sus permisos y el volumen.
+        </Notice>
+      )}
+    </section>
+  )
+}
