@@ -83,7 +83,7 @@ test('[AVL-01] [AVL-05] [AVL-11] [AVL-14] a place with a week of hours is set up
 test('on a phone a day is switched, copied and closed, and the numbers are changed', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const place = await aPlace(shop, { name: 'Quiosco Azul' })
-  await enterAs(page, shop)
+  const token = await enterAs(page, shop)
   await page.goto(`/?panel=disponibilidad&vista=horarios&lugar=${place.id}`)
   await page.getByRole('button', { name: 'Martes', exact: true }).click()
   const ten = page.getByRole('switch', { name: 'Ofrecer Martes 10:00 a.m.' })
@@ -127,5 +127,18 @@ test('on a phone a day is switched, copied and closed, and the numbers are chang
   await page.reload()
   await expect(page.getByLabel('Número secundario')).toHaveValue('(044) 55 1234-5678')
   await expect(page.getByLabel('Número de Quiosco Azul')).toHaveValue('SECONDARY')
+  await page.getByLabel('Número secundario').fill('55 2222 2222')
+  await fetch(`${shop.url}/api/admin/whatsapp-config`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ secondaryNumber: '55 3333 3333' }),
+  })
+  await page.getByRole('button', { name: 'Guardar números' }).click()
+  await expect(
+    page.getByText(/^Alguien lo cambió mientras lo editabas\. Ahora: secundario 55 3333 3333\./),
+  ).toBeVisible()
+  await expect(page.getByLabel('Número secundario')).toHaveValue('55 2222 2222')
   await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: 'Guardar números' }).click()
+  await expect(page.getByText('Números guardados. Valen desde el próximo pedido.')).toBeVisible()
 })

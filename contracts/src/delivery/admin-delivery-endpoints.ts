@@ -11,6 +11,7 @@ import {
   slotChange,
   slotIds,
   slotsToSet,
+  wantedState,
 } from './delivery-input-schemas'
 import { closedDate, deliveryLocation, timeSlot, upcomingOrders, visitorDays } from './delivery-schemas'
 
@@ -45,7 +46,7 @@ export const updatePlace = endpoint({
   params: idParams,
   body: placeChange,
   reply: placeReply,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'STALE_EDIT'],
 })
 export const deletePlace = endpoint({
   method: 'DELETE',
@@ -62,6 +63,7 @@ export const togglePlace = endpoint({
   access: 'admin',
   summary: 'Activa o desactiva un lugar',
   params: idParams,
+  body: wantedState,
   reply: toggled,
   refusals: ['NOT_FOUND'],
 })
@@ -92,7 +94,7 @@ export const updateSlot = endpoint({
   params: idParams,
   body: slotChange,
   reply: slotReply,
-  refusals: ['NOT_FOUND', 'SLOT_EXISTS'],
+  refusals: ['NOT_FOUND', 'SLOT_EXISTS', 'STALE_EDIT'],
 })
 export const deleteSlot = endpoint({
   method: 'DELETE',
@@ -109,6 +111,7 @@ export const toggleSlot = endpoint({
   access: 'admin',
   summary: 'Activa o desactiva un horario',
   params: idParams,
+  body: wantedState,
   reply: toggled,
   refusals: ['NOT_FOUND'],
 })
@@ -120,7 +123,7 @@ export const setSlots = endpoint({
   body: slotsToSet,
   bodyBytes: 131_072,
   reply: dataReply(z.array(timeSlot)),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'STALE_EDIT'],
 })
 export const deleteSlots = endpoint({
   method: 'POST',

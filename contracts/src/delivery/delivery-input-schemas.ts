@@ -14,13 +14,15 @@ export const newPlace = z.object({
   is_active: z._default(flag, true),
 })
 export type NewPlace = z.output<typeof newPlace>
-export const placeChange = z.object({
+const placeValues = z.object({
   name: z.optional(placeFields.name),
   address: z.optional(text(300)),
   description: z.optional(text(500)),
   whatsapp_number: z.optional(whatsappType),
   is_active: z.optional(flag),
 })
+/** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
+export const placeChange = z.extend(placeValues, { seen: z.optional(placeValues) })
 export type PlaceChange = z.output<typeof placeChange>
 
 const weekday = z
@@ -49,13 +51,15 @@ export const newSlot = z.object({
   is_active: z._default(flag, true),
 })
 export type NewSlot = z.output<typeof newSlot>
-export const slotChange = z.object({
+const slotValues = z.object({
   location_id: z.optional(locationId),
   day_of_week: z.optional(weekday),
   time_slot: z.optional(slotHour()),
   capacity: z.optional(capacity),
   is_active: z.optional(flag),
 })
+/** `seen` as for a place. */
+export const slotChange = z.extend(slotValues, { seen: z.optional(slotValues) })
 export type SlotChange = z.output<typeof slotChange>
 
 /** The hours of ten places. */
@@ -77,8 +81,13 @@ const slotState = z.object({
   time_slot: z.enum([...SLOT_HOURS], { error: SLOT_HOUR_INVALID }),
   capacity,
   is_active: flag,
+  /** What the week showed there, null for no hour: one that somebody else changed since then refuses all. */
+  seen: z.optional(z.nullable(z.object({ capacity, is_active: flag }))),
 })
+export type SlotToSet = z.output<typeof slotState>
 export const slotsToSet = z.object({ slots: several(slotState) })
+/** The wanted state, so that two people who switch it off at once do not switch it on again; without it the state flips. */
+export const wantedState = z.object({ is_active: z.optional(flag) })
 export const slotIds = z.object({ ids: several(rowId()) })
 
 const closedReason = optionalText(200)

@@ -16,5 +16,6 @@ export const updateLimits = endpoint({
   summary: 'Cambia los límites; valen desde la siguiente petición',
   body: limitsChange,
   reply: dataReply(limits),
+  refusals: ['STALE_EDIT'],
 })
 export type Limits = z.infer<typeof limits>

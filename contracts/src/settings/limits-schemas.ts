@@ -12,4 +12,6 @@ const shape = Object.fromEntries(LIMIT_NAMES.map((name) => [name, figure(name)])
 >
 
 export const limits = z.object(shape)
-export const limitsChange = z.partial(limits)
+/** `seen` are the values that the form showed: a limit that somebody else changed since then refuses the edit. */
+export const limitsChange = z.extend(z.partial(limits), { seen: z.optional(z.partial(limits)) })
+export type LimitsChange = z.output<typeof limitsChange>

@@ -5,6 +5,7 @@ import { whatsappConfig } from './settings-schemas'
 import { removedDemo, shopSettings, shopSettingsChange, systemState } from './shop-settings-schemas'
 
 const number = z.union([z.literal(''), phone], { error: 'Formato de teléfono inválido' })
+const numbers = z.object({ primaryNumber: z.optional(number), secondaryNumber: z.optional(number) })
 export const getWhatsappConfig = endpoint({
   method: 'GET',
   path: '/admin/whatsapp-config',
@@ -17,8 +18,9 @@ export const updateWhatsappConfig = endpoint({
   path: '/admin/whatsapp-config',
   access: 'admin',
   summary: 'Cambia los números de WhatsApp',
-  body: z.object({ primaryNumber: z.optional(number), secondaryNumber: z.optional(number) }),
+  body: z.extend(numbers, { seen: z.optional(numbers) }),
   reply: dataReply(whatsappConfig),
+  refusals: ['STALE_EDIT'],
 })
 
 export const getShopSettings = endpoint({

@@ -32,7 +32,9 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
     await deletePlace(context, params.id)
     return { data: { id: params.id }, message: 'Lugar de entrega eliminado' }
   })
-  serve(app, contract.togglePlace, async ({ context, params }) => toggledOf(await togglePlace(context, params.id)))
+  serve(app, contract.togglePlace, async ({ context, params, body }) =>
+    toggledOf(await togglePlace(context, params.id, body.is_active)),
+  )
 
   serve(app, contract.listSlots, async ({ context }) => ({ data: (await listAllSlots(context.db)).map(slotOf) }))
   serve(app, contract.createSlot, async ({ context, body }) => {
@@ -47,7 +49,9 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
     await deleteSlot(context, params.id)
     return { data: { id: params.id }, message: 'Horario eliminado' }
   })
-  serve(app, contract.toggleSlot, async ({ context, params }) => toggledOf(await toggleSlot(context, params.id)))
+  serve(app, contract.toggleSlot, async ({ context, params, body }) =>
+    toggledOf(await toggleSlot(context, params.id, body.is_active)),
+  )
   serve(app, contract.setSlots, async ({ context, body }) => {
     const slots = await setSlots(context, body.slots)
     return { data: slots.map(slotOf), message: 'Horarios guardados' }

@@ -41,11 +41,17 @@ export function lockPlace(tx: ShopTx, id: number): Promise<PlaceRow | undefined>
   return tx.first(sql`${placeSince(today)} and id = ${id} for update`)
 }
 
+const livingPlaces = (ids: readonly number[]) =>
+  sql`select id from delivery_locations where id = any(${ids}) and deleted_at is null order by id`
+
 /** Locks these places against deletion until the transaction ends, and returns how many exist. */
 export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number> {
-  const places = await tx.rows(sql`
-    select id from delivery_locations where id = any(${ids}) and deleted_at is null order by id for share`)
-  return places.length
+  return (await tx.rows(sql`${livingPlaces(ids)} for share`)).length
+}
+
+/** The same, and other changes of hours that do not exist yet, which no row lock could make wait. */
+export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<number> {
+  return (await tx.rows(sql`${livingPlaces(ids)} for no key update`)).length
 }
 
 export async function saveNewPlace(tx: ShopTx, place: PlaceFields): Promise<number> {

@@ -1,16 +1,26 @@
 import type { PlaceChange } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
+import { refuseStale } from '../platform/http/refuse-stale'
 import { applyChange, type Change } from './apply-change'
 import { lockPlace, savePlace, type PlaceFields, type PlaceRow } from './queries'
 import { recordEdit } from './record-and-announce'
-import { placeChangeOf } from './wire-delivery'
+import { placeChangeOf, placeOf } from './wire-delivery'
 
-export const updatePlace = (context: ShopContext, id: number, change: PlaceChange): Promise<PlaceRow> =>
-  edit(context, id, () => placeChangeOf(change))
+export const updatePlace = (
+  context: ShopContext,
+  id: number,
+  { seen = {}, ...given }: PlaceChange,
+): Promise<PlaceRow> =>
+  edit(context, id, (place) => {
+    const change = placeChangeOf(given)
+    refuseStale<PlaceFields>(place, { change, seen: placeChangeOf(seen), details: placeOf(place) })
+    return change
+  })
 
-export const togglePlace = (context: ShopContext, id: number): Promise<PlaceRow> =>
-  edit(context, id, (place) => ({ isActive: !place.isActive }))
+/** Without a wanted state it flips. */
+export const togglePlace = (context: ShopContext, id: number, wanted?: boolean): Promise<PlaceRow> =>
+  edit(context, id, (place) => ({ isActive: wanted ?? !place.isActive }))
 
 async function edit(
   context: ShopContext,

@@ -1,17 +1,23 @@
 import type { SlotChange } from '@tocador/contracts/delivery/delivery-input-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
+import { refuseStale } from '../platform/http/refuse-stale'
 import { applyChange, type Change } from './apply-change'
 import { findSlots, keepPlaces, lockSlot, saveSlot, type SlotFields, type SlotRow } from './queries'
 import { recordEdit } from './record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
-import { slotChangeOf } from './wire-delivery'
+import { slotChangeOf, slotOf } from './wire-delivery'
 
-export const updateSlot = (context: ShopContext, id: number, change: SlotChange): Promise<SlotRow> =>
-  edit(context, id, () => slotChangeOf(change))
+export const updateSlot = (context: ShopContext, id: number, { seen = {}, ...given }: SlotChange): Promise<SlotRow> =>
+  edit(context, id, (slot) => {
+    const change = slotChangeOf(given)
+    refuseStale<SlotFields>(slot, { change, seen: slotChangeOf(seen), details: slotOf(slot) })
+    return change
+  })
 
-export const toggleSlot = (context: ShopContext, id: number): Promise<SlotRow> =>
-  edit(context, id, (slot) => ({ isActive: !slot.isActive }))
+/** Without a wanted state it flips. */
+export const toggleSlot = (context: ShopContext, id: number, wanted?: boolean): Promise<SlotRow> =>
+  edit(context, id, (slot) => ({ isActive: wanted ?? !slot.isActive }))
 
 async function edit(
   context: ShopContext,

@@ -49,7 +49,11 @@ export const placeFieldsOf = ({ whatsapp_number, is_active, ...rest }: NewPlace)
   isActive: is_active,
 })
 
-export const placeChangeOf = ({ whatsapp_number, is_active, ...rest }: PlaceChange): Change<PlaceFields> => ({
+export const placeChangeOf = ({
+  whatsapp_number,
+  is_active,
+  ...rest
+}: Omit<PlaceChange, 'seen'>): Change<PlaceFields> => ({
   ...rest,
   whatsappNumber: whatsapp_number,
   isActive: is_active,
@@ -74,7 +78,7 @@ export const slotFieldsOf = (slot: NewSlot): SlotFields => ({
   isActive: slot.is_active,
 })
 
-export const slotChangeOf = (change: SlotChange): Change<SlotFields> => ({
+export const slotChangeOf = (change: Omit<SlotChange, 'seen'>): Change<SlotFields> => ({
   locationId: change.location_id,
   weekday: change.day_of_week,
   hour: change.time_slot,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getLimits, updateLimits } from '@tocador/contracts/settings/limits-endpoints'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { aProduct, aSession } from '../testing/factories'
 import { addAs, createLimitedApp } from '../testing/limited-app'
 
@@ -38,6 +39,27 @@ describe('[SAFE-18] the limits', () => {
     expect(await recorded()).toEqual(once)
     await call(updateLimits, { token, body: { guest_line_limit: 21 } })
     expect(await recorded()).toEqual(once)
+  })
+
+  test('two administrators on one limit: the second is told the current limits, also when both save at once', async () => {
+    const owner = await call(getLimits, { token })
+    const { orders_per_phone, network_carts } = owner.body.data
+    const waiting = await openTransaction(shop.contextFor({ id: null, name: 'Otra' }), (tx) =>
+      tx.run(sql`update settings set orders_per_phone = 7`),
+    )
+    const second = call(updateLimits, {
+      token,
+      body: { orders_per_phone: 9, network_carts: 501, seen: { orders_per_phone, network_carts } },
+    })
+    await waitForLock(shop.db)
+    await waiting.commit()
+    const refused = await second
+    expect([refused.status, refused.body.code]).toEqual([409, 'STALE_EDIT'])
+    expect(refused.body.details).toEqual({ ...owner.body.data, orders_per_phone: 7 })
+    expect((await call(getLimits, { token })).body.data).toEqual({ ...owner.body.data, orders_per_phone: 7 })
+    const other = { network_carts: 501, seen: { network_carts, orders_per_phone } }
+    expect((await call(updateLimits, { token, body: other })).status).toBe(200)
+    expect((await call(updateLimits, { token, body: { ...owner.body.data } })).status).toBe(200)
   })
 
   test.each(Object.keys(DEFAULTS))('%s is refused when it is negative', async (name) => {

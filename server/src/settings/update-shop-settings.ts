@@ -1,6 +1,6 @@
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
+import { refuseStale } from '../platform/http/refuse-stale'
 import { lockShopSettings, saveShopSettings, SHOP_SETTINGS, type ShopSettingsRow } from './queries'
 import { SETTINGS } from './topics'
 import { shopChangeOf, shopSettingsOf } from './wire-settings'
@@ -18,9 +18,7 @@ export async function updateShopSettings(
     const before = await lockShopSettings(tx)
     const changed = SHOP_SETTINGS.filter((name) => change[name] !== undefined && change[name] !== before[name])
     if (changed.length === 0) return before
-    if (changed.some((name) => shown[name] !== undefined && shown[name] !== before[name])) {
-      throw new Refusal('STALE_EDIT', { details: shopSettingsOf(before) })
-    }
+    refuseStale(before, { change, seen: shown, details: shopSettingsOf(before) })
     const only = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => changed.some((one) => one === name)))
     const after: ShopSettingsRow = { ...before, ...only(change) }

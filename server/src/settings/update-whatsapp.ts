@@ -1,16 +1,24 @@
 import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
+import { refuseStale } from '../platform/http/refuse-stale'
 import { lockWhatsappNumbers, saveWhatsappNumbers } from './queries'
+
+interface NumbersChange {
+  primaryNumber?: string | undefined
+  secondaryNumber?: string | undefined
+}
 
 /** Applies to new orders; the messages of earlier orders keep their number. */
 export async function updateWhatsapp(
   context: ShopContext,
-  input: { primaryNumber?: string | undefined; secondaryNumber?: string | undefined },
+  { seen = {}, ...change }: NumbersChange & { seen?: NumbersChange | undefined },
 ): Promise<WhatsappConfig> {
   return inTransaction(context, async (tx) => {
     const before = await lockWhatsappNumbers(tx)
-    const { primaryNumber = before.whatsappPrimary, secondaryNumber = before.whatsappSecondary } = input
+    const shown = { primaryNumber: before.whatsappPrimary, secondaryNumber: before.whatsappSecondary }
+    refuseStale(shown, { change, seen, details: shown })
+    const { primaryNumber = before.whatsappPrimary, secondaryNumber = before.whatsappSecondary } = change
     const after = { whatsappPrimary: primaryNumber, whatsappSecondary: secondaryNumber }
     const isSame = primaryNumber === before.whatsappPrimary && secondaryNumber === before.whatsappSecondary
     if (isSame) return whatsappConfigOf(primaryNumber, secondaryNumber)

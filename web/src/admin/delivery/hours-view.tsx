@@ -86,9 +86,7 @@ export function HoursView({ places, slots, renderHead, timeZone }: HoursViewProp
               slots={slots.data}
               onEdit={setEditing}
               onDelete={(slot) => setDeleting([slot])}
-              onToggle={(slot) =>
-                void actions.toggleSlot(slot.id, `${slot.location_name}, ${slotName(slot).toLowerCase()}`)
-              }
+              onToggle={(slot) => void actions.toggleSlot(slot)}
             />
           ) : (
             <WeekView
@@ -111,7 +109,6 @@ export function HoursView({ places, slots, renderHead, timeZone }: HoursViewProp
           placeId={place.id}
           places={places.data ?? []}
           onClose={() => setEditing(undefined)}
-          onSave={(state) => actions.saveSlot(editing === 'new' ? undefined : editing.id, state)}
         />
       )}
       {deleting && (

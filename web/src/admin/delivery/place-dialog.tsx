@@ -1,5 +1,5 @@
 import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
-import { WHATSAPP_LABELS, WHATSAPP_TYPES } from '@tocador/contracts/delivery/delivery-words'
+import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
@@ -7,20 +7,27 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { failureOf } from './availability-texts'
-import type { PlaceInput } from './use-availability-actions'
+import { useAvailabilityActions, type PlaceInput } from './use-availability-actions'
+import { useStaleEdit } from './use-stale-edit'
 
 interface PlaceDialogProps {
   /** undefined for a new place. */
   place: DeliveryLocation | undefined
   onClose: () => void
-  onSave: (input: PlaceInput) => Promise<void>
 }
 
 const FORM = 'delivery-place'
+const quoted = (label: string) => (text: string) => `${label} ${text === '' ? 'vacía' : `«${text}»`}`
+const show = {
+  name: quoted('nombre'),
+  address: quoted('dirección'),
+  description: quoted('indicaciones'),
+  whatsapp_number: (type: WhatsappType) => `número ${WHATSAPP_LABELS[type].toLowerCase()}`,
+}
 
 /** AVL-04; a new place is active and uses the primary number (AVL-06, AVL-07). */
-export function PlaceDialog({ place, onClose, onSave }: PlaceDialogProps) {
-  const start = {
+export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
+  const start: PlaceInput = {
     name: place?.name ?? '',
     address: place?.address ?? '',
     description: place?.description ?? '',
@@ -29,10 +36,14 @@ export function PlaceDialog({ place, onClose, onSave }: PlaceDialogProps) {
   const form = useForm<Record<keyof PlaceInput, string>>(start, ({ name }) => ({
     name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
   }))
+  const { createPlace, updatePlace } = useAvailabilityActions()
+  const edit = useStaleEdit(start, show)
   const { isSending, failure, send } = useSending(failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
   const save = async ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>) => {
     const type = WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT'
-    await onSave({ ...texts, whatsapp_number: type })
+    const values = { ...texts, whatsapp_number: type }
+    if (place === undefined) await createPlace(values)
+    else await edit.save(values, (change) => updatePlace(place.id, change))
     onClose()
   }
   return (
@@ -61,6 +72,7 @@ export function PlaceDialog({ place, onClose, onSave }: PlaceDialogProps) {
         {failure !== undefined && (
           <Notice tone="error" role="alert">
             {failure}
+            {edit.newer !== undefined && `. ${edit.newer}`}
           </Notice>
         )}
         <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />

@@ -63,11 +63,7 @@ export function PlacesView({ places, renderHead, timeZone }: PlacesViewProps) {
         </>
       )}
       {editing !== undefined && (
-        <PlaceDialog
-          place={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-          onSave={(input) => actions.savePlace(editing === 'new' ? undefined : editing.id, input)}
-        />
+        <PlaceDialog place={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && (
         <EffectDialog

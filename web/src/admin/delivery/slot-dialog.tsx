@@ -6,9 +6,10 @@ import { Notice } from '../../ui/notice'
 import { Dialog } from '../../ui/overlay/dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
-import { failureOf } from './availability-texts'
+import { failureOf, orderCount, weekdayName } from './availability-texts'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
-import type { SlotState } from './week-rules'
+import { useAvailabilityActions } from './use-availability-actions'
+import { useStaleEdit } from './use-stale-edit'
 
 interface SlotDialogProps {
   /** undefined for a new hour. */
@@ -17,13 +18,12 @@ interface SlotDialogProps {
   placeId: number
   places: readonly DeliveryLocation[]
   onClose: () => void
-  onSave: (state: SlotState) => Promise<void>
 }
 
 const FORM = 'time-slot'
 
 /** AVL-11, AVL-12; a new hour is Monday, 9:00, active (AVL-18). */
-export function SlotDialog({ slot, placeId, places, onClose, onSave }: SlotDialogProps) {
+export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) {
   const isOfMissingPlace = slot !== undefined && !places.some(({ id }) => id === slot.location_id)
   const start = {
     place: isOfMissingPlace ? '' : String(slot?.location_id ?? placeId),
@@ -35,15 +35,29 @@ export function SlotDialog({ slot, placeId, places, onClose, onSave }: SlotDialo
     place: place === '' ? 'Elige un lugar de entrega' : undefined,
     capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
   }))
+  const { createSlot, updateSlot } = useAvailabilityActions()
+  const seen = {
+    location_id: slot?.location_id ?? placeId,
+    day_of_week: slot?.day_of_week ?? 1,
+    time_slot: start.hour,
+    capacity: slot?.capacity ?? null,
+  }
+  const edit = useStaleEdit(seen, {
+    location_id: (id: number) => places.find((place) => place.id === id)?.name ?? 'otro lugar',
+    day_of_week: (weekday: number) => weekdayName(weekday).toLowerCase(),
+    time_slot: showHour,
+    capacity: (limit: number | null) => (limit === null ? 'sin límite de pedidos' : `hasta ${orderCount(limit)}`),
+  })
   const { isSending, failure, send } = useSending(failureOf(slot === undefined ? 'createSlot' : 'updateSlot'))
   const save = async ({ place, weekday, hour, capacity }: typeof start) => {
-    await onSave({
+    const values = {
       location_id: Number(place),
       day_of_week: Number(weekday),
       time_slot: hour,
       capacity: capacityIn(capacity) ?? null,
-      is_active: slot === undefined || slot.is_active === 1,
-    })
+    }
+    if (slot === undefined) await createSlot(values)
+    else await edit.save(values, (change) => updateSlot(slot.id, change))
     onClose()
   }
   return (
@@ -71,6 +85,7 @@ export function SlotDialog({ slot, placeId, places, onClose, onSave }: SlotDialo
         {failure !== undefined && (
           <Notice tone="error" role="alert">
             {failure}
+            {edit.newer !== undefined && `. ${edit.newer}`}
           </Notice>
         )}
         <SelectField label="Lugar de entrega" {...form.field('place')}>

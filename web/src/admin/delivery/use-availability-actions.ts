@@ -1,20 +1,24 @@
 import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
-import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
+import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import type { WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
-import { failureOf, slotCount, type AvailabilityFailure } from './availability-texts'
-import { DELIVERY, PLACES } from './use-availability'
-import type { SlotState } from './week-rules'
+import { failureOf, slotCount, slotName, type AvailabilityFailure } from './availability-texts'
+import { DELIVERY, listedSlots, PLACES, showSlots } from './use-availability'
+import { seenAt, type SlotState } from './week-rules'
 
-export interface PlaceInput {
+export type PlaceInput = {
   name: string
   address: string
   description: string
   whatsapp_number: WhatsappType
 }
+/** The edited fields, and all values that the form showed. */
+export type Edit<Values> = Partial<Values> & { seen: Values }
+export type SlotInput = Omit<SlotState, 'is_active'>
+export type NumbersInput = { primaryNumber: string; secondaryNumber: string }
 
 /**
  * Calls that change places, hours, dates and numbers. Those that a dialog sends reject with the failure, which the dialog
@@ -38,11 +42,14 @@ export function useAvailabilityActions() {
     }
   }
 
-  const setSlots = async (slots: SlotState[], said: string, undo?: SlotState[]) => {
-    await andReadAgain(call(calls.setSlots, { body: { slots } }))
+  /** `shown` are the hours as the week showed them. */
+  const setSlots = async (slots: SlotState[], said: string, undo?: SlotState[], before = listedSlots(queries)) => {
+    const body = { slots: slots.map((slot) => ({ ...slot, seen: seenAt(before, slot) })) }
+    const { data } = await andReadAgain(call(calls.setSlots, { body }))
+    showSlots(queries, data)
     const action = {
       label: 'Deshacer',
-      run: () => void shown('updateSlot', () => setSlots(undo ?? [], 'Cambio deshecho')),
+      run: () => void shown('updateSlot', () => setSlots(undo ?? [], 'Cambio deshecho', undefined, slots)),
     }
     showToast(said, undo === undefined ? {} : { action })
   }
@@ -52,10 +59,13 @@ export function useAvailabilityActions() {
   }
 
   return {
-    async savePlace(id: number | undefined, body: PlaceInput) {
-      if (id === undefined) await andReadAgain(call(calls.createPlace, { body }))
-      else await andReadAgain(call(calls.updatePlace, { params: { id }, body }))
-      showToast(id === undefined ? 'Lugar de entrega creado' : 'Lugar de entrega actualizado')
+    async createPlace(body: PlaceInput) {
+      await andReadAgain(call(calls.createPlace, { body }))
+      showToast('Lugar de entrega creado')
+    },
+    async updatePlace(id: number, body: Edit<PlaceInput>) {
+      await andReadAgain(call(calls.updatePlace, { params: { id }, body }))
+      showToast('Lugar de entrega actualizado')
     },
     async deletePlace(id: number) {
       await andReadAgain(call(calls.deletePlace, { params: { id } }))
@@ -64,12 +74,15 @@ export function useAvailabilityActions() {
     /** AVL-03 */
     togglePlace: (place: DeliveryLocation) =>
       shown('toggle', async () => {
-        const { data } = await andReadAgain(call(calls.togglePlace, { params: { id: place.id } }))
+        const { data } = await andReadAgain(
+          call(calls.togglePlace, { params: { id: place.id }, body: { is_active: place.is_active === 0 } }),
+        )
         showToast(`${place.name}: ${data.is_active === 1 ? 'activo' : 'inactivo, nadie lo ve'}`)
       }),
     assignNumber: (place: DeliveryLocation, whatsapp_number: WhatsappType) =>
       shown('updatePlace', async () => {
-        await andReadAgain(call(calls.updatePlace, { params: { id: place.id }, body: { whatsapp_number } }))
+        const body = { whatsapp_number, seen: { whatsapp_number: place.whatsapp_number } }
+        await andReadAgain(call(calls.updatePlace, { params: { id: place.id }, body }))
         showToast(`${place.name}: desde el próximo pedido`)
       }),
 
@@ -79,15 +92,21 @@ export function useAvailabilityActions() {
     trySetSlots: (slots: SlotState[], said: string, undo?: SlotState[]) =>
       shown('updateSlot', () => setSlots(slots, said, undo)),
     /** AVL-13 */
-    toggleSlot: (id: number, name: string) =>
+    toggleSlot: ({ id, is_active, ...slot }: TimeSlot) =>
       shown('toggle', async () => {
-        const { data } = await andReadAgain(call(calls.toggleSlot, { params: { id } }))
-        showToast(`${name}: ${data.is_active === 1 ? 'activo' : 'inactivo'}`)
+        const body = { is_active: is_active === 0 }
+        const { data } = await andReadAgain(call(calls.toggleSlot, { params: { id }, body }))
+        showToast(
+          `${slot.location_name}, ${slotName(slot).toLowerCase()}: ${data.is_active === 1 ? 'activo' : 'inactivo'}`,
+        )
       }),
-    async saveSlot(id: number | undefined, state: SlotState) {
-      if (id === undefined) await andReadAgain(call(calls.createSlot, { body: state }))
-      else await andReadAgain(call(calls.updateSlot, { params: { id }, body: state }))
-      showToast(id === undefined ? 'Horario creado' : 'Horario actualizado')
+    async createSlot(body: SlotInput) {
+      await andReadAgain(call(calls.createSlot, { body }))
+      showToast('Horario creado')
+    },
+    async updateSlot(id: number, body: Edit<SlotInput>) {
+      await andReadAgain(call(calls.updateSlot, { params: { id }, body }))
+      showToast('Horario actualizado')
     },
 
     async closeDates(location_id: number | null, dates: { date: string; reason: string }[]) {
@@ -102,9 +121,11 @@ export function useAvailabilityActions() {
         showToast('Día abierto de nuevo')
       }),
 
-    async saveNumbers(body: { primaryNumber?: string; secondaryNumber?: string }) {
-      await andReadAgain(call(updateWhatsappConfig, { body }))
+    async saveNumbers(body: Edit<NumbersInput>) {
+      const { data } = await andReadAgain(call(updateWhatsappConfig, { body }))
+      queries.setQueryData([...DELIVERY, 'whatsapp'], data)
       showToast('Números guardados. Valen desde el próximo pedido.')
+      return data
     },
   }
 }

@@ -1,12 +1,15 @@
 import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
 import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { getWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { call } from '../../api/call'
+import { stateOf } from './week-rules'
 
 /** Prefix of this section's query keys; the orders' forms read the places under it too. */
 export const DELIVERY = ['delivery'] as const
 export const PLACES = ['places'] as const
+const SLOTS = [...DELIVERY, 'slots'] as const
 const REFRESH_MS = 30_000
 
 export const usePlaces = () =>
@@ -18,10 +21,20 @@ export const usePlaces = () =>
 
 export const useSlots = () =>
   useQuery({
-    queryKey: [...DELIVERY, 'slots'],
+    queryKey: SLOTS,
     queryFn: async ({ signal }) => (await call(calls.listSlots, {}, { signal })).data,
     refetchInterval: REFRESH_MS,
   })
+
+/** The hours as they are shown now. */
+export const listedSlots = (queries: QueryClient) => (queries.getQueryData<TimeSlot[]>(SLOTS) ?? []).map(stateOf)
+
+/** Shows saved hours before they are listed again, so that the next change is not compared with older ones. */
+export const showSlots = (queries: QueryClient, saved: readonly TimeSlot[]) =>
+  queries.setQueryData<TimeSlot[]>(
+    SLOTS,
+    (slots) => slots && [...slots.filter(({ id }) => !saved.some((one) => one.id === id)), ...saved],
+  )
 
 /** The orders of the next days at a place, for the figures in the week. */
 export const useBookings = (locationId: number, from: string) =>

@@ -81,6 +81,14 @@ export const stateOf = (slot: TimeSlot): SlotState => ({
   is_active: slot.is_active === 1,
 })
 
+/** What was shown at the weekday and hour of a state; null for no hour. */
+export function seenAt(shown: readonly SlotState[], { location_id, day_of_week, time_slot }: SlotState) {
+  const slot = shown.find(
+    (one) => one.location_id === location_id && one.day_of_week === day_of_week && one.time_slot === time_slot,
+  )
+  return slot === undefined ? null : { capacity: slot.capacity, is_active: slot.is_active }
+}
+
 /** The limit of most hours of the place, which a new hour begins with. */
 export function usualCapacity(slots: readonly TimeSlot[]): number | null {
   const counts = new Map<number | null, number>()

@@ -13,7 +13,8 @@ import { FailedList, WaitingRows } from '../list-screen/list-state'
 import type { RenderHead } from './availability-address'
 import { failureOf, orderCount, placeCount } from './availability-texts'
 import { useWhatsappConfig, type usePlaces } from './use-availability'
-import { useAvailabilityActions } from './use-availability-actions'
+import { useAvailabilityActions, type NumbersInput } from './use-availability-actions'
+import { useStaleEdit } from './use-stale-edit'
 import { dialled, numberProblem } from './whatsapp-rules'
 
 interface WhatsappViewProps {
@@ -40,11 +41,7 @@ export function WhatsappView({ places, renderHead }: WhatsappViewProps) {
         <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
           <div className="grid max-w-270 gap-x-14 gap-y-8 rail:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid content-start gap-8">
-              <NumbersForm
-                key={`${config.data.primaryNumber} ${config.data.secondaryNumber}`}
-                config={config.data}
-                places={places.data}
-              />
+              <NumbersForm config={config.data} places={places.data} />
               <Assignments config={config.data} places={places.data} />
             </div>
             <HowItWorks />
@@ -56,21 +53,39 @@ export function WhatsappView({ places, renderHead }: WhatsappViewProps) {
 }
 
 const title = 'text-[0.875rem] font-semibold'
+const valuesOf = ({ primaryNumber, secondaryNumber }: NumbersInput): NumbersInput => ({
+  primaryNumber,
+  secondaryNumber,
+})
+const show = {
+  primaryNumber: (number: string) => `principal ${number || 'sin número'}`,
+  secondaryNumber: (number: string) => `secundario ${number || 'sin número'}`,
+}
 
 export function NumbersForm({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
-  const start = { primaryNumber: config.primaryNumber, secondaryNumber: config.secondaryNumber }
-  const form = useForm(start, ({ primaryNumber, secondaryNumber }) => ({
+  const saved = valuesOf(config)
+  const edit = useStaleEdit(saved, show)
+  const { seen } = edit
+  const form = useForm(saved, ({ primaryNumber, secondaryNumber }) => ({
     primaryNumber: numberProblem(primaryNumber),
     secondaryNumber: numberProblem(secondaryNumber),
   }))
   const { saveNumbers } = useAvailabilityActions()
   const { isSending, failure, send } = useSending(failureOf('whatsapp'))
-  const isChanged = (field: keyof typeof start) => form.values[field] !== start[field]
-  const save = () =>
-    saveNumbers({
-      ...(isChanged('primaryNumber') && { primaryNumber: form.values.primaryNumber.trim() }),
-      ...(isChanged('secondaryNumber') && { secondaryNumber: form.values.secondaryNumber.trim() }),
-    })
+  const isEdited =
+    form.values.primaryNumber !== seen.primaryNumber || form.values.secondaryNumber !== seen.secondaryNumber
+  const showSaved = (numbers: NumbersInput) => {
+    edit.setSeen(numbers)
+    form.reset(numbers)
+  }
+  // Numbers that somebody else saved replace those shown, but never what is being typed.
+  if (!isEdited && (saved.primaryNumber !== seen.primaryNumber || saved.secondaryNumber !== seen.secondaryNumber)) {
+    showSaved(saved)
+  }
+  const save = ({ primaryNumber, secondaryNumber }: NumbersInput) =>
+    edit.save({ primaryNumber: primaryNumber.trim(), secondaryNumber: secondaryNumber.trim() }, async (change) =>
+      showSaved(valuesOf(await saveNumbers(change))),
+    )
   const hintOf = (type: WhatsappType, written: string) => {
     const served = places.filter(({ whatsapp_number }) => whatsapp_number === type)
     const due = served.reduce((sum, place) => sum + place.upcoming_orders, 0)
@@ -79,7 +94,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
   }
   const primary = dialled(form.values.primaryNumber)
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={form.submit(() => void send(save))}>
+    <form noValidate className="grid gap-3.5" onSubmit={form.submit((values) => void send(() => save(values)))}>
       <div>
         <h2 className={title}>Números</h2>
         <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
@@ -87,6 +102,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
       {failure !== undefined && (
         <Notice tone="error" role="alert">
           {failure}
+          {edit.newer !== undefined && `. ${edit.newer}`}
         </Notice>
       )}
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -111,13 +127,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          look="main"
-          type="submit"
-          disabled={!isChanged('primaryNumber') && !isChanged('secondaryNumber')}
-          busy={isSending}
-          busyLabel="Guardando…"
-        >
+        <Button look="main" type="submit" disabled={!isEdited} busy={isSending} busyLabel="Guardando…">
           Guardar números
         </Button>
         {primary !== undefined && (

@@ -1,6 +1,7 @@
 import * as calls from '@tocador/contracts/settings/admin-settings-calls'
 import { checkStock } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { getProfile } from '@tocador/contracts/accounts/accounts-calls'
+import type { LimitsChange } from '@tocador/contracts/settings/limits-schemas'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,6 +32,10 @@ export interface SettingsSource<Name extends string> {
   save: (change: Partial<Record<Name, SettingValue>>) => Promise<void>
 }
 
+/** Only the fields that this form changes are compared with what it showed. */
+const seenOf = (shown: object | undefined, change: object) =>
+  Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => name in change))
+
 export function useShopSettings(): SettingsSource<ShopSettingName> {
   const queries = useQueryClient()
   const queryKey = [...SETTINGS, 'shop']
@@ -43,9 +48,7 @@ export function useShopSettings(): SettingsSource<ShopSettingName> {
     error,
     reload: refetch,
     async save(change) {
-      // Only the fields that this form changes are compared with what it showed.
-      const seen = Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name in change))
-      const body = { ...change, seen } as ShopSettingsChange
+      const body = { ...change, seen: seenOf(data, change) } as ShopSettingsChange
       const { data: now } = await call(calls.updateShopSettings, { body })
       queries.setQueryData(queryKey, now)
       showToast('Ajustes guardados')
@@ -65,9 +68,8 @@ export function useLimits(): SettingsSource<LimitName> {
     error,
     reload: refetch,
     async save(change) {
-      const { data: now } = await call(calls.updateLimits, {
-        body: change as Partial<Record<LimitName, number>>,
-      })
+      const body = { ...change, seen: seenOf(data, change) } as LimitsChange
+      const { data: now } = await call(calls.updateLimits, { body })
       queries.setQueryData(queryKey, now)
       showToast('Límites guardados')
     },
