@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { aProduct } from '../server/src/testing/factories'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, withoutLiveChanges } from './owner'
@@ -60,6 +61,13 @@ test('all products of a filter are approved by one call and undone by one', asyn
   await bar.getByRole('button', { name: 'Seleccionar los 12' }).click()
   await expect(bar.getByText('12 seleccionados')).toBeVisible()
   await expectAccessible(page, '[role=toolbar]')
+  await bar.getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByText('12 productos', { exact: true }).last()).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Texto (CSV)' }).click(),
+  ])
+  expect((await readFile(await file.path(), 'utf8')).match(/Lote Rosa/g)).toHaveLength(12)
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
   await bar.getByRole('button', { name: 'Aprobar', exact: true }).click()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { fileFormat } from '../field-schemas'
+import { chosenIds, fileFormat } from '../field-schemas'
+import { MAX_SELECTION } from './admin-catalog-words'
 import { importedFile, importResult } from './import-schemas'
 import { adminProductSort, productFilters } from './product-schemas'
 
@@ -15,6 +16,8 @@ export const exportProducts = endpoint({
     ...productFilters,
     sort: z._default(adminProductSort, '-created_at'),
     format: fileFormat,
+    /** `7,12,15`: only these of the filtered products. */
+    ids: z.optional(chosenIds(MAX_SELECTION, 'productos')),
   }),
   files: ['csv', 'xlsx'],
   refusals: ['EXPORTS_BUSY'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import {
+  chosenIds,
   day,
   fileFormat,
   instant,
@@ -73,16 +74,6 @@ export const listOrders = endpoint({
   reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),
 })
 
-const CHOICE_INVALID = 'Selección inválida'
-const chosenIds = z.pipe(
-  z.string({ error: CHOICE_INVALID }).check(z.regex(/^\d{1,10}(,\d{1,10})*$/, { error: CHOICE_INVALID })),
-  z.pipe(
-    z.transform((ids: string) => ids.split(',').map(Number)),
-    z
-      .array(z.int().check(z.positive({ error: CHOICE_INVALID }), z.maximum(2147483647, { error: CHOICE_INVALID })))
-      .check(z.maxLength(MAX_CHOSEN_ORDERS, { error: `Máximo ${MAX_CHOSEN_ORDERS} pedidos` })),
-  ),
-)
 /**
  * All orders that match the filters. The file is fetched with the token in a header, never by a link that contains the
  * token.
@@ -97,7 +88,7 @@ export const exportOrders = endpoint({
       ...orderFilters,
       format: fileFormat,
       /** `7,12,15`: only these of the filtered orders. */
-      ids: z.optional(chosenIds),
+      ids: z.optional(chosenIds(MAX_CHOSEN_ORDERS, 'pedidos')),
     })
     .check(endsAfterStart),
   files: ['csv', 'xlsx'],

@@ -10,12 +10,12 @@ import { listKnownProducts, listProductIds, type ProductRow } from './queries'
 
 const BATCH = 500
 
-/** All pages of the filtered products, as a file that the import reads back without changes. */
+/** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
 export async function exportProducts(
   { db }: ShopContext,
-  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
+  { ids, ...query }: Omit<AdminProductsQuery, 'page' | 'limit'> & { ids?: readonly number[] | undefined },
 ): Promise<FileTable<ProductRow>> {
-  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query)) }
+  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query, ids)) }
 }
 
 async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<ProductRow[]> {

@@ -132,9 +132,14 @@ export const listProductRows = (db: Db, query: AdminProductsQuery) =>
       order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     order by ${adminOrders[query.sort]}`)
 
-export async function listProductIds(db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>): Promise<number[]> {
+export async function listProductIds(
+  db: Db,
+  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
+  ids: readonly number[] | undefined,
+): Promise<number[]> {
+  const isChosen = ids === undefined ? sql`true` : sql`product.id = any(${ids}::int[])`
   const rows = await db.rows<{ id: number }>(sql`
-    select product.id from ${lookedAt(query)} where ${matching(query)} order by ${adminOrders[query.sort]}`)
+    select product.id from ${lookedAt(query)} where ${matching(query)} and ${isChosen} order by ${adminOrders[query.sort]}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,10 +1,14 @@
 import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon, PackagePlusIcon } from '../../ui/panel-icons'
 import { EyeIcon, EyeOffIcon } from '../../ui/dialog-icons'
 import { TrashIcon } from '../../ui/icons'
+import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { lazy, useEffect, useState } from 'react'
+import { download } from '../../api/download'
 import { BulkBar } from '../list-screen/bulk-bar'
+import { ExportMenu } from '../list-screen/export-menu'
 import type { BulkRows } from '../list-screen/list-screen'
 import { useBulkActions } from './use-bulk-actions'
 
@@ -46,7 +50,20 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
           { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
         ]}
-      />
+      >
+        <ExportMenu
+          isInBar
+          what={chosen.length === 1 ? '1 producto' : `${chosen.length} productos`}
+          // Without the filters: a selected product may match them no longer.
+          fetchFile={(format) =>
+            download(exportProducts, {
+              ...({ sort: bulk.state.sort } as QueryInputOf<EndpointOf<typeof exportProducts>>),
+              format,
+              ids: chosen.map(({ id }) => id).join(','),
+            })
+          }
+        />
+      </BulkBar>
       {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}

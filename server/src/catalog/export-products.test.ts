@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+
+const download = (query: Record<string, string>) =>
+  shop.app.inject({
+    url: '/api/admin/products/export',
+    query: { format: 'csv', ...query },
+    headers: { authorization: `Bearer ${token}` },
+  })
+/** The ids of the file's rows, in its order. */
+const idsIn = (file: string) =>
+  file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(/\d+/.exec(line)?.[0]))
+
+test('[PROD-63] the file of selected products has exactly these, in the order of the list', async () => {
+  const [one, two, three] = [
+    await aProduct(shop, { name: 'Bálsamo' }),
+    await aProduct(shop, { name: 'Crema' }),
+    await aProduct(shop, { name: 'Aceite' }),
+  ]
+  expect(idsIn((await download({ sort: 'name' })).body)).toStrictEqual([three, one, two])
+  const chosen = await download({ sort: 'name', ids: `${two},${three},999999` })
+  expect(chosen.statusCode).toBe(200)
+  expect(idsIn(chosen.body)).toStrictEqual([three, two])
+  expect(idsIn((await download({ ids: String(one), search: 'Crema' })).body)).toStrictEqual([])
+})
+
+test.each([
+  ['1,x', 'Selección inválida'],
+  [Array(501).fill('1').join(','), 'Máximo 500 productos'],
+])('a selection of %.10s is refused', async (ids, message) => {
+  const reply = await download({ ids })
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toStrictEqual([400, message])
+  expect((await download({ ids: Array(500).fill('1').join(',') })).statusCode).toBe(200)
+})
