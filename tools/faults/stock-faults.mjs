@@ -28,7 +28,7 @@ export const stockFaults = [
   ['stock/holds/queries.ts', 'where units <= 0 or ${quantity} <= line_limit', 'where true', 'a line has 20 pieces at most when it is changed', 'stock/holds/hold-limits'],
   ['stock/holds/queries.ts', '>= wanted.units\n        and verdict.refusal is null', '>= wanted.units', 'an add beyond the limits of its network is refused', 'stock/holds/hold-limits'],
   ['stock/holds/place-hold.ts', 'if (outcome.isSaved) tx.announce(STOCK_MOVES, [productId])', '', 'an add is announced to public lists', 'stock/announcements'],
-  ['stock/releases/release-hold.ts', 'STOCK_MOVES,\n      lines.map((line) => line.productId)', "'',\n      lines.map((line) => line.productId)", 'a removed line is announced to public lists', 'stock/announcements'],
+  ['stock/releases/release-hold.ts', 'STOCK_MOVES,\n    lines.map((line) => line.productId)', "'',\n    lines.map((line) => line.productId)", 'a removed line is announced to public lists', 'stock/announcements'],
   ['stock/releases/release-lapsed.ts', 'STOCK_MOVES,\n    lines.map((line) => line.productId)', "'',\n    lines.map((line) => line.productId)", 'what the sweep releases is announced to public lists', 'stock/announcements'],
   ['stock/sales/sell-units.ts', 'STOCK_MOVES,\n    involved.map', "'',\n    involved.map", 'a sale is announced to public lists', 'stock/announcements'],
   ['stock/sales/return-units.ts', 'await returnUnits(tx, lines, orderId)\n  announceMoves(tx, lines)\n', 'await returnUnits(tx, lines, orderId)\n', 'the units of a cancelled order are announced to public lists', 'stock/announcements'],

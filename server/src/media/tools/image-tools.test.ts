@@ -82,21 +82,24 @@ describe('status and controller', () => {
 })
 
 describe('the diagnosis', () => {
-  test.each(['images', 'image', 'file', 'test'])('[IMG-09] [API-91] stores the test file of the field %s', async (field) => {
-    const { status, data } = await diagnose(local, field)
-    expect(status).toBe(200)
-    expect(data).toStrictEqual({
-      version: '0.1.0',
-      cloudinary_configured: false,
-      using_cloudinary: false,
-      files_received: 1,
-      cloudinary_test: 'not_configured',
-      cloudinary_url: null,
-      cloudinary_error: null,
-      message: 'La foto de prueba llegó y se guardó en esta tienda. Se borra sola en un día.',
-      timestamp: '2026-11-20T18:00:00.000Z',
-    })
-  })
+  test.each(['images', 'image', 'file', 'test'])(
+    '[IMG-09] [API-91] stores the test file of the field %s',
+    async (field) => {
+      const { status, data } = await diagnose(local, field)
+      expect(status).toBe(200)
+      expect(data).toStrictEqual({
+        version: '0.1.0',
+        cloudinary_configured: false,
+        using_cloudinary: false,
+        files_received: 1,
+        cloudinary_test: 'not_configured',
+        cloudinary_url: null,
+        cloudinary_error: null,
+        message: 'La foto de prueba llegó y se guardó en esta tienda. Se borra sola en un día.',
+        timestamp: '2026-11-20T18:00:00.000Z',
+      })
+    },
+  )
 
   test('names the picture that Cloudinary got', async () => {
     const { data } = await diagnose(hosted)
