@@ -4,6 +4,7 @@ import { catalogFaults } from './catalog-faults.mjs'
 import { deliveryFaults } from './delivery-faults.mjs'
 import { ordersFaults } from './orders-faults.mjs'
 import { platformFaults } from './platform-faults.mjs'
+import { reportFaults } from './report-faults.mjs'
 import { shopFaults } from './shop-faults.mjs'
 import { stockFaults } from './stock-faults.mjs'
 import { surveyFaults } from './survey-faults.mjs'
@@ -24,6 +25,7 @@ const lines = [
   ...accountsFaults,
   ...shopFaults,
   ...surveyFaults,
+  ...reportFaults,
   ...platformFaults,
 ]
 

@@ -11,6 +11,7 @@ import {
   type KnownHold,
   type KnownOrder,
 } from '../testing/known-sales'
+import { numbersFrom } from '../testing/numbers-from'
 import { createTestApp } from '../testing/test-app'
 
 // The expected figures are computed here from the list of orders, in whole centavos, without the code of the reports.
@@ -35,15 +36,6 @@ for (const [index, category] of ['Labios', 'Labios', 'Ojos', 'Rostro', 'Ojos'].e
   })
 }
 const REMOVED = { id: 999_999, name: 'Quitado del todo', category: 'Sin categoría' }
-
-/** A small generator with a seed, so that each run has the same orders. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 const statuses: OrderStatus[] = [...ORDER_STATUSES]
 const random = numbersFrom(17)

@@ -15,8 +15,8 @@ export function summarySentences({
   const range = { start: date_range.start_date, end: date_range.end_date }
   if (now.total_orders === 0) return [`No vendiste nada en ${days(range)}.`]
   return [
-    `Vendiste ${showPesos(now.total_revenue)} en ${days(range)}${comparedText(growth, days(range))}, y te quedaron ${showPesos(now.total_profit)} de ganancia.`,
-    `Fueron ${now.total_orders === 1 ? '1 pedido' : `${now.total_orders} pedidos`} de ${
+    `Vendiste ${showPesos(now.total_revenue)} en ${days(range)}${comparedText(growth, range)}, y ${earnedText(now.total_profit)}.`,
+    `${now.total_orders === 1 ? 'Fue 1 pedido' : `Fueron ${now.total_orders} pedidos`} de ${
       now.total_customers === 1 ? 'una persona' : `${now.total_customers} personas`
     }, con ${showPesos(now.average_order)} en promedio.`,
     ...(now.top_product === null
@@ -31,10 +31,15 @@ export function summarySentences({
   ]
 }
 
-function comparedText({ revenue_growth: growth }: GrowthMetrics, length: string): string {
+const earnedText = (profit: number) =>
+  profit < 0 ? `perdiste ${showPesos(-profit)}` : `te quedaron ${showPesos(profit)} de ganancia`
+
+function comparedText({ revenue_growth: growth }: GrowthMetrics, range: DayRange): string {
   if (growth === null) return ''
-  if (growth === 0) return `, lo mismo que en los ${length} anteriores`
-  return `, ${percent(growth)} ${growth > 0 ? 'más' : 'menos'} que en los ${length} anteriores`
+  const before = daysIn(range) === 1 ? 'el día anterior' : `en los ${days(range)} anteriores`
+  return growth === 0
+    ? `, lo mismo que ${before}`
+    : `, ${percent(growth)} ${growth > 0 ? 'más' : 'menos'} que ${before}`
 }
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -44,7 +49,9 @@ function warnings(now: SummaryFigures, before: SummaryFigures): string[] {
   return [
     ...(more > 0 ? [`Ojo: hubo ${more === 1 ? 'una cancelación más' : `${more} cancelaciones más`} que antes.`] : []),
     ...(now.units_without_cost > 0
-      ? [`Ojo: ${pieces(now.units_without_cost)} sin costo registrado hacen ver más ganancia de la real.`]
+      ? [
+          `Ojo: ${pieces(now.units_without_cost)} sin costo registrado ${now.units_without_cost === 1 ? 'hace' : 'hacen'} ver más ganancia de la real.`,
+        ]
       : []),
   ]
 }

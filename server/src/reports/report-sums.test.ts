@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '@tocador/contracts/orders/orders-words'
+import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { GROUPINGS, REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
+import * as reports from '@tocador/contracts/reports/reports-endpoints'
+import { aProduct } from '../testing/factories'
+import { knownOrder, saveKnownOrders } from '../testing/known-sales'
+import { numbersFrom } from '../testing/numbers-from'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+const random = numbersFrom(23)
+const products = [
+  await aProduct(shop, { category: 'Labios', type: 'Labial' }),
+  await aProduct(shop, { category: 'Ojos', type: 'Sombra' }),
+  999_999,
+]
+const pad = (value: number) => String(value).padStart(2, '0')
+const lines = () =>
+  products
+    .filter(() => random(2) === 0)
+    .concat(products[random(3)] ?? 0)
+    .map((productId) => ({
+      productId,
+      name: `Producto ${productId}`,
+      quantity: 1 + random(3),
+      priceCents: 1_001 + random(20_000),
+      // Some lines have no cost.
+      costCents: random(4) === 0 ? 0 : 501 + random(400),
+    }))
+const orders = [
+  ...Array.from({ length: 80 }, (_, place) =>
+    knownOrder(place + 1, `2026-0${1 + random(3)}-${pad(1 + random(28))}T${pad(random(24))}:${pad(random(60))}`, {
+      status: ORDER_STATUSES[random(ORDER_STATUSES.length)] ?? 'pending',
+      lines: lines(),
+    }),
+  ),
+  // The range is from 5 January to 20 March, so these are its first and last minutes, and those next to them.
+  knownOrder(901, '2026-01-05T00:01', { lines: lines() }),
+  knownOrder(902, '2026-01-04T23:59', { lines: lines() }),
+  knownOrder(903, '2026-03-20T23:59', { lines: lines() }),
+  knownOrder(904, '2026-03-21T00:01', { lines: lines() }),
+]
+await saveKnownOrders(shop, orders)
+
+const RANGE = { startDate: '2026-01-05', endDate: '2026-03-20' }
+const cents = (pesos: number) => Math.round(pesos * 100)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + cents(value), 0)
+
+/** The orders that the panel lists for a link of a report. */
+async function listed(range: { startDate: string; endDate: string }, more: { categoryId?: string } = {}) {
+  const found = []
+  for (let page = 1; ; page++) {
+    const query = { ...range, ...more, status: REPORTED_SALES, dateField: 'created' as const, limit: 100, page }
+    const { body } = await shop.call(listOrders, { query, token })
+    found.push(...body.data.orders)
+    if (page >= body.data.pagination.pages) return found
+  }
+}
+
+test.each(GROUPINGS)('[REP-21] by %s: periods, totals and the listed orders are the same amount', async (groupBy) => {
+  const query = { ...RANGE, groupBy }
+  const margin = (await shop.call(reports.reportProfitMargin, { query, token })).body.data
+  const trends = (await shop.call(reports.reportSalesTrends, { query, token })).body
+  const categories = (await shop.call(reports.reportCategorySales, { query, token })).body
+  const all = await listed(RANGE)
+  const sold = orders.filter(
+    ({ day, status }) => day >= RANGE.startDate && day <= RANGE.endDate && status !== 'cancelled',
+  )
+  expect(all.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(
+    sold.map(({ id }) => id).toSorted((one, other) => one - other),
+  )
+  const whole = sumOf(all.map((order) => order.total_amount))
+  expect([
+    cents(margin.totals.total_revenue),
+    sumOf(margin.periods.map((period) => period.total_revenue)),
+    cents(margin.totals.total_cost + margin.totals.total_profit),
+    cents(trends.totals.total_revenue),
+    sumOf(trends.data.map((period) => period.total_revenue)),
+    sumOf(trends.heat_map.map((cell) => cell.total_revenue)),
+    cents(categories.totals.total_revenue),
+    sumOf(categories.data.map((category) => category.total_revenue)),
+    sumOf(categories.data.flatMap((category) => category.revenue_by_period)),
+  ]).toStrictEqual(Array.from({ length: 9 }, () => whole))
+  const counts = [margin.totals.total_orders, trends.totals.total_orders]
+  expect(counts).toStrictEqual([all.length, all.length])
+})
+
+test.each(['week', 'month', 'quarter', 'year'] as const)(
+  '[REP-19] [REP-21] by %s: the orders behind each period have its number and its amount',
+  async (groupBy) => {
+    const { periods } = (await shop.call(reports.reportProfitMargin, { query: { ...RANGE, groupBy }, token })).body.data
+    for (const period of periods) {
+      const own = await listed({ startDate: period.start_date, endDate: period.end_date })
+      expect([period.total_orders, cents(period.total_revenue)], period.formatted_period).toStrictEqual([
+        own.length,
+        sumOf(own.map((order) => order.total_amount)),
+      ])
+    }
+  },
+)
+
+test('[REP-19] the orders behind a category are those with a product of it', async () => {
+  const { data } = (await shop.call(reports.reportCategorySales, { query: RANGE, token })).body
+  const sold = orders.filter(
+    ({ day, status }) => day >= RANGE.startDate && day <= RANGE.endDate && status !== 'cancelled',
+  )
+  const productOf = { Labios: products[0], Ojos: products[1], 'Sin categoría': 999_999 }
+  for (const [name, product] of Object.entries(productOf)) {
+    const category = data.find((row) => row.category_name === name)
+    const own = await listed(RANGE, { categoryId: String(category?.category_id ?? 0) })
+    const expected = sold.filter((order) => order.lines.some((line) => line.productId === product))
+    expect(own.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(
+      expected.map(({ id }) => id).toSorted((one, other) => one - other),
+    )
+  }
+})
+
+test('[REP-02] a range of one day holds its first and its last minute', async () => {
+  const totalOf = async (day: string) => {
+    const query = { startDate: day, endDate: day }
+    return (await shop.call(reports.reportProfitMargin, { query, token })).body.data.totals.total_orders
+  }
+  const onDay = (day: string) => orders.filter((order) => order.day === day && order.status !== 'cancelled').length
+  for (const day of ['2026-01-04', '2026-01-05', '2026-03-20', '2026-03-21'])
+    expect(await totalOf(day)).toBe(onDay(day))
+})
