@@ -6,7 +6,8 @@ import { showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
 import { sendChecked } from '../list-screen/send-checked'
 import { changeFailureText } from './user-texts'
-import { USERS, userDetail } from './use-users'
+import { userDetail } from './use-users'
+import { USERS } from '../list-screen/query-keys'
 
 /** Actions on an account, shared by the list and the sheet. */
 export function useUserActions() {

@@ -2,8 +2,8 @@ import { countUsers, getUser } from '@tocador/contracts/accounts/admin-accounts-
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useSession } from '../../api/session'
+import { USERS } from '../list-screen/query-keys'
 
-export const USERS = ['users'] as const
 const REFRESH_MS = 30_000
 
 export const useUserCounts = () =>

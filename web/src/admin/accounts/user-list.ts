@@ -8,7 +8,7 @@ import { isOneOf, optionsOf } from '../list-screen/filter-options'
 import type { ChoiceFilter, ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, userCount } from './user-texts'
-import { USERS } from './use-users'
+import { USERS } from '../list-screen/query-keys'
 
 export const userSorts = [
   { value: '-created_at', label: 'Más recientes' },

@@ -10,7 +10,7 @@ import { BulkProgress, useBulkWork } from './bulk-work'
 import { deleteChecked } from './delete-checked'
 import { bulkTexts, productCount } from './product-texts'
 import { undoForEach } from './undo-for-each'
-import { PRODUCTS } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 const NAMED = 8
 

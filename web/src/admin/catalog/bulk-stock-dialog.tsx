@@ -11,7 +11,7 @@ import { BulkProgress, useBulkWork } from './bulk-work'
 import { numberIn } from './product-form-rules'
 import { bulkTexts, productCount } from './product-texts'
 import { undoForEach } from './undo-for-each'
-import { PRODUCTS } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 interface BulkStockDialogProps {
   products: readonly SelectedProduct[]

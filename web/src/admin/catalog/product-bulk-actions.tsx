@@ -52,7 +52,7 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
         ]}
       >
         <ExportMenu
-          isInBar
+          place="bar"
           what={chosen.length === 1 ? '1 producto' : `${chosen.length} productos`}
           // Without the filters: a selected product may match them no longer.
           fetchFile={(format) =>

@@ -8,7 +8,7 @@ import { isOneOf, optionsOf } from '../list-screen/filter-options'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, productCount } from './product-texts'
-import { PRODUCTS } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 type ProductsQuery = QueryInputOf<EndpointOf<typeof listAdminProducts>>
 

@@ -10,7 +10,7 @@ import { changeProductsChecked } from './change-products-checked'
 import type { NewPrice } from './price-change-rules'
 import { bulkTexts, dialogFailureText } from './product-texts'
 import type { ListState } from '../list-screen/list-declaration'
-import { PRODUCTS } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 /** The value set on all selected products. */
 type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>

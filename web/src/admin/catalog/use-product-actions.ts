@@ -12,7 +12,8 @@ import { deleteChecked } from './delete-checked'
 import { conflictsOf, outcomeOf } from './product-edit-rules'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
-import { productDetail, PRODUCTS, readProduct } from './use-products'
+import { productDetail, readProduct } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
 

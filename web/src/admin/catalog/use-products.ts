@@ -8,8 +8,8 @@ import {
 import { listCategories } from '@tocador/contracts/catalog/catalog-calls'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
+import { PRODUCTS } from '../list-screen/query-keys'
 
-export const PRODUCTS = ['products'] as const
 export const TYPES = ['product-types'] as const
 
 export const productDetail = (id: number) =>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as contract from '@tocador/contracts/catalog/admin-catalog-calls'
 import { call } from '../../api/call'
-import { PRODUCTS, TYPES } from './use-products'
+import { TYPES } from './use-products'
+import { PRODUCTS } from '../list-screen/query-keys'
 
 /**
  * Changes to types and categories. Each invalidates the queries that show their names, and rejects with the API

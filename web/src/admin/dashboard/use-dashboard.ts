@@ -1,8 +1,7 @@
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
-
-export const DASHBOARD = ['dashboard'] as const
+import { DASHBOARD } from '../list-screen/query-keys'
 
 /** Times of waiting pass, and at midnight another day begins, although nothing changes in the shop. */
 const REFRESH_MS = 30_000

@@ -11,10 +11,9 @@ import { isOneOf, optionsOf } from '../list-screen/filter-options'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { orderTexts } from './order-texts'
+import { ORDERS } from '../list-screen/query-keys'
 
 export type OrdersQuery = QueryInputOf<EndpointOf<typeof listOrders>>
-
-export const ORDERS = ['orders'] as const
 
 const statuses = optionsOf(ORDER_STATUS_LABELS)
 const messages = optionsOf(WHATSAPP_STATE_LABELS)

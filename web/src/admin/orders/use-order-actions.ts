@@ -10,10 +10,10 @@ import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import type { ListPage } from '../list-screen/list-declaration'
 import { sendChecked, type RowCheck } from '../list-screen/send-checked'
-import { ORDERS } from './order-list'
 import { orderTexts, whatsappStateOf } from './order-texts'
 import { sendInOrder } from './send-in-order'
 import { orderDetail } from './use-orders'
+import { ORDERS } from '../list-screen/query-keys'
 
 interface Change {
   order: Pick<Order, 'id' | 'status'>

@@ -6,7 +6,8 @@ import { getOrder, listOrders } from '@tocador/contracts/orders/admin-orders-cal
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { valuesIn } from '../list-screen/list-address'
-import { ORDERS, type OrdersQuery } from './order-list'
+import { type OrdersQuery } from './order-list'
+import { ORDERS } from '../list-screen/query-keys'
 
 const REFRESH_MS = 30_000
 

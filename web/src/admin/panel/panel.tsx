@@ -8,8 +8,6 @@ import { useToasts } from '../../ui/overlay/toasts'
 import { dropAllDrafts, hasDrafts } from '../list-screen/drafts'
 import { OverlayPlaceholder } from '../list-screen/overlay-placeholder'
 import { showTab } from './follow-tab'
-import { GoTo } from './go-to'
-import { goToTargets } from './go-to-targets'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
 import { SideMenu } from './side-menu'
@@ -18,6 +16,8 @@ import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
 import { useShortcuts } from './use-shortcuts'
 
 const MOST_TOASTS = 3
+const loadPalette = () => import('./go-to-palette')
+const GoToPalette = lazy(async () => ({ default: (await loadPalette()).GoToPalette }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }))
 
 export interface PanelProps {
@@ -59,6 +59,8 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
   useEndReason()
+  // After the panel's first content, so that Ctrl K opens it at once.
+  useEffect(() => void loadPalette().catch(() => {}), [])
   // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
@@ -102,13 +104,10 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
           </Suspense>
         </main>
       </div>
-      {above === 'go-to' && (
-        <GoTo
-          {...goToTargets({ ...shown, onLeave: leave, onShortcuts: () => setAbove('shortcuts') })}
-          onClose={leave}
-        />
-      )}
-      <Suspense>{above === 'shortcuts' && <ShortcutList onClose={leave} />}</Suspense>
+      <Suspense>
+        {above === 'go-to' && <GoToPalette {...shown} onLeave={leave} onShortcuts={() => setAbove('shortcuts')} />}
+        {above === 'shortcuts' && <ShortcutList onClose={leave} />}
+      </Suspense>
     </Overlay>
   )
 }

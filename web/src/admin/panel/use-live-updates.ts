@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/overlay/announcer'
 import { useShopChanges } from '../list-screen/shop-changes'
-import { ORDERS } from '../orders/order-list'
-import { USERS } from '../accounts/use-users'
-import { PRODUCTS } from '../catalog/use-products'
-import { DASHBOARD } from '../dashboard/use-dashboard'
+import { DASHBOARD, ORDERS, PRODUCTS, RESERVATIONS, SURVEYS, USERS } from '../list-screen/query-keys'
 import { newOrders } from './new-orders'
 
 /**
@@ -25,11 +22,11 @@ export function useLiveUpdates() {
       void queries.invalidateQueries({ queryKey: DASHBOARD })
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
     if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
-    if (before.surveys !== data.versions.surveys) void queries.invalidateQueries({ queryKey: ['surveys'] })
+    if (before.surveys !== data.versions.surveys) void queries.invalidateQueries({ queryKey: SURVEYS })
     if (before.products !== data.versions.products) {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
       // Every change of a hold changes the stock ledger or the audit, which this version contains.
-      void queries.invalidateQueries({ queryKey: ['reservations'] })
+      void queries.invalidateQueries({ queryKey: RESERVATIONS })
     }
   }, [data, queries])
 

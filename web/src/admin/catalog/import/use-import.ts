@@ -5,8 +5,9 @@ import type { ImportedFile, ImportOptions, ImportRequest, ImportRow } from '@toc
 import { useEffect, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { sendForm } from '../../../api/send-form'
-import { PRODUCTS, TYPES } from '../use-products'
+import { TYPES } from '../use-products'
 import { columnsOf, optionsOf, type Answers, type Columns } from './import-rules'
+import { PRODUCTS } from '../../list-screen/query-keys'
 
 export type Step = 'file' | 'columns' | 'preview' | 'done'
 

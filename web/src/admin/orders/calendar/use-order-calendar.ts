@@ -1,8 +1,8 @@
 import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
-import { ORDERS } from '../order-list'
 import type { CalendarQuery } from './calendar-address'
+import { ORDERS } from '../../list-screen/query-keys'
 
 const REFRESH_MS = 30_000
 

@@ -6,9 +6,9 @@ import { call } from '../../../api/call'
 import { useSending } from '../../../ui/use-sending'
 import { totalOf, type ManualLine } from '../manual/manual-order-rules'
 import { manualRefusal } from '../manual/manual-refusal'
-import { ORDERS } from '../order-list'
 import { orderDetail } from '../use-orders'
 import { isChanged, itemsOf, linesOf } from './line-edit-rules'
+import { ORDERS } from '../../list-screen/query-keys'
 
 /** The lines of an order while they are changed. A save names the version that was read, so no other change is lost. */
 export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail) => void) {

@@ -8,9 +8,9 @@ import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
-import { ORDERS } from '../order-list'
 import { newOrderKey, totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
+import { ORDERS } from '../../list-screen/query-keys'
 
 type Body = BodyInputOf<EndpointOf<typeof placeManualOrder>>
 

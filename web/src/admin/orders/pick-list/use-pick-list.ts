@@ -1,8 +1,8 @@
 import { getOrderPickList, getPickList } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call'
-import { ORDERS } from '../order-list'
 import type { PickRequest } from './pick-list-address'
+import { ORDERS } from '../../list-screen/query-keys'
 
 export const pickListOf = (request: PickRequest) =>
   queryOptions({

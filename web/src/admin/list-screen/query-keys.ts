@@ -1,0 +1,7 @@
+// Beginnings of the query keys, which the shell invalidates. Apart from the sections, or the shell would load them.
+export const DASHBOARD = ['dashboard'] as const
+export const ORDERS = ['orders'] as const
+export const PRODUCTS = ['products'] as const
+export const RESERVATIONS = ['reservations'] as const
+export const SURVEYS = ['surveys'] as const
+export const USERS = ['users'] as const
