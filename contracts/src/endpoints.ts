@@ -22,6 +22,7 @@ import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
 import * as myAccount from './my-account/my-account-endpoints'
 import * as allOrders from './orders/orders-endpoints'
+import * as linkedOrders from './orders/linked-order-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
 import * as reports from './reports/reports-endpoints'
@@ -53,7 +54,7 @@ const slices = {
   cart: { ...cart, ...repeating },
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
-  orders: { ...placing, ...allOrders },
+  orders: { ...placing, ...allOrders, ...linkedOrders },
   picking,
   reports,
   settings: { ...settings, ...limits },

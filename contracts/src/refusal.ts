@@ -64,6 +64,7 @@ const refusals = {
     'Llegaron muchos pedidos desde tu red en la última hora. Entra a tu cuenta para pedir, o escríbenos por WhatsApp.',
   ],
   ORDER_NOT_EDITABLE: [409, 'Este pedido ya no se puede cambiar'],
+  ORDER_FIXED: [409, 'Este pedido ya no se puede cambiar desde aquí. Escríbenos por WhatsApp.'],
   IDEMPOTENCY_MISMATCH: [409, 'Este pedido ya se envió con otros datos'],
   NO_WHATSAPP_MESSAGE: [409, 'Este pedido no tiene mensaje de WhatsApp generado'],
   SLOT_EXISTS: [409, 'Ese horario ya existe en este lugar'],

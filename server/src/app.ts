@@ -15,7 +15,7 @@ import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
-import { ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
+import { linkedOrderRoutes, ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
 import { importWorkerFile } from './import-worker-file'
 import { demoRoutes, hasDemo } from './demo'
 import { loadDemo } from './load-demo'
@@ -79,8 +79,9 @@ export async function createApp(
   cartRoutes(app)
   reservationRoutes(app, deps)
   holderRoutes(app)
-  orderRoutes(app)
-  orderAdminRoutes(app)
+  orderRoutes(app, deps)
+  orderAdminRoutes(app, deps)
+  linkedOrderRoutes(app)
   pickingRoutes(app)
   myAccountRoutes(app)
   reportRoutes(app, deps)

@@ -31,7 +31,7 @@ export const areas = [
       'web/src/admin/catalog/(run-for-each|undo-for-each|photo-difference)',
       'web/src/admin/orders/(day-sums|order-keys|send-in-order)',
       'web/src/storefront/cart/(action-queue|ask-cart|guest-session|read-cart)',
-      'web/src/storefront/orders/(calendar-file|checkout-draft|checkout-lines|confirmed-order|send-order)',
+      'web/src/storefront/orders/(checkout-draft|checkout-lines|confirmed-order|send-order)',
       'web/src/ui/overlay/(close-requests|overlay-entries|page-history|toasts)',
       'web/src/worker/routes',
     ),

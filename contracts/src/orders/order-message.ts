@@ -22,6 +22,8 @@ export interface MessageParts {
   input: { customerName: string; customerPhone: string; deliveryAddress: string; notes: string }
   lines: readonly MessageLine[]
   totalCents: number
+  /** The absolute address of the order's page; absent or '' where the shop does not know its own. */
+  link?: string
 }
 
 interface MessageLine {
@@ -31,7 +33,7 @@ interface MessageLine {
 }
 
 /** The message with the order that the customer sends to the shop. */
-export function orderMessage({ orderNumber, handover, input, lines, totalCents }: MessageParts): string {
+export function orderMessage({ orderNumber, handover, input, lines, totalCents, link = '' }: MessageParts): string {
   const address = plainWords(input.deliveryAddress)
   const notes = plainWords(input.notes)
   return [
@@ -48,9 +50,16 @@ export function orderMessage({ orderNumber, handover, input, lines, totalCents }
     '',
     `*Total: ${showPesos(pesosOf(totalCents))}*`,
     ...(notes === '' ? [] : ['', `Notas: ${notes}`]),
+    ...(link === '' ? [] : ['', `Ver mi pedido: ${link}`]),
     '',
     handover.messageClosing === '' ? USUAL_CLOSING : handover.messageClosing,
   ].join('\n')
+}
+
+/** The absolute address of the page with this path in a message, so that a message written again keeps it; '' if none. */
+export function orderLinkIn(message: string, path: string): string {
+  const line = message.split('\n').find((one) => one.startsWith('Ver mi pedido: ') && one.endsWith(path))
+  return line?.slice('Ver mi pedido: '.length) ?? ''
 }
 
 function lineText({ quantity, name, priceCents }: MessageLine): string {

@@ -11,6 +11,7 @@ export const SETTING_NUMBERS = {
   registered_hold_minutes: { min: 1, max: 129_600 },
   guest_window_days: { min: 0, max: 60 },
   registered_window_days: { min: 0, max: 60 },
+  order_change_hours: { min: 0, max: 168 },
 } as const
 
 export type SettingText = keyof typeof SETTING_TEXTS

@@ -17,6 +17,7 @@ export const shopSettings = z.object({
   registered_hold_minutes: figure(SETTING_NUMBERS.registered_hold_minutes),
   guest_window_days: figure(SETTING_NUMBERS.guest_window_days),
   registered_window_days: figure(SETTING_NUMBERS.registered_window_days),
+  order_change_hours: figure(SETTING_NUMBERS.order_change_hours),
 })
 export type ShopSettings = z.output<typeof shopSettings>
 export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]

@@ -4,7 +4,9 @@ import * as contract from '@tocador/contracts/orders/orders-endpoints'
 import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { sendTable } from '../platform/export/send-table'
+import type { Environment } from '../platform/env'
 import { serve } from '../platform/http/serve'
+import { createBaseUrl } from '../platform/page/base-url'
 import { changeStatus } from './change-status'
 import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
@@ -16,7 +18,9 @@ import { idempotencyKey } from './routes'
 import { sendWhatsapp } from './send-whatsapp'
 import { sentMessageOf } from './wire-orders'
 
-export function orderAdminRoutes(app: FastifyInstance): void {
+export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
+  const baseUrl = createBaseUrl(env.PUBLIC_URL)
+
   serve(app, contract.listOrders, async ({ context, query }) => {
     const { page, limit, sort, include } = query
     const withItems = include === 'items'
@@ -55,7 +59,13 @@ export function orderAdminRoutes(app: FastifyInstance): void {
 
   serve(app, placingEndpoints.placeManualOrder, async ({ context, body, caller, request }) => {
     const key = idempotencyKey(request)
-    const order = { input: body, userId: body.userId ?? null, administrator: caller.user, key }
+    const order = {
+      input: body,
+      userId: body.userId ?? null,
+      administrator: caller.user,
+      key,
+      baseUrl: baseUrl(request),
+    }
     return { message: 'Pedido creado exitosamente', data: await placeManualOrder(context, order) }
   })
 }

@@ -15,6 +15,8 @@ export interface StatusChange {
   /** The status the administrator saw; undefined skips the check for concurrent changes. */
   seen?: OrderStatus | undefined
   notesSeen?: string | undefined
+  /** Throws a Refusal for an order that this caller may not change; called with the locked order. */
+  refuse?: ((order: OrderRow) => void) | undefined
 }
 
 /** Any status can change to any other. Units and slot change only when an order becomes cancelled or stops being cancelled. */
@@ -24,6 +26,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
     inTransaction(context, async (tx) => {
       const order = await lockOrder(tx, change.id)
       if (order === undefined) throw new Refusal('NOT_FOUND')
+      change.refuse?.(order)
       const notes = change.notes ?? order.adminNotes
       if (order.status === change.status && notes === order.adminNotes) return
       refuseUnseen(change, order)

@@ -13,6 +13,7 @@ export interface Settings {
   registeredHoldMinutes: number
   guestWindowDays: number
   registeredWindowDays: number
+  orderChangeHours: number
   whatsappPrimary: string
   whatsappSecondary: string
   messageClosing: string
@@ -28,6 +29,7 @@ export async function getSettings(db: Db): Promise<Settings> {
     select shop_name as "shopName", tagline, contact, privacy_notice as "privacyNotice",
       guest_hold_minutes as "guestHoldMinutes", registered_hold_minutes as "registeredHoldMinutes",
       guest_window_days as "guestWindowDays", registered_window_days as "registeredWindowDays",
+      order_change_hours as "orderChangeHours",
       whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary",
       message_closing as "messageClosing"
     from settings`)
@@ -44,6 +46,7 @@ const SHOP_COLUMNS = {
   registeredHoldMinutes: sql`registered_hold_minutes`,
   guestWindowDays: sql`guest_window_days`,
   registeredWindowDays: sql`registered_window_days`,
+  orderChangeHours: sql`order_change_hours`,
   messageClosing: sql`message_closing`,
 } satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
 export type ShopSetting = keyof typeof SHOP_COLUMNS

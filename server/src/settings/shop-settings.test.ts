@@ -23,6 +23,7 @@ const DEFAULTS = {
   registered_hold_minutes: 10_080,
   guest_window_days: 3,
   registered_window_days: 7,
+  order_change_hours: 12,
 }
 const change = (body: object) => here.call(contract.updateShopSettings, { body, token })
 const settings = async (app: TestApp = here) => (await app.call(contract.getShopSettings, { token })).body.data
@@ -65,6 +66,7 @@ describe('the settings', () => {
     { registered_hold_minutes: 1.5 },
     { guest_window_days: -1 },
     { registered_window_days: 61 },
+    { order_change_hours: 169 },
     { message_closing: null },
   ])('%j is refused with its field, and the other field of the request is not saved', async (bad: object) => {
     const reply = await change({ contact: 'Calle 9', ...bad })

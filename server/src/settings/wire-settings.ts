@@ -13,6 +13,7 @@ export const shopSettingsOf = (row: ShopSettingsRow): ShopSettings => ({
   registered_hold_minutes: row.registeredHoldMinutes,
   guest_window_days: row.guestWindowDays,
   registered_window_days: row.registeredWindowDays,
+  order_change_hours: row.orderChangeHours,
 })
 
 export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSettingsRow> => ({
@@ -25,4 +26,5 @@ export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSett
   registeredHoldMinutes: given.registered_hold_minutes,
   guestWindowDays: given.guest_window_days,
   registeredWindowDays: given.registered_window_days,
+  orderChangeHours: given.order_change_hours,
 })

@@ -120,6 +120,9 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/orders/guest', 'public', 201],
   ['POST', '/admin/orders', 'admin', 201],
   ['POST', '/orders', 'signed-in', 201],
+  ['GET', '/orders/by-token/:token', 'public', 200],
+  ['POST', '/orders/by-token/:token/move', 'public', 200],
+  ['POST', '/orders/by-token/:token/cancel', 'public', 200],
   ['POST', '/orders/:id/resend-whatsapp', 'admin', 200],
   // picking
   ['GET', '/admin/order-calendar', 'admin', 200],

@@ -1,5 +1,6 @@
 import { pesosOf } from '@tocador/contracts/money'
-import { orderMessage } from '@tocador/contracts/orders/order-message'
+import { orderPath } from '@tocador/contracts/orders/order-link'
+import { orderLinkIn, orderMessage } from '@tocador/contracts/orders/order-message'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -103,6 +104,7 @@ function messageWith(order: OrderToChange, { lines, totalCents }: ChangedLines):
     input: order,
     lines,
     totalCents,
+    link: orderLinkIn(order.whatsappMessage, orderPath(order.pageToken)),
   })
 }
 

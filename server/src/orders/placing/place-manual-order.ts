@@ -10,12 +10,13 @@ interface ManualOrder {
   userId: number | null
   administrator: { id: number; name: string }
   key: string | undefined
+  baseUrl: string
 }
 
 /** Places an order that an administrator enters, from free units, in the longer window of registered clients. */
 export async function placeManualOrder(
   context: ShopContext,
-  { input, userId, administrator, key }: ManualOrder,
+  { input, userId, administrator, key, baseUrl }: ManualOrder,
 ): Promise<PlacedOrder> {
   if (userId !== null && (await findClient(context.db, userId)) === undefined) {
     throw invalidInput('userId', 'Esta cuenta no existe o está desactivada')
@@ -28,5 +29,5 @@ export async function placeManualOrder(
     window: 'registered',
     placedBy: { id: administrator.id, name: administrator.name },
   } as const
-  return placeOrder(context, buyer, input, { key })
+  return placeOrder(context, buyer, input, { key, baseUrl })
 }

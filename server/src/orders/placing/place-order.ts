@@ -1,6 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import { orderPath } from '@tocador/contracts/orders/order-link'
 import { orderMessage } from '@tocador/contracts/orders/order-message'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { OrderRequest } from '@tocador/contracts/orders/order-input-schemas'
@@ -33,6 +34,8 @@ export interface Buyer {
 export interface PlacingOptions {
   /** The idempotency key. */
   key?: string | undefined
+  /** The shop's base URL for the link in the message; '' leaves the link out. */
+  baseUrl?: string | undefined
   /** Random source for order numbers, so that a demo can be reproduced; the default is the system's. */
   chance?: ((below: number) => number) | undefined
 }
@@ -47,7 +50,7 @@ export async function placeOrder(
   context: ShopContext,
   buyer: Buyer,
   input: OrderInput,
-  { key, chance }: PlacingOptions = {},
+  { key, baseUrl, chance }: PlacingOptions = {},
 ): Promise<PlacedOrder> {
   const lines = mergeCartItems(input.cartItems)
   const attempt = () =>
@@ -65,7 +68,7 @@ export async function placeOrder(
         const isCounted = await refuseExcess(tx, buyer, { phone: input.customerPhone, lines, cartId: found.cartId })
         const sold = await sellUnits(tx, { cartId: found.cartId, lines, orderId: found.orderId })
         refuseHigherPrice(input, sold)
-        return saveOrder(tx, { ...found, buyer, input, handover, sold, isCounted, key, chance })
+        return saveOrder(tx, { ...found, buyer, input, handover, sold, isCounted, key, baseUrl, chance })
       },
       { lockOwner: buyer.key },
     )
@@ -158,11 +161,12 @@ async function saveOrder(tx: ShopTx, sale: Sold): Promise<PlacedOrder> {
 
 function newOrderOf(
   { now, timeZone }: ShopTx,
-  { buyer, input, handover, sold, cartId, orderId, pageToken, bodyHash, isCounted, chance }: Sold,
+  { buyer, input, handover, sold, cartId, orderId, pageToken, bodyHash, isCounted, baseUrl = '', chance }: Sold,
 ): NewOrder {
   const createdDay = shopTime(now, timeZone).day
   const orderNumber = newOrderNumber(createdDay, chance)
   const totalCents = totalOf(sold)
+  const link = baseUrl === '' ? '' : baseUrl + orderPath(pageToken)
   return {
     id: orderId,
     orderNumber,
@@ -186,7 +190,7 @@ function newOrderOf(
     status: 'pending',
     notes: input.notes,
     adminNotes: '',
-    whatsappMessage: orderMessage({ orderNumber, handover, input, lines: sold, totalCents }),
+    whatsappMessage: orderMessage({ orderNumber, handover, input, lines: sold, totalCents, link }),
     whatsappNumber: handover.whatsappNumber === '' ? '' : normalisePhone(handover.whatsappNumber),
     whatsappSentAt: null,
     bodyHash,

@@ -29,7 +29,7 @@ const text = (
 const figure = (
   name: SettingNumber,
   kind: 'number' | 'minutes',
-  words: Pick<ShopField, 'label' | 'what' | 'when'>,
+  words: Pick<ShopField, 'label' | 'what' | 'when'> & { unit?: string },
 ): ShopField => ({
   name,
   kind,
@@ -101,7 +101,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
   {
     key: 'entregas',
     name: 'Entregas',
-    about: 'Qué fechas puede elegir cada quien al hacer su pedido. La primera siempre es mañana.',
+    about: 'Qué fechas puede elegir cada quien, desde mañana, y hasta cuándo puede cambiar su pedido.',
     fields: [
       figure('guest_window_days', 'number', {
         label: 'Ventana para invitados',
@@ -112,6 +112,12 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         label: 'Ventana para registrados',
         what: 'Días después de mañana que se ofrecen con cuenta.',
         when: 'Aplica al siguiente pedido. Los pedidos hechos no cambian.',
+      }),
+      figure('order_change_hours', 'number', {
+        label: 'Cambios por el enlace del pedido',
+        what: 'Horas antes de la entrega hasta las que cada quien puede mover o cancelar su pedido.',
+        when: 'Aplica en cuanto guardes, también a los pedidos hechos.',
+        unit: 'horas',
       }),
     ],
   },

@@ -8,7 +8,7 @@ import { CalendarIcon, CopyIcon, MapPinIcon, WhatsappIcon } from '../../ui/dialo
 import { BagIcon, CircleCheckIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 import { usePageData } from '../shell/page-data'
-import { calendarFile } from './calendar-file'
+import { calendarFile } from '@tocador/contracts/orders/calendar-file'
 import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
 import { copyText } from '../../ui/copy-text'
 import { saveFile } from '../../ui/save-file'

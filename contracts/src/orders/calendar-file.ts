@@ -1,4 +1,4 @@
-import { shopTime, type Day, type Hour } from '@tocador/contracts/calendar'
+import { shopTime, type Day, type Hour } from '../calendar'
 
 export interface Pickup {
   orderNumber: string

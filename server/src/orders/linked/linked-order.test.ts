@@ -1,0 +1,359 @@
+import { addDays } from '@tocador/contracts/calendar'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as delivery from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import * as linked from '@tocador/contracts/orders/linked-order-endpoints'
+import { changeOrderLines, changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { createLimitedApp, from, statuses } from '../../testing/limited-app'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' } })
+const place = await aPlace(shop)
+const { token: admin } = await shop.signIn('admin', { name: 'Ana' })
+
+async function anOrder(
+  lines: Record<number, number>,
+  { at = place, ...changes }: { at?: typeof place; [field: string]: unknown } = {},
+) {
+  const { status, body } = await shop.call(placeGuestOrder, {
+    body: { ...anOrderInput(at, lines, changes), sessionId: aSession() },
+  })
+  if (status !== 201) throw new Error(body.message)
+  const token = body.data.order.link.replace('/pedido/', '')
+  return { ...(await read(token)).body.data, id: body.data.order.id, token, message: body.data.whatsappMessage }
+}
+type Order = Awaited<ReturnType<typeof anOrder>>
+
+const read = (token: string) => shop.call(linked.getLinkedOrder, { params: { token } })
+const cancel = (token: string) => shop.call(linked.cancelLinkedOrder, { params: { token } })
+const move = (order: Pick<Order, 'token' | 'updated_at'>, to: { place?: number; day?: string; hour?: string } = {}) =>
+  shop.call(linked.moveLinkedOrder, {
+    params: { token: order.token },
+    body: {
+      deliveryLocationId: to.place ?? place.id,
+      deliveryDate: to.day ?? place.tomorrow,
+      deliveryTime: to.hour ?? '11:00',
+      updatedAtSeen: order.updated_at,
+    },
+  })
+const setStatus = (id: number, status: OrderStatus) =>
+  shop.call(changeOrderStatus, { params: { id }, body: { status }, token: admin })
+const detailOf = async (id: number) => (await shop.call(getOrder, { params: { id }, token: admin })).body.data
+const takenAt = async (locationId: number, hour: string, day = place.tomorrow) =>
+  (
+    await shop.db.first<{ taken: number }>(
+      sql`select taken from slot_bookings where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour}`,
+    )
+  )?.taken ?? 0
+const lastAudit = (id: number) =>
+  shop.db.rows(sql`
+    select action, actor_id as who, actor_name as name, before, after from audit_log
+    where subject = 'order' and subject_id = ${String(id)} order by id`)
+
+describe('[OPAGE-03] the order of a link', () => {
+  test('has its goods, place and state, and nothing personal but the first name', async () => {
+    const product = await aProduct(shop, { name: 'Labial <b>Rojo</b>', priceCents: 18_950 })
+    const order = await anOrder(
+      { [product]: 2 },
+      {
+        customerName: '<i>Sofía</i> Ramírez',
+        customerEmail: 'sofia@correo.mx',
+        deliveryAddress: 'Casa 7',
+        notes: 'Secreto',
+      },
+    )
+    const { status, body, roundTrips } = await read(order.token)
+    expect([status, roundTrips]).toEqual([200, 1])
+    expect(body.data).toStrictEqual({
+      order_number: order.order_number,
+      link: `/pedido/${order.token}`,
+      status: 'pending',
+      first_name: '<i>Sofía</i>',
+      created_at: '2026-11-20T18:00:00.000Z',
+      updated_at: '2026-11-20T18:00:00.000Z',
+      total_amount: 379,
+      items: [
+        {
+          product_id: product,
+          product_name: 'Labial <b>Rojo</b>',
+          product_image: 'https://tienda.example/media/abc-1080.webp',
+          quantity: 2,
+          price: 189.5,
+          subtotal: 379,
+        },
+      ],
+      delivery_location_id: place.id,
+      delivery_location_name: 'Plaza Jacaranda',
+      place_address: 'Calle Jacaranda 1',
+      delivery_date: '2026-11-21',
+      delivery_time: '10:00',
+      reached: [{ status: 'pending', at: '2026-11-20T18:00:00.000Z' }],
+      change_until: '2026-11-21T04:00:00.000Z',
+      not_movable: '',
+      not_cancellable: '',
+      is_past: false,
+      is_long_past: false,
+      chat_url: expect.stringContaining(
+        `wa.me/521000000001?text=Hola%2C%20escribo%20por%20mi%20pedido%20${order.order_number}`,
+      ),
+    })
+  })
+
+  test('[OPAGE-01] is not found with one bit of the secret changed, by number or by id', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    for (let place = 0; place < order.token.length; place++) {
+      const changed = String.fromCharCode(order.token.charCodeAt(place) ^ 1)
+      const { status } = await read(order.token.slice(0, place) + changed + order.token.slice(place + 1))
+      expect([400, 404], `character ${place}`).toContain(status)
+    }
+    for (const guess of [order.order_number, String(order.id), `${order.token}A`]) {
+      expect((await read(guess)).status).toBe(400)
+    }
+    expect((await read(order.token)).status).toBe(200)
+  })
+
+  test('shows when each state was reached the first time', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    const started = shop.clock.now()
+    shop.clock.advance({ minutes: 5 })
+    await setStatus(order.id, 'confirmed')
+    shop.clock.advance({ minutes: 5 })
+    await setStatus(order.id, 'pending')
+    const { body } = await read(order.token)
+    expect(body.data.reached).toStrictEqual([
+      { status: 'pending', at: started.toISOString() },
+      { status: 'confirmed', at: new Date(started.getTime() + 300_000).toISOString() },
+    ])
+  })
+})
+
+test('[OPAGE-04] the WhatsApp message has the link before its closing, and keeps all its lines', async () => {
+  const order = await anOrder({ [await aProduct(shop, { name: 'Rubor', priceCents: 10_000 })]: 1 })
+  expect(order.message.split('\n')).toStrictEqual([
+    `Hola, Tocador. Quiero confirmar mi pedido *${order.order_number}*.`,
+    '',
+    'Nombre: Sofía Ramírez',
+    'Teléfono: 55 1234 5678',
+    'Lugar de entrega: Plaza Jacaranda',
+    'Fecha: sábado, 21 de noviembre de 2026',
+    'Hora: 10:00 a.m.',
+    '',
+    '• 1 × Rubor: $100.00',
+    '',
+    '*Total: $100.00*',
+    '',
+    `Ver mi pedido: https://tienda.example/pedido/${order.token}`,
+    '',
+    'Para confirmar, envía este mensaje tal como está. Te respondemos por aquí.',
+  ])
+  const items = [{ productId: order.items[0]?.product_id ?? 0, quantity: 2 }]
+  const body = { items, updatedAtSeen: order.updated_at }
+  const changed = await shop.call(changeOrderLines, { params: { id: order.id }, body, token: admin })
+  expect(changed.body.data.whatsapp_message).toBe(
+    order.message
+      .replace('• 1 × Rubor: $100.00', '• 2 × Rubor: $200.00 ($100.00 c/u)')
+      .replace('Total: $100', 'Total: $200'),
+  )
+})
+
+describe('[OPAGE-05] moving an order by its link', () => {
+  test('takes the new slot, frees the old one, and stands in history, audit and message', async () => {
+    const [old, other] = [
+      await aPlace(shop, { capacity: 1 }),
+      await aPlace(shop, { name: 'Centro', whatsapp: 'SECONDARY' }),
+    ]
+    const order = await anOrder({ [await aProduct(shop)]: 1 }, { at: old })
+    expect(await takenAt(old.id, '10:00')).toBe(1)
+    const { status, body } = await move(order, { place: other.id })
+    expect([status, body.message]).toEqual([200, 'Tu entrega cambió'])
+    expect(body.data).toMatchObject({ delivery_location_name: 'Centro', delivery_time: '11:00' })
+    expect(Date.parse(body.data.updated_at)).toBeGreaterThan(Date.parse(order.updated_at))
+    expect([await takenAt(old.id, '10:00'), await takenAt(other.id, '11:00')]).toEqual([0, 1])
+    const detail = await detailOf(order.id)
+    expect(detail.history.at(-1)).toMatchObject({
+      event: 'handover',
+      from_status: 'pending',
+      to_status: 'pending',
+      note: 'Plaza Jacaranda, sáb 21 nov, 10:00 a.m. → Centro, sáb 21 nov, 11:00 a.m.',
+      changed_by: 'Cliente',
+    })
+    expect(detail.whatsapp_message).toContain(
+      'Lugar de entrega: Centro\nFecha: sábado, 21 de noviembre de 2026\nHora: 11:00 a.m.',
+    )
+    expect(detail.whatsapp_message).toContain(`Ver mi pedido: https://tienda.example/pedido/${order.token}\n`)
+    expect(body.data.chat_url).toContain('521000000002')
+    expect(await lastAudit(order.id)).toStrictEqual([
+      {
+        action: 'move',
+        who: null,
+        name: 'Cliente',
+        before: { locationId: old.id, day: old.tomorrow, hour: '10:00' },
+        after: { locationId: other.id, day: old.tomorrow, hour: '11:00' },
+      },
+    ])
+  })
+
+  test('to where it is already changes nothing', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    expect((await move(order, { hour: '10:00' })).status).toBe(200)
+    expect((await detailOf(order.id)).history).toHaveLength(1)
+  })
+
+  test('to a full, closed, past, distant or unknown slot is refused and frees nothing', async () => {
+    const [full, closed] = [await aPlace(shop, { capacity: 1 }), await aPlace(shop)]
+    const product = await aProduct(shop, { stock: 50 })
+    await anOrder({ [product]: 1 }, { at: full, deliveryTime: '11:00' })
+    await shop.call(delivery.createClosedDate, {
+      body: { location_id: closed.id, date: place.tomorrow, reason: 'Puente' },
+      token: admin,
+    })
+    const order = await anOrder({ [product]: 1 })
+    const before = await takenAt(place.id, '10:00')
+    const tried = [
+      await move(order, { place: full.id }),
+      await move(order, { place: closed.id }),
+      await move(order, { day: '2026-11-20' }),
+      await move(order, { day: addDays(place.tomorrow, 4) }),
+      await move(order, { hour: '12:00' }),
+      await move(order, { place: 999_999 }),
+    ]
+    expect(tried.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'SLOT_FULL'],
+      [409, 'DAY_CLOSED'],
+      [400, 'DAY_OUTSIDE_WINDOW'],
+      [400, 'DAY_OUTSIDE_WINDOW'],
+      [409, 'SLOT_UNAVAILABLE'],
+      [409, 'PLACE_UNAVAILABLE'],
+    ])
+    expect(await takenAt(place.id, '10:00')).toBe(before)
+    expect((await move(order, { day: addDays(place.tomorrow, 3) })).status).toBe(200)
+    expect(await takenAt(place.id, '10:00')).toBe(before - 1)
+  })
+
+  test('two customers and the last place of an hour: one gets it, the other keeps hers', async () => {
+    const small = await aPlace(shop, { capacity: 1 })
+    const product = await aProduct(shop)
+    const orders = [await anOrder({ [product]: 1 }), await anOrder({ [product]: 1 })]
+    const replies = await Promise.all(orders.map((order) => move(order, { place: small.id })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await takenAt(small.id, '11:00')).toBe(1)
+  })
+
+  test('two orders exchange full slots with a third free: no capacity is lost', async () => {
+    const busy = await aPlace(shop, { capacity: 2 })
+    const product = await aProduct(shop)
+    const [early, late] = [
+      await anOrder({ [product]: 1 }, { at: busy }),
+      await anOrder({ [product]: 1 }, { at: busy, deliveryTime: '11:00' }),
+    ]
+    const replies = await Promise.all([move(early, { place: busy.id }), move(late, { place: busy.id, hour: '10:00' })])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect([await takenAt(busy.id, '10:00'), await takenAt(busy.id, '11:00')]).toEqual([1, 1])
+  })
+
+  test('from a second tab, or after the owner changed the order, is refused with the reason', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    const twice = await Promise.all([move(order), move(order, { day: addDays(place.tomorrow, 1) })])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(twice.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'Tu pedido cambió mientras elegías. Revisa cómo quedó antes de moverlo.',
+    })
+    expect((await detailOf(order.id)).history).toHaveLength(2)
+  })
+
+  test('while the owner hands it over waits for her, is refused, and takes no slot', async () => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    const before = await takenAt(place.id, '11:00')
+    const owner = await openTransaction(shop.contextFor({ id: null, name: 'Ana' }), (tx) =>
+      tx.run(sql`update orders set status = 'delivered' where id = ${order.id}`),
+    )
+    const moving = move(order)
+    await waitForLock(shop.db)
+    await owner.commit()
+    const { status, body } = await moving
+    expect([status, body.code, body.message]).toEqual([409, 'ORDER_FIXED', 'Este pedido ya se entregó.'])
+    expect(await takenAt(place.id, '11:00')).toBe(before)
+  })
+})
+
+describe('[OPAGE-06] cancelling an order by its link', () => {
+  test('returns the units and the slot once, with the customer as actor, also when sent twice at once', async () => {
+    const product = await aProduct(shop)
+    const order = await anOrder({ [product]: 3 })
+    const taken = await takenAt(place.id, '10:00')
+    const replies = await Promise.all([cancel(order.token), cancel(order.token)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ORDER_FIXED',
+      message: 'Este pedido está cancelado.',
+    })
+    expect(await levelOf(shop, product)).toEqual({ onHand: 10, held: 0 })
+    expect(await takenAt(place.id, '10:00')).toBe(taken - 1)
+    const { status, history } = await detailOf(order.id)
+    expect([status, history.length, history.at(-1)?.changed_by]).toEqual(['cancelled', 2, 'Cliente'])
+    expect(await lastAudit(order.id)).toMatchObject([{ action: 'set-status', who: null, name: 'Cliente' }])
+    expect((await shop.call(checkStock, { token: admin })).body.data.ok).toBe(true)
+  })
+
+  test('and moving at once leaves the slots right, whichever is first', async () => {
+    const product = await aProduct(shop)
+    for (let round = 0; round < 4; round++) {
+      const order = await anOrder({ [product]: 1 })
+      const before = [await takenAt(place.id, '10:00'), await takenAt(place.id, '11:00')]
+      const [cancelled, moved] = await Promise.all([cancel(order.token), move(order)])
+      expect([cancelled.status, [200, 409].includes(moved.status)]).toEqual([200, true])
+      expect([await takenAt(place.id, '10:00'), await takenAt(place.id, '11:00')]).toEqual([
+        (before[0] ?? 0) - 1,
+        before[1],
+      ])
+    }
+  })
+
+  test.each(['delivered', 'cancelled'] as const)('is refused when it is %s', async (status) => {
+    const order = await anOrder({ [await aProduct(shop)]: 1 })
+    await setStatus(order.id, status)
+    const replies = [await cancel(order.token), await move(order)]
+    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual([
+      [409, 'ORDER_FIXED'],
+      [409, 'ORDER_FIXED'],
+    ])
+    expect((await detailOf(order.id)).status).toBe(status)
+  })
+})
+
+test('[OPAGE-07] the cut-off is a setting: at its instant a customer may still change, a millisecond later not', async () => {
+  const product = await aProduct(shop)
+  const at = await aPlace(shop)
+  const set = (order_change_hours: number) =>
+    shop.call(updateShopSettings, { body: { order_change_hours }, token: admin })
+  await set(3)
+  const [one, two] = [await anOrder({ [product]: 1 }, { at }), await anOrder({ [product]: 1 }, { at })]
+  const until = Date.parse(one.change_until)
+  expect(until).toBe(Date.parse(`${at.tomorrow}T13:00:00Z`))
+  shop.clock.advance({ milliseconds: until - shop.clock.now().getTime() })
+  expect((await cancel(one.token)).status).toBe(200)
+  shop.clock.advance({ milliseconds: 1 })
+  const late = await cancel(two.token)
+  expect([late.status, late.body.code]).toEqual([409, 'ORDER_FIXED'])
+  expect(late.body.message).toMatch(/^Se podía cambiar hasta el sáb 21 nov, 7:00 a\.m\./)
+  await set(12)
+})
+
+test('[OPAGE-08] guesses and changes by one network are limited', async () => {
+  const limited = await createLimitedApp()
+  const headers = from('10.9.0.1')
+  const guesses = []
+  for (let nth = 0; nth < 32; nth++) {
+    guesses.push(
+      await limited.call(linked.getLinkedOrder, { params: { token: `${'A'.repeat(20)}${10 + nth}` }, headers }),
+    )
+  }
+  expect(statuses(guesses)).toEqual({ 404: 30, 429: 2 })
+})
