@@ -54,7 +54,7 @@ for (const screen of [undefined, phoneScreen]) {
     expect(await levelOf(shop, product)).toEqual({ onHand: 3, held: 0 })
     const opened = context.waitForEvent('page')
     await page.getByRole('status').getByRole('button', { name: 'Enviar por WhatsApp' }).click()
-    expect((await opened).url()).toContain('wa.me/528155501427')
+    await expect(await opened).toHaveURL(/wa\.me\/528155501427/)
     await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
 
     await page.goBack()

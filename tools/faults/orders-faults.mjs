@@ -25,6 +25,12 @@ export const ordersFaults = [
   ['orders/queries.ts', '${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}', "${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ''", 'the history names who changed the status', 'audit-rows'],
   ['orders/send-whatsapp.ts', "await tx.record({ action: 'send-whatsapp', subject: 'order', subjectId: id })\n", '', 'sending a message is audited', 'audit-rows'],
   ['orders/queries.ts', "where id = ${id} and whatsapp_message <> ''", 'where id = ${id}', 'an order without a message is not sent', 'orders/admin-orders'],
+  // Messages
+  ['orders/messages/send-message.ts', "if (kind !== 'changed' && kind !== source.status) {", 'if (false) {', 'nobody is told of a state that the order no longer has', 'orders/messages/order-messages'],
+  ['orders/messages/queries.ts', '`${source(id, kind)} for update of orders`', '`${source(id, kind)}`', 'a status change under way is waited for before a message is recorded', 'orders/messages/order-messages'],
+  ['orders/messages/queries.ts', "select id, 'message', status, status, ${text}", "select id, 'message', status, status, ''", 'the timeline keeps what was sent', 'orders/messages/order-messages'],
+  ['orders/messages/send-message.ts', "if (!source.hasMessage) throw new Refusal('NO_WHATSAPP_MESSAGE')\n", '', 'an order without a message is not sent from the panel', 'orders/messages/order-messages'],
+  ['settings/wire-settings.ts', "(written === USUAL_MESSAGES[kind] ? '' : written)", 'written', 'the usual text sent back is not stored as the owner’s', 'orders/messages/order-messages'],
   // Lists
   ['orders/queries.ts', '${date} <= ${filter.endDate}', '${date} < ${filter.endDate}', 'a date range includes its last day', 'orders/admin-orders'],
   ['orders/queries.ts', '${date} >= ${filter.startDate}', '${date} > ${filter.startDate}', 'a date range includes its first day', 'orders/admin-orders'],

@@ -1,4 +1,5 @@
 import type { CallTo } from '../endpoint'
+import type * as messages from './order-messages-endpoints'
 import type * as orders from './orders-endpoints'
 import type * as picking from './picking-endpoints'
 import type * as placing from './placing-endpoints'
@@ -11,6 +12,11 @@ export const changeOrderLines: CallTo<typeof orders.changeOrderLines> = { method
 export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
   method: 'POST',
   path: '/orders/:id/resend-whatsapp',
+}
+export const getOrderMessage: CallTo<typeof messages.getOrderMessage> = { method: 'GET', path: '/orders/:id/message' }
+export const sendOrderMessage: CallTo<typeof messages.sendOrderMessage> = {
+  method: 'POST',
+  path: '/orders/:id/message',
 }
 export const getPickList: CallTo<typeof picking.getPickList> = { method: 'GET', path: '/admin/pick-list' }
 export const getOrderPickList: CallTo<typeof picking.getOrderPickList> = {

@@ -1,17 +1,7 @@
 import { showHour, showLongDay, type Day, type Hour } from '../calendar'
-import { withoutHiddenCharacters } from '../hidden-characters'
 import { pesosOf, showPesos } from '../money'
 import { normalisePhone, showPhone } from '../phone'
-
-/**
- * WhatsApp interprets * _ ~ and ` as formatting, and a line break would let a customer add lines to the shop's message.
- * Names saved by an earlier version may contain direction marks.
- */
-const plainWords = (words: string) =>
-  withoutHiddenCharacters(words)
-    .replace(/[*_~`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+import { plainWords } from './plain-words'
 
 /** The closing while the owner has set none. */
 export const USUAL_CLOSING = 'Para confirmar, envía este mensaje tal como está. Te respondemos por aquí.'

@@ -36,7 +36,7 @@ export const updateShopSettings = endpoint({
   access: 'admin',
   summary: 'Cambia los ajustes dados, todos o ninguno',
   body: shopSettingsChange,
-  bodyBytes: 65_536,
+  bodyBytes: 131_072,
   reply: dataReply(shopSettings),
   refusals: ['STALE_EDIT'],
 })

@@ -1,3 +1,5 @@
+import { MESSAGE_LENGTH } from '../orders/customer-message'
+
 /** The bounds of the shop's settings: characters of texts, and the least and most of numbers. */
 export const SETTING_TEXTS = {
   shop_name: 60,
@@ -5,6 +7,13 @@ export const SETTING_TEXTS = {
   contact: 300,
   privacy_notice: 5000,
   message_closing: 500,
+  message_pending: MESSAGE_LENGTH,
+  message_confirmed: MESSAGE_LENGTH,
+  message_preparing: MESSAGE_LENGTH,
+  message_ready: MESSAGE_LENGTH,
+  message_delivered: MESSAGE_LENGTH,
+  message_cancelled: MESSAGE_LENGTH,
+  message_changed: MESSAGE_LENGTH,
 } as const
 export const SETTING_NUMBERS = {
   guest_hold_minutes: { min: 1, max: 43_200 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../field-schemas'
+import { MESSAGE_LENGTH, messageProblem } from '../orders/customer-message'
 import { numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
 
 const figure = (bounds: { min: number; max: number }) => {
@@ -7,12 +8,25 @@ const figure = (bounds: { min: number; max: number }) => {
   return z.int({ error }).check(z.minimum(bounds.min, { error }), z.maximum(bounds.max, { error }))
 }
 
+const messageText = text(MESSAGE_LENGTH).check(
+  z.refine((written) => messageProblem(written) === undefined, {
+    error: ({ input }) => messageProblem(String(input)) ?? '',
+  }),
+)
+
 export const shopSettings = z.object({
   shop_name: text(SETTING_TEXTS.shop_name, SHOP_NAME_REQUIRED),
   tagline: text(SETTING_TEXTS.tagline),
   contact: text(SETTING_TEXTS.contact),
   privacy_notice: text(SETTING_TEXTS.privacy_notice),
   message_closing: text(SETTING_TEXTS.message_closing),
+  message_pending: messageText,
+  message_confirmed: messageText,
+  message_preparing: messageText,
+  message_ready: messageText,
+  message_delivered: messageText,
+  message_cancelled: messageText,
+  message_changed: messageText,
   guest_hold_minutes: figure(SETTING_NUMBERS.guest_hold_minutes),
   registered_hold_minutes: figure(SETTING_NUMBERS.registered_hold_minutes),
   guest_window_days: figure(SETTING_NUMBERS.guest_window_days),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders/orders-endpoints'
+import * as messagesContract from '@tocador/contracts/orders/order-messages-endpoints'
 import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { sendTable } from '../platform/export/send-table'
@@ -12,6 +13,8 @@ import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
 import { getOrder } from './get-order'
 import { listOrders } from './list-orders'
+import { composeMessage } from './messages/compose-message'
+import { sendMessage } from './messages/send-message'
 import { filterOf } from './order-filter'
 import { placeManualOrder } from './placing/place-manual-order'
 import { idempotencyKey } from './routes'
@@ -55,6 +58,14 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),
+  }))
+
+  serve(app, messagesContract.getOrderMessage, async ({ context, params, query }) => ({
+    data: await composeMessage(context, params.id, query.kind),
+  }))
+
+  serve(app, messagesContract.sendOrderMessage, async ({ context, params, body }) => ({
+    data: { ...(await sendMessage(context, params.id, body.kind)), whatsapp_sent_at: context.now.toISOString() },
   }))
 
   serve(app, placingEndpoints.placeManualOrder, async ({ context, body, caller, request }) => {

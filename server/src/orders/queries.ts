@@ -277,11 +277,17 @@ export const saveHandover = (tx: ShopTx, { id, handover, whatsappNumber, whatsap
     insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
     select id, 'handover', status, status, ${note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now} from changed`)
 
-/** Marks the message as sent, unless the order has no message. */
+/** Marks the message as sent and records it in the history, unless the order has no message. */
 export const markSent = (tx: ShopTx, id: number) =>
   tx.write<{ message: string; phone: string }>(sql`
-    update orders set whatsapp_sent_at = ${tx.now}, ${nextVersion(tx)} where id = ${id} and whatsapp_message <> ''
-    returning whatsapp_message as message, phone_key as phone`)
+    with sent as (
+      update orders set whatsapp_sent_at = ${tx.now}, ${nextVersion(tx)} where id = ${id} and whatsapp_message <> ''
+      returning id, status, whatsapp_message as message, phone_key as phone
+    ), told as (
+      insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
+      select id, 'message', status, status, message, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now} from sent
+    )
+    select message, phone from sent`)
 
 export const findClient = (db: Db, userId: number) =>
   db.first<{ id: number }>(sql`select id from users where id = ${userId} and is_active`)

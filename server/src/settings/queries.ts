@@ -4,6 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
+/** An empty message means the usual text. */
 export interface Settings {
   shopName: string
   tagline: string
@@ -17,6 +18,13 @@ export interface Settings {
   whatsappPrimary: string
   whatsappSecondary: string
   messageClosing: string
+  messagePending: string
+  messageConfirmed: string
+  messagePreparing: string
+  messageReady: string
+  messageDelivered: string
+  messageCancelled: string
+  messageChanged: string
 }
 
 export interface WhatsappNumbers {
@@ -31,7 +39,10 @@ export async function getSettings(db: Db): Promise<Settings> {
       guest_window_days as "guestWindowDays", registered_window_days as "registeredWindowDays",
       order_change_hours as "orderChangeHours",
       whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary",
-      message_closing as "messageClosing"
+      message_closing as "messageClosing", message_pending as "messagePending",
+      message_confirmed as "messageConfirmed", message_preparing as "messagePreparing", message_ready as "messageReady",
+      message_delivered as "messageDelivered", message_cancelled as "messageCancelled",
+      message_changed as "messageChanged"
     from settings`)
   return present(settings)
 }
@@ -48,6 +59,13 @@ const SHOP_COLUMNS = {
   registeredWindowDays: sql`registered_window_days`,
   orderChangeHours: sql`order_change_hours`,
   messageClosing: sql`message_closing`,
+  messagePending: sql`message_pending`,
+  messageConfirmed: sql`message_confirmed`,
+  messagePreparing: sql`message_preparing`,
+  messageReady: sql`message_ready`,
+  messageDelivered: sql`message_delivered`,
+  messageCancelled: sql`message_cancelled`,
+  messageChanged: sql`message_changed`,
 } satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
 export type ShopSetting = keyof typeof SHOP_COLUMNS
 export type ShopSettingsRow = Pick<Settings, ShopSetting>

@@ -13,12 +13,21 @@ const { here, there, expectChange } = await createTwoInstances()
 const { token, user } = await here.signIn('admin')
 const client = await here.signIn('client')
 
+const USUAL_MESSAGE = expect.stringMatching(/^Hola, \{nombre\}\. .*\*\{pedido\}\*/)
+
 const DEFAULTS = {
   shop_name: 'Tocador',
   tagline: 'Arréglate a tu ritmo',
   contact: '',
   privacy_notice: '',
   message_closing: '',
+  message_pending: USUAL_MESSAGE,
+  message_confirmed: USUAL_MESSAGE,
+  message_preparing: USUAL_MESSAGE,
+  message_ready: USUAL_MESSAGE,
+  message_delivered: USUAL_MESSAGE,
+  message_cancelled: USUAL_MESSAGE,
+  message_changed: USUAL_MESSAGE,
   guest_hold_minutes: 60,
   registered_hold_minutes: 10_080,
   guest_window_days: 3,

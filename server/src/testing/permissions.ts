@@ -124,6 +124,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/orders/by-token/:token/move', 'public', 200],
   ['POST', '/orders/by-token/:token/cancel', 'public', 200],
   ['POST', '/orders/:id/resend-whatsapp', 'admin', 200],
+  ['GET', '/orders/:id/message', 'admin', 200],
+  ['POST', '/orders/:id/message', 'admin', 200],
   // picking
   ['GET', '/admin/order-calendar', 'admin', 200],
   ['GET', '/orders/:id/pick-list', 'admin', 200],

@@ -1,47 +1,62 @@
-import type { Order } from '@tocador/contracts/orders/order-schemas'
-import { CopyIcon } from '../../ui/dialog-icons'
-import { copyText } from '../../ui/copy-text'
-import { WhatsappIcon } from '../../ui/dialog-icons'
+import type { MessageKind } from '@tocador/contracts/orders/customer-message'
+import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { CopyIcon, WhatsappIcon } from '../../ui/dialog-icons'
 import { Button } from '../../ui/button'
-import { whatsappStateOf } from './order-texts'
-import { WhatsappChip } from './whatsapp-chip'
 import { SheetPart } from '../list-screen/sheet-part'
+import { dueMessage, isTold } from './customer-message-rules'
+import { whatsappStateOf } from './order-texts'
+import { orderMessage } from './use-orders'
+import { WhatsappChip } from './whatsapp-chip'
 
 interface OrderMessageProps {
-  order: Order
-  onSend: (order: Order, from: HTMLElement) => Promise<void>
+  order: OrderDetail
+  onSend: (order: Order, from: HTMLElement, kind: MessageKind) => Promise<void>
+  onCopy: (order: Order, from: HTMLElement, kind: MessageKind) => Promise<void>
 }
 
-export function OrderMessage({ order, onSend }: OrderMessageProps) {
-  const state = whatsappStateOf(order)
+/** The shop's message about the order's state as it would be sent, and below it the customer's own order message. */
+export function OrderMessage({ order, onSend, onCopy }: OrderMessageProps) {
+  const kind = dueMessage(order)
+  const { data: message } = useQuery(orderMessage(order.id, kind))
+  const hasMessage = whatsappStateOf(order) !== 'none'
   return (
     <SheetPart aria-label="WhatsApp">
       <div className="mb-2 flex items-center justify-between">
         <h3 className="text-ink-2">WhatsApp</h3>
         <WhatsappChip order={order} />
       </div>
-      {state !== 'none' && (
-        <p className="rounded-[0.75rem] border border-jade-tint bg-[color-mix(in_srgb,var(--color-jade-tint)_55%,var(--color-surface))] px-3 py-2.5 wrap-anywhere whitespace-pre-line">
-          {order.whatsapp_message}
+      {hasMessage && (
+        <p
+          className="min-h-24 rounded-[0.75rem] border border-jade-tint bg-[color-mix(in_srgb,var(--color-jade-tint)_55%,var(--color-surface))] px-3 py-2.5 wrap-anywhere whitespace-pre-line"
+          data-message=""
+          aria-busy={message === undefined}
+        >
+          {message?.text}
         </p>
       )}
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           look="wa"
           icon={<WhatsappIcon className="size-4.5" />}
-          onClick={(event) => void onSend(order, event.currentTarget)}
+          onClick={(event) => void onSend(order, event.currentTarget, kind)}
         >
-          {state === 'sent' ? 'Reenviar por WhatsApp' : 'Enviar por WhatsApp'}
+          {isTold(order) ? 'Reenviar por WhatsApp' : 'Enviar por WhatsApp'}
         </Button>
-        {state !== 'none' && (
-          <Button
-            icon={<CopyIcon />}
-            onClick={(event) => void copyText(order.whatsapp_message, 'Mensaje copiado', event.currentTarget)}
-          >
+        {hasMessage && (
+          <Button icon={<CopyIcon />} onClick={(event) => void onCopy(order, event.currentTarget, kind)}>
             Copiar mensaje
           </Button>
         )}
       </div>
+      {hasMessage && (
+        <details className="mt-2.5">
+          <summary className="min-h-6 cursor-pointer text-ink-2 max-md:min-h-11 max-md:content-center">
+            Mensaje que recibiste con el pedido
+          </summary>
+          <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{order.whatsapp_message}</p>
+        </details>
+      )}
     </SheetPart>
   )
 }

@@ -181,7 +181,7 @@ const SheetParts = ({ order, timeZone, actions, onChangeLines }: SheetPartsProps
       </SheetPart>
     )}
     <OrderNotes key={order.id} order={order} onSave={actions.saveNotes} />
-    <OrderMessage order={order} onSend={actions.sendWhatsapp} />
+    <OrderMessage order={order} onSend={actions.sendWhatsapp} onCopy={actions.copyMessage} />
     <OrderHistory history={order.history} timeZone={timeZone} />
   </>
 )

@@ -1,22 +1,27 @@
-import { changeOrderStatus, getOrder, resendWhatsapp } from '@tocador/contracts/orders/admin-orders-calls'
+import { changeOrderStatus, getOrder, sendOrderMessage } from '@tocador/contracts/orders/admin-orders-calls'
+import type { MessageKind } from '@tocador/contracts/orders/customer-message'
 import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
-import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminFailureText, UnansweredChange, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
+import { openWhatsappTab } from '../../ui/whatsapp-tab'
 import type { ListPage } from '../list-screen/list-declaration'
 import { sendChecked, type RowCheck } from '../list-screen/send-checked'
+import { ORDERS } from '../list-screen/query-keys'
+import { offerText } from './customer-message-rules'
 import { orderTexts, whatsappStateOf } from './order-texts'
 import { sendInOrder } from './send-in-order'
-import { orderDetail } from './use-orders'
-import { ORDERS } from '../list-screen/query-keys'
+import { orderDetail, orderMessage } from './use-orders'
+
+/** A message that the sheet shows is copied as it is, without a call: browsers allow copying only shortly after the click. */
+const MESSAGE_KEPT_MS = 60_000
 
 interface Change {
-  order: Pick<Order, 'id' | 'status'>
+  order: Order
   status: OrderStatus
   adminNotes?: string | undefined
   /** The notes that were shown when the owner edited them. */
@@ -70,38 +75,63 @@ export function useOrderActions() {
       showStatusFailure(failure, () => void changeStatus(change, canUndo))
       return false
     }
+    const changed = { ...order, status }
+    const isNews = canUndo && order.status !== status
     const undo = {
       label: 'Deshacer',
-      run: () => void changeStatus({ order: { ...order, status }, status: order.status }, false),
+      run() {
+        if (offer !== undefined) dismissToast(offer)
+        void changeStatus({ order: changed, status: order.status }, false)
+      },
     }
-    showToast('Estado de la orden actualizado exitosamente', canUndo && order.status !== status ? { action: undo } : {})
+    showToast('Estado de la orden actualizado exitosamente', isNews ? { action: undo } : {})
+    const offer = isNews && whatsappStateOf(order) !== 'none' ? offerMessage(changed, status) : undefined
     return true
   }
 
-  /** Opens WhatsApp inside the click, then marks the message as sent (ORD-17 to ORD-21, ERR-60). */
-  const sendWhatsapp = async (order: Order, from: HTMLElement) => {
+  /**
+   * Opens the customer's chat with the shop's message, by default about the order's status, and records it in the order's
+   * timeline (ORD-17 to ORD-21, ERR-60).
+   */
+  const sendWhatsapp = async (order: Order, from: HTMLElement, kind: MessageKind = order.status) => {
     if (whatsappStateOf(order) === 'none') {
       showToast(orderTexts.noMessage, { kind: 'error' })
       return
     }
-    window.open(whatsappUrl(order.customer_phone, order.whatsapp_message), '_blank', 'noopener')
+    const tab = openWhatsappTab('Preparando el mensaje. WhatsApp se abre en un momento…')
     try {
-      const { data } = await call(resendWhatsapp, { params: { id: order.id } })
+      const { data } = await call(sendOrderMessage, { params: { id: order.id }, body: { kind } })
       patch(order.id, { whatsapp_sent_at: data.whatsapp_sent_at })
+      void queries.invalidateQueries({ queryKey: orderDetail(order.id).queryKey })
+      const action = { label: 'Abrir WhatsApp', href: data.url }
+      if (!tab.show(data.url)) showToast('Mensaje listo para enviar', { action, stays: true })
     } catch (failure) {
+      tab.close()
       if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure)) throw failure
+      if (failure instanceof ApiFailure && failure.code === 'STALE_EDIT') {
+        showToast(failure.message, { kind: 'error' })
+        void queries.invalidateQueries({ queryKey: ORDERS })
+        return
+      }
       const notice = showToast(orderTexts.sendFailed, {
         kind: 'error',
         action: {
           label: 'Copiar mensaje',
           run: () => {
             dismissToast(notice)
-            void copyText(order.whatsapp_message, 'Mensaje copiado', from)
+            void copyMessage(order, from, kind)
           },
         },
       })
     }
   }
+
+  /** Offers the message about what has just changed; nothing is sent without a click. Returns the toast's id. */
+  const offerMessage = (order: Order, kind: MessageKind) =>
+    showToast(offerText(order, kind), {
+      kind: 'note',
+      action: { label: 'Avisar por WhatsApp', run: () => void sendWhatsapp(order, document.body, kind) },
+    })
 
   /** Saves the notes without changing the status. */
   const saveNotes = async (order: Order, adminNotes: string) => {
@@ -113,9 +143,17 @@ export function useOrderActions() {
     }
   }
 
-  const copyMessage = async (order: Order, from: HTMLElement) => {
-    if (whatsappStateOf(order) === 'none') showToast(orderTexts.noMessage, { kind: 'error' })
-    else await copyText(order.whatsapp_message, 'Mensaje copiado', from)
+  const copyMessage = async (order: Order, from: HTMLElement, kind: MessageKind = order.status) => {
+    if (whatsappStateOf(order) === 'none') {
+      showToast(orderTexts.noMessage, { kind: 'error' })
+      return
+    }
+    try {
+      const { text } = await queries.fetchQuery({ ...orderMessage(order.id, kind), staleTime: MESSAGE_KEPT_MS })
+      await copyText(text, 'Mensaje copiado', from)
+    } catch (failure) {
+      showToast(orderFailureText(failure), { kind: 'error' })
+    }
   }
 
   /** Confirms a new manual order with a toast that offers the WhatsApp message. */
@@ -127,7 +165,7 @@ export function useOrderActions() {
   /** Confirms a change of lines or hand-over, and offers to tell the customer. */
   const tellChanged = (order: Order) =>
     showToast('Pedido cambiado exitosamente', {
-      action: { label: 'Avisar por WhatsApp', run: () => void sendWhatsapp(order, document.body) },
+      action: { label: 'Avisar por WhatsApp', run: () => void sendWhatsapp(order, document.body, 'changed') },
     })
 
   return { tellPlaced, tellChanged, setStatus, changeStatus, sendWhatsapp, saveNotes, copyMessage }

@@ -1,8 +1,9 @@
 import { listAdminPlaces } from '@tocador/contracts/delivery/admin-delivery-calls'
+import type { MessageKind } from '@tocador/contracts/orders/customer-message'
 import { getAdminProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { listCategories } from '@tocador/contracts/catalog/catalog-calls'
 import { NO_CATEGORY } from '@tocador/contracts/reports/reports-words'
-import { getOrder, listOrders } from '@tocador/contracts/orders/admin-orders-calls'
+import { getOrder, getOrderMessage, listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { valuesIn } from '../list-screen/list-address'
@@ -15,6 +16,13 @@ export const orderDetail = (id: number) =>
   queryOptions({
     queryKey: [...ORDERS, 'one', id],
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id } }, { signal })).data,
+  })
+
+/** What the shop would write to the customer. */
+export const orderMessage = (id: number, kind: MessageKind) =>
+  queryOptions({
+    queryKey: [...ORDERS, 'message', id, kind],
+    queryFn: async ({ signal }) => (await call(getOrderMessage, { params: { id }, query: { kind } }, { signal })).data,
   })
 
 /** The number of orders that match the filters. */

@@ -1,5 +1,12 @@
 import { LIMIT_NAMES, LIMITS, type LimitName } from '@tocador/contracts/settings/limits-words'
 import {
+  MESSAGE_FIELDS,
+  MESSAGE_KINDS,
+  messageProblem,
+  messageSetting,
+} from '@tocador/contracts/orders/customer-message'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import {
   SETTING_NUMBERS,
   SETTING_TEXTS,
   SHOP_NAME_REQUIRED,
@@ -37,6 +44,24 @@ const figure = (
   unit: 'días',
   ...words,
 })
+
+const fieldList = Object.entries(MESSAGE_FIELDS)
+  .map(([name, meaning]) => `{${name}} (${meaning})`)
+  .join(', ')
+const messageFields = MESSAGE_KINDS.map((kind) =>
+  text(
+    messageSetting(kind),
+    {
+      label: kind === 'changed' ? 'Cuando cambias el pedido' : `Pedido en «${ORDER_STATUS_LABELS[kind]}»`,
+      what:
+        kind === 'changed'
+          ? 'Se ofrece después de cambiar sus artículos o su entrega.'
+          : 'Se ofrece al poner el pedido en este estado. Vacío: el texto de siempre.',
+      when: 'Aplica al siguiente mensaje que envíes.',
+    },
+    { kind: 'area', check: messageProblem },
+  ),
+)
 
 export interface SettingGroup<Name extends string> {
   key: string
@@ -124,7 +149,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
   {
     key: 'whatsapp',
     name: 'WhatsApp',
-    about: 'El mensaje que cada persona te envía con su pedido.',
+    about: `El mensaje que cada persona te envía con su pedido, y los que tú le envías desde el pedido. En los tuyos puedes usar ${fieldList}.`,
     fields: [
       text(
         'message_closing',
@@ -135,6 +160,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         },
         { kind: 'area' },
       ),
+      ...messageFields,
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '../../ui/field'
 import { InfoIcon } from '../../ui/icons'
 import { PencilIcon } from '../../ui/panel-icons'
+import type { ReactNode } from 'react'
 import { shownBefore, unitText, type SettingField, type SettingValue } from './setting-rules'
 
 interface SettingRowProps {
@@ -9,8 +10,8 @@ interface SettingRowProps {
   text: string
   isChanged: boolean
   error: string | undefined
-  /** Follows what is written: the dates that a window gives. */
-  example?: string | undefined
+  /** Follows what is written: the dates that a window gives, or the message as it arrives. */
+  example?: ReactNode
   onChange: (text: string) => void
 }
 
@@ -30,7 +31,7 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
         <InfoIcon className="mt-0.5 size-3.5 flex-none" />
         {field.when}
       </span>
-      {example !== undefined && <span className="mt-1 block text-ink">{example}</span>}
+      {example !== undefined && <div className="mt-1 text-ink">{example}</div>}
       {isChanged && (
         <span className="mt-1 flex gap-1.5 text-grana">
           <PencilIcon className="mt-0.5 size-3.5 flex-none" />
@@ -45,7 +46,8 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
       className="border-b border-line py-4 pl-3 data-changed:shadow-[inset_3px_0_0_var(--color-grana)]"
     >
       {field.kind === 'area' ? (
-        <TextArea rows={field.max > 1000 ? 10 : 4} maxLength={field.max} hint={hint} {...control} />
+        // Without maxLength, which would cut a pasted text without a word.
+        <TextArea rows={field.max > 1000 ? 10 : 4} hint={hint} {...control} />
       ) : (
         <TextField
           hint={hint}

@@ -12,6 +12,8 @@ export interface SettingField<Name extends string> {
   unit?: string
   /** The text for an empty field; without one it may be empty. */
   required?: string
+  /** What is wrong with a text that is neither missing nor too long. */
+  check?: (text: string) => string | undefined
 }
 
 export type SettingValue = string | number
@@ -38,7 +40,8 @@ export const textOf = (field: Field, saved: SettingValue): string =>
 export function valueOf(field: Field, text: string, saved: SettingValue): SettingValue | undefined {
   const written = text.trim()
   if (field.kind === 'text' || field.kind === 'area') {
-    return written.length > field.max || (written === '' && field.required !== undefined) ? undefined : written
+    const isMissing = written === '' && field.required !== undefined
+    return isMissing || written.length > field.max || field.check?.(written) !== undefined ? undefined : written
   }
   if (!/^\d{1,9}$/.test(written)) return undefined
   const value = Number(written) * (field.kind === 'minutes' ? unitOf(saved).minutes : 1)
@@ -48,7 +51,9 @@ export function valueOf(field: Field, text: string, saved: SettingValue): Settin
 export function problemOf(field: Field, text: string, saved: SettingValue): string | undefined {
   if (valueOf(field, text, saved) !== undefined) return undefined
   if (field.kind === 'text' || field.kind === 'area') {
-    return text.trim() === '' ? field.required : `Máximo ${field.max} caracteres`
+    const written = text.trim()
+    if (written === '') return field.required
+    return written.length > field.max ? `Máximo ${field.max} caracteres` : field.check?.(written)
   }
   const scale = field.kind === 'minutes' ? unitOf(saved).minutes : 1
   return `Debe ser un número entero de ${Math.ceil(field.min / scale)} a ${Math.floor(field.max / scale)}`

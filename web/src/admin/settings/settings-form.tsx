@@ -19,7 +19,12 @@ interface SettingsFormProps<Name extends string> {
   /** What was typed, kept while other groups are shown. */
   texts: Texts<Name>
   onTexts: (texts: Texts<Name>) => void
-  exampleOf?: (name: Name, value: SettingValue | undefined) => string | undefined
+  /** `valueOf` gives the typed values of the other fields. */
+  exampleOf?: (
+    name: Name,
+    value: SettingValue | undefined,
+    valueOf: (name: Name) => SettingValue | undefined,
+  ) => ReactNode
   /** Below the rows, such as a preview of what is typed. */
   renderBelow?: (values: (name: Name) => SettingValue | undefined) => ReactNode
 }
@@ -79,7 +84,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             text={shownText(field)}
             isChanged={isChanged}
             error={isChanged ? problemOf(field, shownText(field), saved[field.name]) : undefined}
-            example={exampleOf?.(field.name, valueNamed(field.name))}
+            example={exampleOf?.(field.name, valueNamed(field.name), valueNamed)}
             onChange={(text) => onTexts({ ...texts, [field.name]: text })}
           />
         )

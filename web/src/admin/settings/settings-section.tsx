@@ -1,5 +1,6 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
+import { MESSAGE_SETTINGS, sampleCustomerMessage } from '@tocador/contracts/orders/customer-message'
 import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { todayIn } from '../../ui/show-when'
@@ -55,7 +56,7 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
         source={shop}
         texts={shopTexts}
         onTexts={setShopTexts}
-        exampleOf={(name, value) => windowText(name, value, todayIn(timeZone))}
+        exampleOf={(name, value, valueOf) => settingExample(name, value, { valueOf, today: todayIn(timeZone) })}
         renderBelow={(valueOf) =>
           view === 'whatsapp' && (
             <MessagePreview
@@ -105,6 +106,24 @@ function windowText(name: ShopSettingName, value: SettingValue | undefined, toda
     value === 0 ? `solo ${showShortDay(first)}` : `de ${showShortDay(first)} a ${showShortDay(addDays(first, value))}`
   return `Hoy ${who} ve ${range}.`
 }
+
+interface ExampleParts {
+  valueOf: (name: ShopSettingName) => SettingValue | undefined
+  today: string
+}
+
+function settingExample(name: ShopSettingName, value: SettingValue | undefined, { valueOf, today }: ExampleParts) {
+  if (!MESSAGE_SETTINGS.some((setting) => setting === name)) return windowText(name, value, today)
+  return <MessageBubble text={String(value ?? '')} shopName={String(valueOf('shop_name') ?? '')} />
+}
+
+/** A message to a customer as it would arrive; while the text is wrong or empty there is none. */
+const MessageBubble = ({ text, shopName }: { text: string; shopName: string }) =>
+  text !== '' && (
+    <p className="mt-1.5 rounded-box bg-jade-tint px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere">
+      {sampleCustomerMessage(text, shopName)}
+    </p>
+  )
 
 interface MessagePreviewProps {
   shopName: string

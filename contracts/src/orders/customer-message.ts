@@ -1,0 +1,115 @@
+import { showHour, showLongDay, type Day, type Hour } from '../calendar'
+import { showPesos } from '../money'
+import { piecesText } from '../pieces-text'
+import type { OrderStatus } from './orders-words'
+import { plainWords } from './plain-words'
+
+/** What the shop writes to a customer about: the state of the order, or that the owner changed it. */
+export const MESSAGE_KINDS = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'delivered',
+  'cancelled',
+  'changed',
+] as const satisfies readonly (OrderStatus | 'changed')[]
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** The texts while the owner has written none. */
+export const USUAL_MESSAGES: Record<MessageKind, string> = {
+  pending:
+    'Hola, {nombre}. Recibimos tu pedido *{pedido}* por {total}. Te esperamos en {lugar} el {dia}, {hora}. Pagas al recoger. En breve te lo confirmamos por aquí.',
+  confirmed:
+    'Hola, {nombre}. Tu pedido *{pedido}* está confirmado. Te esperamos en {lugar} el {dia}, {hora}. Pagas {total} al recoger.',
+  preparing:
+    'Hola, {nombre}. Ya estamos preparando tu pedido *{pedido}*. Lo recoges en {lugar} el {dia}, {hora}. Pagas {total} al recoger.',
+  ready:
+    'Hola, {nombre}. Tu pedido *{pedido}* ya está listo en {lugar}. Te esperamos el {dia}, {hora}. Pagas {total} al recoger.',
+  delivered:
+    'Hola, {nombre}. ¡Gracias por tu compra en {tienda}! Si algo de tu pedido *{pedido}* no quedó bien, escríbenos por aquí.',
+  cancelled:
+    'Hola, {nombre}. Tu pedido *{pedido}* quedó cancelado y no tienes que pagar nada. Si fue un error, escríbenos por aquí y lo vemos.',
+  changed:
+    'Hola, {nombre}. Cambiamos tu pedido *{pedido}* y queda así: {piezas} por {total}, en {lugar} el {dia}, {hora}. Si algo no te acomoda, escríbenos por aquí.',
+}
+
+/** The fields of a text, and what each becomes. */
+export const MESSAGE_FIELDS = {
+  nombre: 'el nombre de la clienta',
+  pedido: 'el número del pedido',
+  piezas: 'cuántas piezas lleva',
+  total: 'lo que paga',
+  lugar: 'el lugar de entrega',
+  dia: 'el día de entrega',
+  hora: 'la hora de entrega',
+  tienda: 'el nombre de tu tienda',
+} as const
+type MessageField = keyof typeof MESSAGE_FIELDS
+const isField = (name: string): name is MessageField => Object.hasOwn(MESSAGE_FIELDS, name)
+
+export const MESSAGE_LENGTH = 1000
+export const messageSetting = (kind: MessageKind) => `message_${kind}` as const
+/** The names of the settings that hold the texts. */
+export const MESSAGE_SETTINGS = MESSAGE_KINDS.map(messageSetting)
+
+const FIELD = /\{([^{}]*)\}/g
+const FIELD_AND_STOP = /\{([^{}]*)\}(\.?)/g
+
+/** What is wrong with a text: a field that does not exist, or a brace that belongs to no field. */
+export function messageProblem(text: string): string | undefined {
+  const unknown = [...text.matchAll(FIELD)].find(([, name = '']) => !isField(name))
+  const fields = Object.keys(MESSAGE_FIELDS).map((name) => `{${name}}`)
+  const usable = `Puedes usar ${fields.slice(0, -1).join(', ')} y ${fields.at(-1)}.`
+  if (unknown !== undefined) return `El campo ${unknown[0].slice(0, 40)} no existe. ${usable}`
+  return /[{}]/.test(text.replace(FIELD, '')) ? `Hay una llave sin cerrar o de más. ${usable}` : undefined
+}
+
+export interface MessageOrder {
+  customerName: string
+  orderNumber: string
+  pieces: number
+  totalPesos: number
+  locationName: string
+  day: Day
+  hour: Hour
+  shopName: string
+}
+
+/** Every field is replaced once, so braces in a customer's name stay as they are. `5:00 p.m.` ends a sentence by itself. */
+export function customerMessage(text: string, order: MessageOrder): string {
+  const values: Record<MessageField, string> = {
+    nombre: greetingName(order.customerName),
+    pedido: order.orderNumber,
+    piezas: piecesText(order.pieces),
+    total: showPesos(order.totalPesos),
+    lugar: plainWords(order.locationName),
+    dia: showLongDay(order.day),
+    hora: showHour(order.hour),
+    tienda: order.shopName,
+  }
+  return text.replace(FIELD_AND_STOP, (written, name: string, stop: string) => {
+    if (!isField(name)) return written
+    return values[name].endsWith('.') ? values[name] : values[name] + stop
+  })
+}
+
+/** The first name; the whole name where the first word is an initial or an abbreviation (`Ma. Fernanda`). */
+export function greetingName(customerName: string): string {
+  const name = plainWords(customerName)
+  const first = name.split(' ', 1)[0] ?? ''
+  return first.length < 3 || first.endsWith('.') ? name : first
+}
+
+/** The message of an invented order, for the owner's previews. */
+export const sampleCustomerMessage = (text: string, shopName: string) =>
+  customerMessage(text, {
+    customerName: 'Sofía Ramírez',
+    orderNumber: 'PED-261120-7K4Q',
+    pieces: 3,
+    totalPesos: 596,
+    locationName: 'Plaza Jacaranda',
+    day: '2026-11-21',
+    hour: '17:00',
+    shopName,
+  })

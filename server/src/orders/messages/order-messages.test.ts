@@ -1,0 +1,172 @@
+import * as messages from '@tocador/contracts/orders/order-messages-endpoints'
+import * as orders from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { nobody } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
+import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const { token, user: owner } = await shop.signIn('admin', { name: 'Ana Dueña' })
+const place = await aPlace(shop, { name: 'Plaza Jacaranda' })
+
+async function anOrder(changes: Record<string, unknown> = {}) {
+  const lines = { [await aProduct(shop, { priceCents: 18_900, stock: 10 })]: 2 }
+  const input = anOrderInput(place, lines, { customerName: 'Sofía Ramírez', customerPhone: '55 9999 0000', ...changes })
+  const { body } = await call(placeGuestOrder, { body: { ...input, sessionId: aSession() } })
+  return body.data.order
+}
+const messageOf = async (id: number, query: { kind?: 'ready' | 'changed' } = {}) =>
+  (await call(messages.getOrderMessage, { params: { id }, query, token })).body.data
+const send = (id: number, kind: OrderStatus | 'changed') =>
+  call(messages.sendOrderMessage, { params: { id }, body: { kind }, token })
+const setStatus = (id: number, status: OrderStatus) =>
+  call(orders.changeOrderStatus, { params: { id }, body: { status }, token })
+const detailOf = async (id: number) => (await call(orders.getOrder, { params: { id }, token })).body.data
+const writes = (change: object) => call(updateShopSettings, { body: change, token })
+
+describe('the message to a customer', () => {
+  test('[MSG-01] greets her by name, in the words for the state of her order', async () => {
+    const { id, order_number: number } = await anOrder()
+    const words: [OrderStatus, string][] = [
+      ['pending', `Hola, Sofía. Recibimos tu pedido *${number}* por $378.00. Te esperamos en Plaza Jacaranda el `],
+      ['confirmed', `Hola, Sofía. Tu pedido *${number}* está confirmado. Te esperamos en Plaza Jacaranda el `],
+      ['preparing', `Hola, Sofía. Ya estamos preparando tu pedido *${number}*. Lo recoges en Plaza Jacaranda el `],
+      ['ready', `Hola, Sofía. Tu pedido *${number}* ya está listo en Plaza Jacaranda. Te esperamos el `],
+      ['delivered', `Hola, Sofía. ¡Gracias por tu compra en Tocador! Si algo de tu pedido *${number}* no quedó bien`],
+      ['cancelled', `Hola, Sofía. Tu pedido *${number}* quedó cancelado y no tienes que pagar nada.`],
+    ]
+    for (const [status, start] of words) {
+      if (status !== 'pending') await setStatus(id, status)
+      const message = await messageOf(id)
+      expect([message.kind, message.text.slice(0, start.length)]).toStrictEqual([status, start])
+    }
+    expect((await messageOf(id, { kind: 'changed' })).text).toContain(
+      'queda así: 2 piezas por $378.00, en Plaza Jacaranda',
+    )
+    expect((await detailOf(id)).whatsapp_sent_at).toBeNull()
+  })
+
+  test('[MSG-02] opens her own chat, and stands in the timeline with its time and who sent it', async () => {
+    const { id, whatsapp_message: ordered } = await anOrder()
+    shop.clock.advance({ minutes: 5 })
+    const { status, body } = await send(id, 'pending')
+    const { text } = body.data
+    const at = shop.clock.now().toISOString()
+    expect([status, body.data]).toStrictEqual([
+      200,
+      {
+        kind: 'pending',
+        text,
+        phone: '525599990000',
+        url: `https://wa.me/525599990000?text=${encodeURIComponent(text)}`,
+        whatsapp_sent_at: at,
+      },
+    ])
+    const detail = await detailOf(id)
+    expect([detail.whatsapp_sent_at, detail.whatsapp_message]).toStrictEqual([at, ordered])
+    expect(detail.history.slice(1)).toMatchObject([
+      {
+        event: 'message',
+        from_status: 'pending',
+        to_status: 'pending',
+        note: text,
+        changed_by: owner.name,
+        created_at: at,
+      },
+    ])
+    expect(
+      await shop.db.rows(sql`
+        select actor_id as who, after from audit_log where action = 'send-message' and subject_id = ${String(id)}`),
+    ).toStrictEqual([{ who: owner.id, after: { kind: 'pending' } }])
+  })
+
+  test('[MSG-03] about a state that the order no longer has is refused and not recorded', async () => {
+    const { id } = await anOrder()
+    await setStatus(id, 'cancelled')
+    const reply = await send(id, 'ready')
+    expect([reply.status, reply.body.code, reply.body.message]).toStrictEqual([
+      409,
+      'STALE_EDIT',
+      'El pedido ahora está en Cancelado. Revísalo antes de escribirle.',
+    ])
+    expect((await detailOf(id)).history).toHaveLength(2)
+    expect((await send(id, 'changed')).status).toBe(200)
+  })
+
+  test('[MSG-03] waits for a change of the status that is under way', async () => {
+    const { id } = await anOrder()
+    const other = await openTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`update orders set status = 'cancelled' where id = ${id}`),
+    )
+    const sending = send(id, 'pending')
+    await waitForLock(shop.db)
+    await other.commit()
+    expect((await sending).body.code).toBe('STALE_EDIT')
+  })
+
+  test('cannot be changed by what a customer wrote as her name', async () => {
+    const { id } = await anOrder({ customerName: '{total}*<b>\u202eAna</b>~' })
+    expect((await messageOf(id)).text).toMatch(/^Hola, \{total\}<b>Ana<\/b>\. Recibimos tu pedido/)
+  })
+
+  test('of an order that is not there, or has no message, is refused', async () => {
+    expect((await call(messages.getOrderMessage, { params: { id: 999_999 }, token })).status).toBe(404)
+    expect((await send(999_999, 'pending')).status).toBe(404)
+    const { id } = await anOrder()
+    await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${id}`))
+    const reply = await send(id, 'pending')
+    expect([reply.status, reply.body.message]).toStrictEqual([409, 'Este pedido no tiene mensaje de WhatsApp generado'])
+  })
+})
+
+describe('the owner’s texts', () => {
+  test('[MSG-04] are used from the next message on; an empty text means the usual one', async () => {
+    const { id } = await anOrder()
+    await setStatus(id, 'ready')
+    const usual = (await messageOf(id)).text
+    await writes({ message_ready: '{nombre}: {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora}. {tienda}' })
+    const { order_number: number } = await detailOf(id)
+    expect((await messageOf(id)).text).toBe(
+      `Sofía: ${number}, 2 piezas, $378.00, Plaza Jacaranda, sábado, 21 de noviembre de 2026, 10:00 a.m. Tocador`,
+    )
+    const saved = await writes({ message_ready: ' ' })
+    expect(saved.body.data.message_ready).toMatch(
+      /^Hola, \{nombre\}\. Tu pedido \*\{pedido\}\* ya está listo en \{lugar\}/,
+    )
+    expect((await messageOf(id)).text).toBe(usual)
+  })
+
+  test('[MSG-05] the usual text, sent back as it was shown, is not saved as the owner’s', async () => {
+    const shown = (await writes({})).body.data.message_cancelled
+    await writes({ message_cancelled: `${shown} Adiós.` })
+    const saved = () => shop.db.first(sql`select message_cancelled as text from settings`)
+    expect(await saved()).toStrictEqual({ text: `${shown} Adiós.` })
+    await writes({ message_cancelled: shown })
+    expect(await saved()).toStrictEqual({ text: '' })
+  })
+
+  const usable = 'Puedes usar {nombre}, {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora} y {tienda}.'
+  test.each([
+    ['an unknown field', 'Hola, {apellido}', `El campo {apellido} no existe. ${usable}`],
+    ['a field of the language itself', '{constructor}', `El campo {constructor} no existe. ${usable}`],
+    ['a brace that is not closed', 'Hola, {nombre', `Hay una llave sin cerrar o de más. ${usable}`],
+    ['one character too many', 'x'.repeat(1001), 'Máximo 1000 caracteres'],
+    ['5,000 characters', 'x'.repeat(5000), 'Máximo 1000 caracteres'],
+  ])('[MSG-05] with %s are refused with a text that says so', async (_what, text, problem) => {
+    const reply = await writes({ message_pending: text, contact: 'Calle 9' })
+    expect([reply.status, reply.body.fields]).toStrictEqual([400, { message_pending: problem }])
+    expect((await writes({})).body.data.contact).toBe('')
+  })
+
+  test('[MSG-05] may have 1,000 characters', async () => {
+    expect((await writes({ message_pending: 'x'.repeat(1000) })).status).toBe(200)
+    await writes({ message_pending: '' })
+  })
+})

@@ -1,0 +1,19 @@
+import { greetingName, type MessageKind } from '@tocador/contracts/orders/customer-message'
+import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
+
+type History = Pick<OrderDetail, 'status' | 'history'>
+
+/** The last entry that the customer may not know of, or her last message. */
+const lastNews = ({ history }: History) => history.findLast(({ event }) => event !== 'notes')?.event
+
+/** What there is to write about: a change of lines or hand-over since the last message, otherwise the status. */
+export function dueMessage(order: History): MessageKind {
+  const news = lastNews(order)
+  return news === 'lines' || news === 'handover' ? 'changed' : order.status
+}
+
+export const isTold = (order: History) => lastNews(order) === 'message'
+
+export const offerText = ({ customer_name: name }: Pick<Order, 'customer_name'>, kind: MessageKind) =>
+  `¿Le escribes a ${greetingName(name)}? Su pedido ${kind === 'changed' ? 'cambió' : `está en «${ORDER_STATUS_LABELS[kind]}»`}.`
