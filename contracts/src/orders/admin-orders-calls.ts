@@ -9,6 +9,10 @@ export const exportOrders: CallTo<typeof orders.exportOrders> = { method: 'GET',
 export const getOrder: CallTo<typeof orders.getOrder> = { method: 'GET', path: '/orders/:id' }
 export const changeOrderStatus: CallTo<typeof orders.changeOrderStatus> = { method: 'PUT', path: '/orders/:id/status' }
 export const changeOrderLines: CallTo<typeof orders.changeOrderLines> = { method: 'PUT', path: '/orders/:id/lines' }
+export const changeOrderHandover: CallTo<typeof orders.changeOrderHandover> = {
+  method: 'PUT',
+  path: '/orders/:id/handover',
+}
 export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
   method: 'POST',
   path: '/orders/:id/resend-whatsapp',
@@ -22,6 +26,10 @@ export const getPickList: CallTo<typeof picking.getPickList> = { method: 'GET', 
 export const getOrderPickList: CallTo<typeof picking.getOrderPickList> = {
   method: 'GET',
   path: '/orders/:id/pick-list',
+}
+export const getChosenPickList: CallTo<typeof picking.getChosenPickList> = {
+  method: 'GET',
+  path: '/admin/pick-list/chosen',
 }
 export const getOrderCalendar: CallTo<typeof picking.getOrderCalendar> = {
   method: 'GET',

@@ -84,3 +84,11 @@ export const orderLinesInput = z.object({
   totalAmount,
   updatedAtSeen: z.iso.datetime({ error: 'Fecha inválida' }),
 })
+
+/** Another place, day and hour for an order, and the version of the order that the administrator saw. */
+export const orderHandoverInput = z.object({
+  deliveryLocationId: handover.deliveryLocationId,
+  deliveryDate: handover.deliveryDate,
+  deliveryTime: handover.deliveryTime,
+  updatedAtSeen: z.iso.datetime({ error: 'Fecha inválida' }),
+})

@@ -69,5 +69,7 @@ export const orderDetail = z.extend(orderWithItems, {
   /** The version that a change of lines or hand-over sends back. */
   updated_at: instant,
   history: z.array(orderHistoryEntry),
+  /** This order's place among all orders with the same phone; null without a phone. */
+  customer_orders: z.nullable(z.object({ place: z.int(), total: z.int() })),
 })
 export type OrderDetail = z.infer<typeof orderDetail>

@@ -14,7 +14,7 @@ import {
   slotHour,
   text,
 } from '../field-schemas'
-import { orderLinesInput } from './order-input-schemas'
+import { orderHandoverInput, orderLinesInput } from './order-input-schemas'
 import { customerType, listedOrder, orderDetail, orderStatus, orderWithItems, whatsappState } from './order-schemas'
 import { MAX_CHOSEN_ORDERS, ORDER_SORTS } from './orders-words'
 
@@ -138,6 +138,26 @@ export const changeOrderLines = endpoint({
     'STOCK_INSUFFICIENT',
     'PRODUCT_UNAVAILABLE',
     'PRICE_CHANGED',
+  ],
+})
+/** Also after the customer's own deadline; place, day and hour must be on offer for registered clients. */
+export const changeOrderHandover = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/handover',
+  access: 'admin',
+  summary: 'Mueve un pedido que aún no está listo a otro lugar, día u hora',
+  params: idParams,
+  body: orderHandoverInput,
+  reply: dataReply(orderDetail),
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_NOT_EDITABLE',
+    'STALE_EDIT',
+    'PLACE_UNAVAILABLE',
+    'DAY_OUTSIDE_WINDOW',
+    'DAY_CLOSED',
+    'SLOT_UNAVAILABLE',
+    'SLOT_FULL',
   ],
 })
 export const resendWhatsapp = endpoint({

@@ -19,6 +19,7 @@ export const pickOrder = z.object({
   status: orderStatus,
   customer_name: z.string(),
   customer_phone: z.string(),
+  delivery_date: z.string(),
   delivery_time: z.string(),
   delivery_address: z.string(),
   notes: z.string(),
@@ -38,7 +39,9 @@ export const pickPlace = z.object({
 export type PickPlace = z.infer<typeof pickPlace>
 
 export const pickList = z.object({
+  /** The first and the last day of the orders; the same for the list of a day. */
   date: z.string(),
+  last_date: z.string(),
   shop_name: z.string(),
   /** When the list was read; later orders are not in it. */
   as_of: instant,

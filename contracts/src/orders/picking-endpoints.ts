@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addDays, isRealDay } from '../calendar'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { day, rowId } from '../field-schemas'
+import { chosenIds, day, rowId } from '../field-schemas'
 import { orderCalendar } from './order-calendar-schemas'
-import { CALENDAR_DAYS, PICK_STATUSES } from './orders-words'
+import { CALENDAR_DAYS, MAX_CHOSEN_ORDERS, PICK_STATUSES } from './orders-words'
 import { pickList } from './pick-list-schemas'
 
 const somePlace = z.optional(
@@ -38,6 +38,16 @@ export const getOrderPickList = endpoint({
   params: idParams,
   reply: dataReply(pickList),
   refusals: ['NOT_FOUND'],
+})
+
+/** The sheet for chosen orders, also of several days. Cancelled ones are left out: there is nothing to collect for them. */
+export const getChosenPickList = endpoint({
+  method: 'GET',
+  path: '/admin/pick-list/chosen',
+  access: 'admin',
+  summary: 'Hoja de surtido de los pedidos elegidos',
+  query: z.object({ ids: chosenIds(MAX_CHOSEN_ORDERS, 'pedidos') }),
+  reply: dataReply(pickList),
 })
 
 /** The last day of the calendar must be valid too; the latest year is 9999. */

@@ -9,6 +9,10 @@ export const reportTopProducts: CallTo<typeof reports.reportTopProducts> = {
   method: 'GET',
   path: '/reports/top-products',
 }
+export const reportProductSales: CallTo<typeof reports.reportProductSales> = {
+  method: 'GET',
+  path: '/reports/products/:id',
+}
 export const reportTopCustomers: CallTo<typeof reports.reportTopCustomers> = {
   method: 'GET',
   path: '/reports/top-customers',

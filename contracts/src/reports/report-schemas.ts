@@ -31,6 +31,16 @@ export const salesTotals = z.object({
 })
 export type SalesTotals = z.infer<typeof salesTotals>
 
+/** The sales of one product; the last instant also before the range. */
+export const productSales = z.object({
+  ...earnings,
+  total_quantity_sold: z.int(),
+  total_orders: z.int(),
+  last_sold_at: z.nullable(z.string()),
+  date_range: reportRange.date_range,
+})
+export type ProductSales = z.infer<typeof productSales>
+
 export const marginPeriod = z.object({
   ...period,
   ...z.omit(salesTotals, { units_without_cost: true }).shape,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isRealDay } from '../calendar'
-import { dataReply, endpoint } from '../endpoint'
+import { dataReply, endpoint, idParams } from '../endpoint'
 import { fileFormat, limitQuery, queryFlag } from '../field-schemas'
 import { periodsOf } from './report-periods'
 import {
@@ -8,6 +8,7 @@ import {
   customReport,
   executiveSummary,
   inventoryValue,
+  productSales,
   profitMargin,
   reservationsConversion,
   salesTrends,
@@ -71,6 +72,15 @@ export const reportTopProducts = endpoint({
   summary: 'Productos más vendidos',
   query: rangeQuery,
   reply: topProducts,
+})
+export const reportProductSales = endpoint({
+  method: 'GET',
+  path: '/reports/products/:id',
+  access: 'admin',
+  summary: 'Ventas de un producto',
+  params: idParams,
+  query: rangeQuery,
+  reply: dataReply(productSales),
 })
 export const reportTopCustomers = endpoint({
   method: 'GET',

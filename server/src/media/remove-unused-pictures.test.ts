@@ -86,6 +86,29 @@ test('pictures of products and orders stay; those of deleted products are remove
   expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
 })
 
+test('a picture that two products share stays when either of them is deleted or gets other pictures', async () => {
+  for (const way of ['deleted', 'changed'] as const) {
+    const path = await storeImage(context(), media, await photo())
+    const [first, copy] = [await aProductWith(path), await aProductWith(path)]
+    const lose = (id: number) =>
+      runTransaction(db, (tx) =>
+        tx.run(
+          way === 'deleted'
+            ? sql`update products set deleted_at = ${clock.now()} where id = ${id}`
+            : sql`delete from product_images where product_id = ${id}`,
+        ),
+      )
+    await lose(first)
+    clock.advance({ days: 400 })
+    await care()
+    expect(await isStored(path), way).toBe(true)
+    await lose(copy)
+    clock.advance({ days: 400 })
+    await care()
+    expect(await isStored(path), way).toBe(false)
+  }
+})
+
 test.each([
   ['a narrower width', (path: string) => path.replace('-1080.', '-640.')],
   ['a width that does not exist', (path: string) => path.replace('-1080.', '-500.')],

@@ -9,6 +9,7 @@ import type { Environment } from '../platform/env'
 import { serve } from '../platform/http/serve'
 import { createBaseUrl } from '../platform/page/base-url'
 import { changeStatus } from './change-status'
+import { changeHandover } from './editing/change-handover'
 import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
 import { getOrder } from './get-order'
@@ -55,6 +56,11 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
     message: ordersWords.orderTexts.linesChanged,
     data: await changeLines(context, { id: params.id, ...body }),
   }))
+
+  serve(app, contract.changeOrderHandover, async ({ context, params, body }) => {
+    await changeHandover(context, { id: params.id, ...body })
+    return { message: ordersWords.orderTexts.linesChanged, data: await getOrder(context, params.id) }
+  })
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),

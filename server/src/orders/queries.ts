@@ -51,6 +51,20 @@ export const orderColumns = sql`
 export const findOrder = (db: Db, id: number) =>
   db.first<OrderRow>(sql`select ${orderColumns} from orders where id = ${id}`)
 
+/** The orders with the phone of this order, and how many of them came until it, by the index orders_phone. */
+export const customerOrders = sql`
+  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.phone_key <> '') as "customerTotal",
+  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.phone_key <> '' and same.id <= orders.id)
+    as "customerPlace"`
+
+export interface CustomerOrders {
+  customerTotal: number
+  customerPlace: number
+}
+
+export const findOrderOfCustomer = (db: Db, id: number) =>
+  db.first<OrderRow & CustomerOrders>(sql`select ${orderColumns}, ${customerOrders} from orders where id = ${id}`)
+
 /** Locks the row of an order before it is changed. */
 export const lockOrder = (tx: Tx, id: number) =>
   tx.first<OrderRow>(sql`select ${orderColumns} from orders where id = ${id} for update`)

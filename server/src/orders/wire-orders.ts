@@ -8,7 +8,7 @@ import type {
 } from '@tocador/contracts/orders/order-schemas'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { HistoryRow, OrderLineRow, OrderRow } from './queries'
+import type { CustomerOrders, HistoryRow, OrderLineRow, OrderRow } from './queries'
 import type { SentMessage } from './send-whatsapp'
 
 export type OrderToShow = Omit<OrderRow, 'userId' | 'whatsappNumber'>
@@ -64,7 +64,7 @@ export const placedOrderOf = (
 
 /** The order with costs and history, for administrators. */
 export const orderDetailOf = (
-  row: OrderRow,
+  row: OrderRow & CustomerOrders,
   lines: readonly OrderLineRow[],
   history: readonly HistoryRow[],
 ): OrderDetail => ({
@@ -72,6 +72,7 @@ export const orderDetailOf = (
   items: lines.map((line) => ({ ...orderLineOf(line), cost: pesosOf(line.costCents) })),
   user_id: row.userId,
   updated_at: row.updatedAt.toISOString(),
+  customer_orders: row.customerTotal === 0 ? null : { place: row.customerPlace, total: row.customerTotal },
   history: history.map(({ id, event, from, to, note, changedBy, at }) => ({
     id,
     event,

@@ -12,6 +12,7 @@ import { showProfitMargin } from './periods/show-profit-margin'
 import { showReservationsConversion } from './periods/show-reservations-conversion'
 import { showSalesTrends } from './periods/show-sales-trends'
 import { showCategorySales } from './rankings/show-category-sales'
+import { showProductSales } from './rankings/show-product-sales'
 import { showTopCustomers } from './rankings/show-top-customers'
 import { showTopProducts } from './rankings/show-top-products'
 import { reportInputOf } from './report-input'
@@ -27,6 +28,9 @@ export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'repl
   serve(app, contract.reportTopProducts, ({ context, query }) =>
     showTopProducts(onReplica(context), reportInputOf(query)),
   )
+  serve(app, contract.reportProductSales, async ({ context, params, query }) => ({
+    data: await showProductSales(onReplica(context), params.id, reportInputOf(query)),
+  }))
   serve(app, contract.reportTopCustomers, ({ context, query }) =>
     showTopCustomers(onReplica(context), reportInputOf(query)),
   )

@@ -113,6 +113,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   // orders
   ['PUT', '/orders/:id/status', 'admin', 200],
   ['PUT', '/orders/:id/lines', 'admin', 200],
+  ['PUT', '/orders/:id/handover', 'admin', 200],
   ['GET', '/admin/orders/export', 'admin', 200],
   ['GET', '/orders/:id', 'admin', 200],
   ['GET', '/orders/mine', 'signed-in', 200],
@@ -128,10 +129,12 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/orders/:id/message', 'admin', 200],
   // picking
   ['GET', '/admin/order-calendar', 'admin', 200],
+  ['GET', '/admin/pick-list/chosen', 'admin', 200],
   ['GET', '/orders/:id/pick-list', 'admin', 200],
   ['GET', '/admin/pick-list', 'admin', 200],
   // reports
   ['GET', '/reports/profit-margin', 'admin', 200],
+  ['GET', '/reports/products/:id', 'admin', 200],
   ['GET', '/reports/top-products', 'admin', 200],
   ['GET', '/reports/top-customers', 'admin', 200],
   ['GET', '/reports/category-sales', 'admin', 200],

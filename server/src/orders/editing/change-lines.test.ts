@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import * as adminProducts from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placing from '@tocador/contracts/orders/placing-endpoints'
+import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
@@ -105,7 +106,8 @@ describe('the lines of an order', () => {
     })
     expect(message).toContain('• 1 × Labial: $189.00\n• 3 × Rubor <b>: $567.00 ($189.00 c/u)')
     expect(message).toContain('*Total: $756.00*')
-    expect(message).toContain(`Quiero confirmar mi pedido *${seen.order_number}*`)
+    expect(message.split('\n')[0]).toBe(seen.whatsapp_message.split('\n')[0])
+    expect(message.split('\n').slice(-2)).toStrictEqual(seen.whatsapp_message.split('\n').slice(-2))
     expect(
       await shop.db.rows(sql`
         select actor_id as who, before, after from audit_log where action = 'change-lines' and subject_id = ${String(seen.id)}`),
@@ -307,4 +309,48 @@ test('[DESK-07] changing an order of 20 lines takes at most 8 round trips', asyn
   const { status, roundTrips, sent, body } = await change(seen, linesOf(products.slice(10, 30), 3))
   expect([status, body.data.items.length]).toStrictEqual([200, 20])
   expect(roundTrips, sent.join('\n')).toBeLessThanOrEqual(8)
+})
+
+test('[DESK-14] the reports of the day count a changed order with its new lines', async () => {
+  const [kept, added] = [await aProduct(shop, { priceCents: 10_000, costCents: 4_000 }), await aProduct(shop)]
+  const range = { startDate: '2026-11-20', endDate: '2026-11-20' }
+  const margin = async () => (await call(reports.reportProfitMargin, { query: range, token })).body.data.totals
+  const salesOf = async (id: number) =>
+    (await call(reports.reportProductSales, { params: { id }, query: range, token })).body.data
+  const seen = await anOrder({ [kept]: 2 })
+  const before = await margin()
+  const { body } = await change(seen, { [kept]: 1, [added]: 3 })
+  const after = await margin()
+  expect(body.data.total_amount).toBe(667)
+  expect(after.total_revenue - before.total_revenue).toBeCloseTo(467, 5)
+  expect(after.total_cost - before.total_cost).toBeCloseTo(230, 5)
+  expect([after.total_orders - before.total_orders, after.total_units - before.total_units]).toStrictEqual([0, 2])
+  expect(await salesOf(added)).toMatchObject({ total_quantity_sold: 3, total_revenue: 567, total_orders: 1 })
+  const rows = await shop.db.rows<{ id: number }>(sql`
+    select orders.id from orders join order_lines line on line.order_id = orders.id
+    group by orders.id having sum(line.quantity * line.price_cents) <> total_cents or count(*) <> item_count`)
+  expect(rows, 'every total is the sum of its lines').toStrictEqual([])
+})
+
+test('an order of a client changes in her own list too', async () => {
+  const [product, added] = [await aProduct(shop), await aProduct(shop, { name: 'Añadido' })]
+  const client = await shop.signIn('client')
+  const placed = await call(placing.placeOrder, { body: anOrderInput(place, { [product]: 1 }), token: client.token })
+  await change(await detailOf(placed.body.data.order.id), { [product]: 1, [added]: 1 })
+  const { body } = await call(orders.listMyOrders, { token: client.token })
+  expect(body.data.orders[0]).toMatchObject({ total_amount: 378, item_count: 2 })
+  expect(body.data.orders[0]?.items.map((item) => item.product_name)).toContain('Añadido')
+})
+
+test('[DESK-09] an order shows its place among the orders of its phone, in any spelling', async () => {
+  const product = await aProduct(shop, { stock: 50 })
+  const first = await anOrder({ [product]: 1 }, { customerPhone: '33 7000 0001' })
+  expect(first.customer_orders).toStrictEqual({ place: 1, total: 1 })
+  await anOrder({ [product]: 1 }, { customerPhone: '33 7000 0002' })
+  const second = await anOrder({ [product]: 1 }, { customerPhone: '+52 1 33 7000 0001' })
+  expect(second.customer_orders).toStrictEqual({ place: 2, total: 2 })
+  expect((await change(second, { [product]: 2 })).body.data.customer_orders).toStrictEqual({ place: 2, total: 2 })
+  expect((await detailOf(first.id)).customer_orders).toStrictEqual({ place: 1, total: 2 })
+  const { body } = await call(orders.listOrders, { query: { search: '33 7000 0001' }, token })
+  expect(body.data.pagination.total).toBe(2)
 })

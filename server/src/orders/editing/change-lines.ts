@@ -68,7 +68,8 @@ async function changeIn(tx: ShopTx, input: LinesInput, wanted: readonly WantedLi
     after: auditOf(change.lines, change.totalCents),
   })
   tx.announce(ORDERS)
-  return detailOf(row, change.lines, await listHistory(tx, order.id))
+  const { customerPlace, customerTotal } = order
+  return detailOf({ ...row, customerPlace, customerTotal }, change.lines, await listHistory(tx, order.id))
 }
 
 /** Added lines stand in the order in which the administrator added them. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
-import { nextVersion, orderColumns, type OrderRow } from '../queries'
+import { customerOrders, nextVersion, orderColumns, type CustomerOrders, type OrderRow } from '../queries'
 import type { ChangedLines, SavedLine } from './line-rules'
 
-export interface OrderToChange extends OrderRow {
+export interface OrderToChange extends OrderRow, CustomerOrders {
   lines: SavedLine[]
   shopName: string
   messageClosing: string
@@ -13,7 +13,7 @@ export interface OrderToChange extends OrderRow {
 /** Locks the order, and reads in the same message its lines and what its WhatsApp message needs. */
 export const lockOrderToChange = (tx: Tx, id: number) =>
   tx.first<OrderToChange>(sql`
-    select ${orderColumns},
+    select ${orderColumns}, ${customerOrders},
       (select shop_name from settings) as "shopName", (select message_closing from settings) as "messageClosing",
       (select coalesce(json_agg(json_build_object('productId', product_id, 'name', product_name, 'image', product_image,
           'quantity', quantity, 'priceCents', price_cents, 'costCents', cost_cents) order by position), '[]')

@@ -64,15 +64,18 @@ function placeOf(orders: readonly OrderToPack[]): PlaceToPack {
     ...sumsOf(orders),
     orders: orders.toSorted(
       (one, other) =>
-        one.deliveryTime.localeCompare(other.deliveryTime) || one.orderNumber.localeCompare(other.orderNumber),
+        one.deliveryDate.localeCompare(other.deliveryDate) ||
+        one.deliveryTime.localeCompare(other.deliveryTime) ||
+        one.orderNumber.localeCompare(other.orderNumber),
     ),
   }
 }
 
 /** The delivery tour of the day follows this order. */
 const byFirstHour = (one: PlaceToPack, other: PlaceToPack) =>
-  (one.orders[0]?.deliveryTime ?? '').localeCompare(other.orders[0]?.deliveryTime ?? '') ||
-  spanish.compare(one.locationName, other.locationName)
+  momentOf(one).localeCompare(momentOf(other)) || spanish.compare(one.locationName, other.locationName)
+
+const momentOf = ({ orders: [first] }: PlaceToPack) => `${first?.deliveryDate ?? ''} ${first?.deliveryTime ?? ''}`
 
 const placeKey = ({ locationId, locationName }: PickOrderRow) => locationId ?? locationName
 const unitsOf = (lines: readonly PickLineRow[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@tocador/contracts/calendar'
 import { closeDate } from '../../delivery/close-date'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
 import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
-import { getOrderCalendar, getOrderPickList, getPickList } from '@tocador/contracts/orders/picking-endpoints'
+import {
+  getChosenPickList,
+  getOrderCalendar,
+  getOrderPickList,
+  getPickList,
+} from '@tocador/contracts/orders/picking-endpoints'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
@@ -216,5 +222,50 @@ describe('the calendar', () => {
     await anOrder(place, { [await aProduct(shop)]: 1 })
     const full = await calendar({})
     expect(full.sent.length).toBe(empty.sent.length)
+  })
+})
+
+describe('[DESK-11] the sheet of chosen orders', () => {
+  const chosen = (ids: string) => call(getChosenPickList, { query: { ids }, token })
+
+  test('has the orders of several days, in the order of their hand-over, without the cancelled ones', async () => {
+    const [place, other] = [await aPlace(shop), await aPlace(shop, { name: 'Biblioteca' })]
+    const product = await aProduct(shop, { stock: 20 })
+    const day = addDays(place.tomorrow, 1)
+    const late = await anOrder(place, { [product]: 1 }, { deliveryDate: day, deliveryTime: '10:00' })
+    const soon = await anOrder(place, { [product]: 2 }, { deliveryTime: '11:00' })
+    const apart = await anOrder(other, { [product]: 4 }, { deliveryTime: '10:00' })
+    const cancelled = await anOrder(place, { [product]: 8 })
+    await anOrder(place, { [product]: 3 })
+    await setStatus(cancelled.id, 'cancelled')
+    await setStatus(soon.id, 'delivered')
+    const { status, body } = await chosen([late, soon, apart, cancelled].map(({ id }) => id).join(','))
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ date: place.tomorrow, last_date: day, order_count: 3, unit_count: 7 })
+    expect(body.data.pieces.map((piece) => piece.quantity)).toStrictEqual([7])
+    expect(
+      body.data.places.map(({ location_name, orders: rows }) => [
+        location_name,
+        rows.map((row) => [row.id, row.delivery_date]),
+      ]),
+    ).toStrictEqual([
+      ['Biblioteca', [[apart.id, place.tomorrow]]],
+      [
+        'Plaza Jacaranda',
+        [
+          [soon.id, place.tomorrow],
+          [late.id, day],
+        ],
+      ],
+    ])
+  })
+
+  test('is empty for orders that are not there, and takes up to 200 ids', async () => {
+    expect((await chosen('2000000')).body.data.order_count).toBe(0)
+    const ids = (most: number) => Array.from({ length: most }, (_, place) => place + 1).join(',')
+    expect((await chosen(ids(200))).status).toBe(200)
+    const many = await chosen(ids(201))
+    expect([many.status, many.body.message]).toStrictEqual([400, 'Máximo 200 pedidos'])
+    expect((await chosen('7,x')).status).toBe(400)
   })
 })

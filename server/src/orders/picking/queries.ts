@@ -35,6 +35,10 @@ const PICK_ORDER = sql`
 
 export const findOrderToPick = (db: Db, id: number) => db.first<PickOrderRow>(sql`${PICK_ORDER} where id = ${id}`)
 
+export const listChosenOrders = (db: Db, ids: readonly number[]) =>
+  db.rows<PickOrderRow>(sql`
+    ${PICK_ORDER} where id = any(${ids}::int[]) and status <> 'cancelled' order by delivery_date, delivery_time, id`)
+
 export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickFilter) =>
   db.rows<PickOrderRow>(sql`
     ${PICK_ORDER}

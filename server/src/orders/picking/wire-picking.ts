@@ -6,12 +6,14 @@ import type { OrderToPack, Piece, PickSheet } from './pick-list-rules'
 
 interface Heading {
   date: string
+  lastDate: string
   shopName: string
   asOf: Date
 }
 
-export const pickListOf = ({ date, shopName, asOf }: Heading, sheet: PickSheet): contract.PickList => ({
+export const pickListOf = ({ date, lastDate, shopName, asOf }: Heading, sheet: PickSheet): contract.PickList => ({
   date,
+  last_date: lastDate,
   shop_name: shopName,
   as_of: asOf.toISOString(),
   ...sumsOf(sheet),
@@ -36,6 +38,7 @@ const pickOrderOf = (order: OrderToPack): contract.PickOrder => ({
   status: order.status,
   customer_name: order.customerName,
   customer_phone: order.customerPhone,
+  delivery_date: order.deliveryDate,
   delivery_time: order.deliveryTime,
   delivery_address: order.deliveryAddress,
   notes: order.notes,

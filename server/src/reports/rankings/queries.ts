@@ -162,3 +162,22 @@ export const sumCategories = (db: Db, filter: SalesFilter, grouping: Grouping, s
       sum(units)::int as units, sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents"
     from sold left join categories category on category.id = sold.category_id
     group by category.id, 3 order by category.id, 3`)
+
+export interface ProductSums {
+  units: number
+  orders: number
+  revenueCents: number
+  costCents: number
+  lastSoldAt: Date | null
+}
+
+/** The sales of one product. The last sale is looked for without the range, so that a slow product shows when it sold. */
+export const sumProduct = (db: Db, filter: SalesFilter, productId: number) =>
+  db.first<ProductSums>(sql`
+    select coalesce(sum(line.quantity), 0)::int as units, count(distinct sale.id)::int as orders,
+      coalesce(sum(line.quantity * line.price_cents::bigint), 0)::bigint as "revenueCents",
+      coalesce(sum(line.quantity * line.cost_cents::bigint), 0)::bigint as "costCents",
+      (select max(sale.created_at) from order_lines line join orders sale on sale.id = line.order_id
+        where line.product_id = ${productId} and sale.status <> 'cancelled') as "lastSoldAt"
+    from orders sale join order_lines line on line.order_id = sale.id
+    where line.product_id = ${productId} and ${isSale(filter)}`)

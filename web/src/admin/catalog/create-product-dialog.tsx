@@ -23,16 +23,20 @@ import { Notice } from '../../ui/notice'
 interface CreateProductDialogProps {
   /** Initial values: those of the product to copy, or empty ones. */
   start: ProductValues
+  /** Pictures of the product to copy. Both products then refer to the same files, which stay while one of them does. */
+  startPhotos: readonly string[]
   onClose: () => void
   onCreated: () => void
   onApprove: (product: AdminProduct) => void
 }
 
-export function CreateProductDialog({ start, onClose, onCreated, onApprove }: CreateProductDialogProps) {
+export function CreateProductDialog({ start, startPhotos, onClose, onCreated, onApprove }: CreateProductDialogProps) {
   const [draft] = useState(() => readProductDraft(NEW_PRODUCT))
   const form = useForm(draft?.values ?? start, newProductProblems)
-  const photos = usePhotos(draft?.photos ?? [])
-  const isDirty = photos.photos.length > 0 || JSON.stringify(form.values) !== JSON.stringify(start)
+  const photos = usePhotos(draft?.photos ?? startPhotos)
+  const isDirty =
+    photos.photos.map(({ path, key }) => path ?? key).join(',') !== startPhotos.join(',') ||
+    JSON.stringify(form.values) !== JSON.stringify(start)
   useKeptDraft(NEW_PRODUCT, isDirty && ({ values: form.values, photos: storedPaths(photos) } satisfies ProductDraft))
   const close = () => {
     dropDraft(NEW_PRODUCT)

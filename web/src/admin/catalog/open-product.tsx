@@ -13,6 +13,7 @@ import { ProductSheetHead } from './product-sheet-head'
 import { photoDifference } from './photo-difference'
 import { differencesBetween, StaleEdit } from './stale-edit'
 import type { StockStep } from './stock-dialog'
+import { SalesPart } from './sales-part'
 import { StockPart } from './stock-part'
 import { useProductForm } from './use-product-form'
 import { Notice } from '../../ui/notice'
@@ -225,6 +226,11 @@ export function OpenProduct(props: OpenProductProps) {
                 }}
               />
             ),
+          },
+          {
+            key: 'ventas',
+            name: 'Ventas',
+            content: tab === 'ventas' && <SalesPart productId={product.id} timeZone={timeZone} />,
           },
         ]}
       />

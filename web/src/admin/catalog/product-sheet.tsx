@@ -12,7 +12,7 @@ import { dialogFailureText, productTexts } from './product-texts'
 import { productDetail } from './use-products'
 
 const PART = 'parte'
-const PARTS = new Set(['datos', 'fotos', 'existencias'])
+const PARTS = new Set(['datos', 'fotos', 'existencias', 'ventas'])
 
 type ProductSheetProps = OpenSheet & { timeZone: string; onSaved: (product: AdminProduct) => void }
 

@@ -2,6 +2,7 @@ import { PlusIcon } from '../../ui/dialog-icons'
 import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { download } from '../../api/download'
@@ -52,6 +53,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const categories = useCategories()
   // Reopen the form of a new product if an expired session interrupted it.
   const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
+  const [startPhotos, setStartPhotos] = useState<readonly string[]>([])
   const [isImporting, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<AdminProduct>()
   const hasDeleted = useRef(false)
@@ -67,7 +69,10 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     onApprove: (product, isApproved) => void actions.approve(product, isApproved),
     onStatus: (product) =>
       void actions.change(product, { status: product.status === 'active' ? 'inactive' : 'active' }),
-    onDuplicate: (product) => setStart({ ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' }),
+    onDuplicate: (product) => {
+      setStart({ ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' })
+      setStartPhotos(splitImages(product.image_url))
+    },
     onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),
     onDelete: setDeleted,
   }
@@ -110,7 +115,14 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               })
             }
           />
-          <Button look="main" icon={<PlusIcon />} onClick={() => setStart(noProduct)}>
+          <Button
+            look="main"
+            icon={<PlusIcon />}
+            onClick={() => {
+              setStart(noProduct)
+              setStartPhotos([])
+            }}
+          >
             Agregar producto
           </Button>
         </>
@@ -121,6 +133,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       {start && (
         <CreateProductDialog
           start={start}
+          startPhotos={startPhotos}
           onClose={() => setStart(undefined)}
           onCreated={actions.reload}
           onApprove={(product) => rowActions.onApprove(product, true)}

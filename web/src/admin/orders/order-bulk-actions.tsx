@@ -3,12 +3,14 @@ import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon, CopyIcon } from '../../ui/dialog-icons'
+import { PrinterIcon } from '../../ui/panel-icons'
 import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'
 import { BulkBar, BulkButton } from '../list-screen/bulk-bar'
 import { ExportMenu } from '../list-screen/export-menu'
 import { Menu } from '../../ui/overlay/menu'
 import { NEXT_STATUS } from './order-texts'
+import { openChosenPickList } from './pick-list/pick-list-address'
 import { StatusChoices, statusOfKey } from './status-menu'
 import { StatusDisc } from './status-mark'
 import { countText } from './use-bulk-status'
@@ -60,6 +62,10 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
           />
         )}
       </Menu>
+      <BulkButton onClick={() => openChosenPickList(orders.map(({ id }) => id))}>
+        <PrinterIcon />
+        Imprimir
+      </BulkButton>
       <BulkButton
         onClick={(event) =>
           void copyText(

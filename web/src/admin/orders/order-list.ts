@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { addDays, showHour, SLOT_HOURS, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
-import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUS_LABELS, PICK_STATUSES, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
@@ -117,17 +117,19 @@ export const phoneOrderList = (today: Day): ListDeclaration<ListedOrder> => ({
     state.sort === 'delivery' && !hasFilters(state) ? { startDate: today } : {},
 })
 
-export type OrderViewKey = 'todos' | 'por-confirmar' | 'manana' | 'listos' | 'por-enviar'
+export type OrderViewKey = 'todos' | 'por-confirmar' | 'hoy' | 'manana' | 'por-entregar' | 'listos' | 'por-enviar'
 
 /** The views that are sets of filters; the view `calendario` is not one of them. */
 export const orderViews = (today: Day): (ListView & { key: OrderViewKey; filters: Record<string, string> })[] => [
   { key: 'todos', name: 'Todos', filters: {} },
   { key: 'por-confirmar', name: 'Por confirmar', filters: { status: 'pending' } },
+  { key: 'hoy', name: 'Hoy', filters: { startDate: today, endDate: today } },
   {
     key: 'manana',
     name: 'Para mañana',
     filters: { startDate: addDays(today, 1), endDate: addDays(today, 1) },
   },
+  { key: 'por-entregar', name: 'Por entregar', filters: { status: PICK_STATUSES.join(',') } },
   { key: 'listos', name: 'Listos', filters: { status: 'ready' } },
   { key: 'por-enviar', name: 'WhatsApp por enviar', filters: { whatsapp: 'pending' } },
 ]

@@ -16,12 +16,14 @@ import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { showWhen } from '../../ui/show-when'
 import type { OpenSheet } from '../list-screen/list-screen'
+import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
 import { orderKeys } from './order-keys'
 import { OrderLines } from './order-lines'
 import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
 import { OrderNumber } from './order-number'
+import { PartHead } from './part-head'
 import { NEXT_STATUS, orderTexts } from './order-texts'
 import { openOrderPickList } from './pick-list/pick-list-address'
 import { StatusMenu } from './status-menu'
@@ -36,6 +38,7 @@ type OrderSheetProps = OpenSheet & {
   timeZone: string
   onChangeStatus: (order: Order) => void
   onChangeLines: (order: Order) => void
+  onChangeHandover: (order: Order) => void
 }
 
 /** ORD-08: the side sheet with the details of one order. */
@@ -135,7 +138,13 @@ export function OrderSheet(props: OrderSheetProps) {
           />
         )
       ) : (
-        <SheetParts order={order} timeZone={timeZone} actions={actions} onChangeLines={props.onChangeLines} />
+        <SheetParts
+          order={order}
+          timeZone={timeZone}
+          actions={actions}
+          onChangeLines={props.onChangeLines}
+          onChangeHandover={props.onChangeHandover}
+        />
       )}
     </SideSheet>
   )
@@ -146,9 +155,10 @@ interface SheetPartsProps {
   timeZone: string
   actions: ReturnType<typeof useOrderActions>
   onChangeLines: (order: Order) => void
+  onChangeHandover: (order: Order) => void
 }
 
-const SheetParts = ({ order, timeZone, actions, onChangeLines }: SheetPartsProps) => (
+const SheetParts = ({ order, timeZone, actions, onChangeLines, onChangeHandover }: SheetPartsProps) => (
   <>
     <SheetPart className="flex items-center gap-3">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
@@ -162,7 +172,11 @@ const SheetParts = ({ order, timeZone, actions, onChangeLines }: SheetPartsProps
     <SheetPart className="grid grid-cols-2 gap-4">
       <CustomerPart order={order} />
       <section aria-label="Entrega">
-        <h3 className="mb-1.5 text-ink-2">Entrega</h3>
+        <PartHead
+          title="Entrega"
+          change="Cambiar entrega"
+          onChange={isEditable(order.status) ? () => onChangeHandover(order) : undefined}
+        />
         <p className="font-semibold">{showLongDay(order.delivery_date)}</p>
         <p className="font-semibold">{showHour(order.delivery_time)}</p>
         <p>{order.delivery_location_name || '—'}</p>
@@ -191,6 +205,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
     <h3 className="mb-1.5 text-ink-2">Cliente</h3>
     <p className="font-semibold wrap-anywhere">{order.customer_name}</p>
     <p className="text-ink-2">{CUSTOMER_TYPE_LABELS[order.customer_type]}</p>
+    <CustomerOrders order={order} />
     {order.customer_phone !== '' && (
       <p className="flex items-center gap-1">
         <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${order.customer_phone}`}>

@@ -49,3 +49,7 @@ export function profitText(profit: number, total: number): string {
   if (total === 0) return money
   return `${money} · ${((profit / total) * 100).toFixed(2).replace('-', '−')}\u00a0%`
 }
+
+/** `Pedido 3 de 5` of one customer. */
+export const customerOrdersText = ({ place, total }: { place: number; total: number }) =>
+  total === 1 ? 'Su primer pedido' : `Pedido ${place} de ${total}`

@@ -38,6 +38,7 @@ const ManualOrderDialog = lazy(async () => ({
 const EditLinesDialog = lazy(async () => ({
   default: (await import('./editing/edit-lines-dialog')).EditLinesDialog,
 }))
+const HandoverDialog = lazy(async () => ({ default: (await import('./editing/handover-dialog')).HandoverDialog }))
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet')).OrderSheet }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog')).StatusDialog }))
 
@@ -57,6 +58,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
   const linked = useLinkedFilters(readList(list, useAddressQuery()).filters)
   const [changing, setChanging] = useState<Order>()
+  const [moving, setMoving] = useState<Order>()
   const [editing, setEditing] = useState<Order>()
   const [isTaking, setTaking] = useState(false)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
@@ -117,7 +119,14 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         <OrderBulkActions orders={chosen} isBusy={bulk.isBusy} onStatus={bulk.changeAll} onClear={clear} />
       )}
       renderSheet={(open) => (
-        <OrderSheet key="sheet" {...open} timeZone={timeZone} onChangeStatus={setChanging} onChangeLines={setEditing} />
+        <OrderSheet
+          key="sheet"
+          {...open}
+          timeZone={timeZone}
+          onChangeStatus={setChanging}
+          onChangeLines={setEditing}
+          onChangeHandover={setMoving}
+        />
       )}
     >
       {isTaking && (
@@ -138,6 +147,16 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onClose={() => setEditing(undefined)}
           onSaved={(order) => {
             setEditing(undefined)
+            actions.tellChanged(order)
+          }}
+        />
+      )}
+      {moving && (
+        <HandoverDialog
+          order={moving}
+          onClose={() => setMoving(undefined)}
+          onSaved={(order) => {
+            setMoving(undefined)
             actions.tellChanged(order)
           }}
         />

@@ -13,6 +13,8 @@ export function useOrderViews(today: Day): ListView[] {
     useOrderCount(views[2]?.filters),
     useOrderCount(views[3]?.filters),
     useOrderCount(views[4]?.filters),
+    useOrderCount(views[5]?.filters),
+    useOrderCount(views[6]?.filters),
   ]
   return [
     ...views.map((view, place) => ({ ...view, count: counts[place] })),

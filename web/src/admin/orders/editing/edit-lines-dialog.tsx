@@ -1,8 +1,7 @@
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { isEditable } from '@tocador/contracts/orders/orders-words'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Price } from '../../../ui/price'
 import { FailedList, WaitingRows } from '../../list-screen/list-state'
@@ -10,6 +9,7 @@ import { LinesPart } from '../manual/lines-part'
 import { totalOf } from '../manual/manual-order-rules'
 import { piecesOf } from '../order-texts'
 import { orderFailureText } from '../use-order-actions'
+import { ChangeNotice } from './change-notice'
 import { useFreshOrder } from './use-fresh-order'
 import { useLineEditing } from './use-line-editing'
 
@@ -90,32 +90,10 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
           edit.submit()
         }}
       >
-        {isOpen ? (
-          <ChangeNotice {...edit} />
-        ) : (
-          <Notice tone="error" role="alert">
-            El pedido ya está en {ORDER_STATUS_LABELS[latest.status]} y no se puede cambiar.
-          </Notice>
-        )}
+        <ChangeNotice status={latest.status} isStale={edit.isStale} failure={edit.failure} onReload={edit.reload} />
         <LinesPart lines={edit.lines} setLines={edit.setLines} />
         <p className="text-ink-2">Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.</p>
       </form>
     </Dialog>
   )
 }
-
-const ChangeNotice = ({ isStale, failure, reload }: ReturnType<typeof useLineEditing>) =>
-  isStale ? (
-    <Notice tone="error" role="alert">
-      <span className="flex-1">Alguien cambió este pedido mientras lo editabas.</span>
-      <Button look="link" onClick={reload}>
-        Ver cómo quedó
-      </Button>
-    </Notice>
-  ) : (
-    failure !== undefined && (
-      <Notice tone="error" role="alert">
-        {failure}
-      </Notice>
-    )
-  )

@@ -5,8 +5,13 @@ import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/notice'
 
+interface HandoverPartProps {
+  form: ManualOrderForm['form']
+  hasAddress?: boolean
+}
+
 /** Delivery place, day and hour; closed or full options are shown disabled with the reason. */
-export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
+export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
   const { deliveryLocationId: locationId, deliveryDate: date } = form.values
   const { places, days, hours } = useDeliveryChoices(locationId, date)
   const place = form.field('deliveryLocationId')
@@ -72,14 +77,16 @@ export function HandoverPart({ form }: Pick<ManualOrderForm, 'form'>) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        autoComplete="off"
-        label="Dirección"
-        optional
-        maxLength={300}
-        className="sm:col-span-2"
-        {...form.field('deliveryAddress')}
-      />
+      {hasAddress && (
+        <TextField
+          autoComplete="off"
+          label="Dirección"
+          optional
+          maxLength={300}
+          className="sm:col-span-2"
+          {...form.field('deliveryAddress')}
+        />
+      )}
     </fieldset>
   )
 }

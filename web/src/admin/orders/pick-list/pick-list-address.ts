@@ -4,13 +4,16 @@ import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-sc
 
 export type Paper = 'a4' | 'rollo'
 
-/** What to print: a day, optionally at one place, or the order whose sheet is open. */
+/** What to print: a day, optionally at one place, the order whose sheet is open, or the orders chosen in the list. */
 export type PickRequest =
   | { kind: 'day'; date: Day; place: string; statuses: readonly PickStatus[] }
   | { kind: 'order'; id: number }
+  | { kind: 'chosen'; ids: string }
 
 const LAYER = 'surtido'
 const ORDER = 'pedido'
+/** The ids stand in the parameter that closing removes. */
+const CHOSEN = /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/
 
 /** The address may be invalid: wrong values are ignored, or nothing is opened. */
 export function readPickRequest(query: URLSearchParams): PickRequest | undefined {
@@ -21,6 +24,7 @@ export function readPickRequest(query: URLSearchParams): PickRequest | undefined
     const id = numberOf(ORDER)
     return id === undefined ? undefined : { kind: 'order', id }
   }
+  if (CHOSEN.test(asked)) return { kind: 'chosen', ids: asked }
   if (!isRealDay(asked)) return undefined
   const named = (query.get('incluye') ?? '').split(',')
   const statuses = PICK_STATUSES.filter((status) => named.includes(status))
@@ -37,6 +41,8 @@ export const readPaper = (query: URLSearchParams): Paper => (query.get('papel') 
 export const openPickList = (date: Day, place?: string) =>
   openLayer({ [LAYER]: date, papel: 'a4', incluye: undefined, ...(place === undefined ? {} : { lugar: place }) })
 export const openOrderPickList = (id: number) => openLayer({ [ORDER]: id, [LAYER]: ORDER, papel: 'a4' })
+
+export const openChosenPickList = (ids: readonly number[]) => openLayer({ [LAYER]: ids.join(','), papel: 'a4' })
 
 /** The controls replace the history entry, so that Back closes the pick list. */
 export function refinePickList(change: {

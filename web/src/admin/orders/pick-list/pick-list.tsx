@@ -16,6 +16,7 @@ import { PickControls } from './pick-controls'
 import { closePickList, readPaper, readPickRequest, type Paper, type PickRequest } from './pick-list-address'
 import { PickSheet } from './pick-sheet'
 import { PrintCopy, printSheet } from '../../list-screen/print-copy'
+import { titleDays } from './pick-texts'
 import { pickListOf } from './use-pick-list'
 
 /** The print preview of the pick list: the units needed for a day, and its orders. */
@@ -96,7 +97,9 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
               <Papers list={list} paper={paper} timeZone={timeZone} isOneOrder={request.kind === 'order'} />
             ) : (
               <EmptyList title="No hay pedidos que surtir">
-                Ese día no hay pedidos por entregar con lo que elegiste. Prueba con otro día u otro lugar.
+                {request.kind === 'chosen'
+                  ? 'Los pedidos que elegiste están cancelados.'
+                  : 'Ese día no hay pedidos por entregar con lo que elegiste. Prueba con otro día u otro lugar.'}
               </EmptyList>
             )}
           </>
@@ -126,13 +129,14 @@ function Papers(props: PapersProps) {
     return () => watching.disconnect()
   }, [])
   usePageFormat(paper, list.date, height)
+  const days = list.date === list.last_date ? showShortDay(list.date) : titleDays(list)
   const number = props.isOneOrder ? list.places[0]?.orders[0]?.order_number : undefined
   return (
     <>
       <div ref={preview} className={PAPER_CLASS[paper]}>
         <PickSheet {...props} />
       </div>
-      <PrintCopy name={number ?? `Lista de surtido ${showShortDay(list.date)}`}>
+      <PrintCopy name={number ?? `Lista de surtido ${days}`}>
         <PickSheet {...props} />
       </PrintCopy>
     </>

@@ -1,4 +1,4 @@
-import { showHour } from '@tocador/contracts/calendar'
+import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { PickOrder, PickPlace } from '@tocador/contracts/orders/pick-list-schemas'
@@ -11,11 +11,18 @@ import { TickBox } from './tick-box'
 const bandCell =
   'bg-[#eee] px-[6pt] py-[2.5pt] text-[11pt] roll:block roll:bg-transparent roll:p-0 roll:text-left roll:text-[13pt]'
 
+interface PickPlaceTableProps {
+  place: PickPlace
+  paper: Paper
+  /** Orders of several days show theirs. */
+  hasDays: boolean
+}
+
 /**
  * A table, because browsers repeat its header on every printed page. With automatic layout a long name would widen it,
  * and browsers would scale down all pages to fit it.
  */
-export const PickPlaceTable = ({ place, paper }: { place: PickPlace; paper: Paper }) => (
+export const PickPlaceTable = ({ place, paper, hasDays }: PickPlaceTableProps) => (
   <table className="mt-[6pt] w-full table-fixed border-collapse roll:block">
     <thead className="break-after-avoid roll:block">
       <tr className="break-inside-avoid roll:block roll:border-y-[1.5pt] roll:py-[3pt]">
@@ -31,7 +38,7 @@ export const PickPlaceTable = ({ place, paper }: { place: PickPlace; paper: Pape
       {place.orders.map((order) => (
         <tr key={order.id} className="break-inside-avoid roll:block">
           <td colSpan={2} className="p-0 roll:block">
-            <OrderBlock order={order} paper={paper} />
+            <OrderBlock order={order} paper={paper} hasDays={hasDays} />
           </td>
         </tr>
       ))}
@@ -39,7 +46,7 @@ export const PickPlaceTable = ({ place, paper }: { place: PickPlace; paper: Pape
   </table>
 )
 
-function OrderBlock({ order, paper }: { order: PickOrder; paper: Paper }) {
+function OrderBlock({ order, paper, hasDays }: { order: PickOrder; paper: Paper; hasDays: boolean }) {
   const [prefix, letters] = splitNumber(order.order_number)
   const mark = statusMark(order.status)
   return (
@@ -47,6 +54,7 @@ function OrderBlock({ order, paper }: { order: PickOrder; paper: Paper }) {
       <div className="flex items-center gap-[9pt] roll:flex-wrap roll:gap-x-[6pt] roll:gap-y-0 preview:flex-wrap preview:gap-y-0">
         <TickBox className="size-[11pt] roll:size-[13pt]" />
         <b className="w-[52pt] font-semibold whitespace-nowrap roll:w-auto roll:text-[15pt] preview:w-auto">
+          {hasDays && <span className="block">{showShortDay(order.delivery_date)}</span>}
           {showHour(order.delivery_time)}
         </b>
         <span className="whitespace-nowrap roll:ml-auto roll:text-[11pt]">

@@ -2,7 +2,7 @@ import { showLongDay, showHour, shopTime } from '@tocador/contracts/calendar'
 import type { PickList, Piece } from '@tocador/contracts/orders/pick-list-schemas'
 import type { Paper } from './pick-list-address'
 import { PickPlaceTable } from './pick-place-table'
-import { includedText, sumsText, titleDay } from './pick-texts'
+import { includedText, sumsText, titleDays } from './pick-texts'
 import { SheetPicture } from './sheet-picture'
 import { TickBox } from './tick-box'
 
@@ -34,7 +34,7 @@ export function PickSheet({ list, paper, timeZone, isOneOrder }: PickSheetProps)
         <p className="text-right font-display text-[20pt]/[20pt] tracking-[-.02em] roll:text-center roll:text-[18pt] preview:hidden">
           {list.shop_name}
         </p>
-        <p>{titleDay(list.date)}</p>
+        <p>{titleDays(list)}</p>
         <p className="text-right roll:text-center preview:text-left">{sumsText(list)}</p>
         {included !== '' && <p className="col-span-full font-semibold">{included}</p>}
       </header>
@@ -51,7 +51,12 @@ export function PickSheet({ list, paper, timeZone, isOneOrder }: PickSheetProps)
       <section>
         {!isOneOrder && <h2 className={heading}>2 · Arma los pedidos</h2>}
         {list.places.map((place) => (
-          <PickPlaceTable key={`${place.location_id} ${place.location_name}`} place={place} paper={paper} />
+          <PickPlaceTable
+            key={`${place.location_id} ${place.location_name}`}
+            place={place}
+            paper={paper}
+            hasDays={list.date !== list.last_date}
+          />
         ))}
       </section>
       <footer className="mt-[10pt] text-right text-[10pt] text-[#444] roll:text-center roll:text-[11pt] roll:text-[#000]">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rollHeight, pageRule } from './page-format'
 import { readPaper, readPickRequest } from './pick-list-address'
-import { includedText, statusMark, sumsText, titleDay } from './pick-texts'
+import { includedText, statusMark, sumsText, titleDay, titleDays } from './pick-texts'
 
 test.each([
   [{ order_count: 1, unit_count: 1, total_amount: 10 }, '1 pedido · 1 pieza · $10.00'],
@@ -39,6 +39,9 @@ describe('reading the address', () => {
       { kind: 'day', date: '2026-11-23', place: '2', statuses: ['confirmed', 'ready'] },
     ],
     ['an order', 'surtido=pedido&pedido=7', { kind: 'order', id: 7 }],
+    ['chosen orders', 'surtido=7,12,15&pedido=3', { kind: 'chosen', ids: '7,12,15' }],
+    ['one chosen order', 'surtido=7', { kind: 'chosen', ids: '7' }],
+    ['chosen orders with an id of 0', 'surtido=7,0', undefined],
     ['an order that is not named', 'surtido=pedido', undefined],
     ['a day that does not exist', 'surtido=2026-02-30', undefined],
     ['nothing', 'lugar=2', undefined],
@@ -72,3 +75,10 @@ describe('page format', () => {
 test('a day as a title starts with a capital letter', () => {
   expect(titleDay('2026-11-20')).toBe('Viernes, 20 de noviembre de 2026')
 })
+
+test.each([
+  ['2026-11-20', 'Viernes, 20 de noviembre de 2026'],
+  ['2026-11-22', 'Del vie 20 nov al dom 22 nov'],
+])('a sheet until %s names its days', (last_date, text) =>
+  expect(titleDays({ date: '2026-11-20', last_date })).toBe(text),
+)

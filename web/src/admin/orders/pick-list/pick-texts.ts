@@ -1,4 +1,4 @@
-import { showLongDay, type Day } from '@tocador/contracts/calendar'
+import { showLongDay, showShortDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
@@ -32,3 +32,7 @@ export function titleDay(day: Day): string {
   const text = showLongDay(day)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** The day of the sheet, or its first and last one. */
+export const titleDays = ({ date, last_date: last }: Pick<PickList, 'date' | 'last_date'>) =>
+  date === last ? titleDay(date) : `Del ${showShortDay(date)} al ${showShortDay(last)}`

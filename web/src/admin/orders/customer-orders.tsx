@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { AreaLink } from '../list-screen/area-link'
+import { addressOfList, noFilters } from '../list-screen/list-address'
+import { addressWith } from '../list-screen/address'
+import { orderList } from './order-list'
+import { customerOrdersText } from './order-texts'
+
+/** How many orders came from this phone, with a link to all of them. */
+export function CustomerOrders({ order }: { order: Pick<OrderDetail, 'customer_orders' | 'customer_phone'> }) {
+  const { customer_orders: orders, customer_phone: phone } = order
+  if (orders === null) return null
+  const text = customerOrdersText(orders)
+  if (orders.total === 1) return <p className="text-ink-2">{text}</p>
+  const all = addressOfList(orderList, { ...noFilters(orderList), search: phone })
+  return (
+    <p>
+      <AreaLink
+        href={addressWith({ ...all, panel: 'pedidos' }, '')}
+        className="text-anil hover:underline max-md:flex max-md:min-h-11 max-md:items-center"
+      >
+        {text}
+      </AreaLink>
+    </p>
+  )
+}

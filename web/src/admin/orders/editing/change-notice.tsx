@@ -1,0 +1,35 @@
+import { isEditable, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+
+interface ChangeNoticeProps {
+  status: OrderStatus
+  /** Somebody else changed the order since the form read it. */
+  isStale: boolean
+  failure: string | undefined
+  onReload: () => void
+}
+
+/** Why an order cannot be changed as it stands in the form. */
+export function ChangeNotice({ status, isStale, failure, onReload }: ChangeNoticeProps) {
+  if (!isEditable(status)) {
+    return (
+      <Notice tone="error" role="alert">
+        El pedido ya está en {ORDER_STATUS_LABELS[status]} y no se puede cambiar.
+      </Notice>
+    )
+  }
+  if (isStale) {
+    return (
+      <Notice tone="error" role="alert" action={<Button onClick={onReload}>Ver cómo quedó</Button>}>
+        Alguien cambió este pedido mientras lo editabas.
+      </Notice>
+    )
+  }
+  if (failure === undefined) return null
+  return (
+    <Notice tone="error" role="alert">
+      {failure}
+    </Notice>
+  )
+}

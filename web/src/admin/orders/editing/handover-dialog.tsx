@@ -1,0 +1,125 @@
+import { changeOrderHandover } from '@tocador/contracts/orders/admin-orders-calls'
+import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/orders/order-form'
+import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { isEditable } from '@tocador/contracts/orders/orders-words'
+import { showHour, showLongDay } from '@tocador/contracts/calendar'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { useForm } from '../../../ui/use-form'
+import { useSending } from '../../../ui/use-sending'
+import { FailedList, WaitingRows } from '../../list-screen/list-state'
+import { HandoverPart } from '../manual/handover-part'
+import { manualRefusal } from '../manual/manual-refusal'
+import { ORDERS } from '../../list-screen/query-keys'
+import { orderFailureText } from '../use-order-actions'
+import { orderDetail } from '../use-orders'
+import { ChangeNotice } from './change-notice'
+import { useFreshOrder } from './use-fresh-order'
+
+interface HandoverDialogProps {
+  order: Pick<Order, 'id'>
+  onClose: () => void
+  onSaved: (order: OrderDetail) => void
+}
+
+const FORM = 'order-handover'
+
+/** Dialog to move an order that is not ready yet to another place, day and hour. */
+export function HandoverDialog({ order, onClose, onSaved }: HandoverDialogProps) {
+  const fresh = useFreshOrder(order.id)
+  if (fresh.order !== undefined) return <HandoverForm latest={fresh.order} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Dialog title="Cambiar entrega" onClose={onClose} actions={<Button onClick={onClose}>Cancelar</Button>}>
+      {fresh.error === null ? (
+        <WaitingRows rows={4} label="Cargando pedido" />
+      ) : (
+        <FailedList text={orderFailureText(fresh.error)} onRetry={() => void fresh.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+const problemsOf = (values: OrderForm) => {
+  const { deliveryLocationId, deliveryDate, deliveryTime } = orderFormProblems(values)
+  return {
+    ...(deliveryLocationId !== undefined && { deliveryLocationId }),
+    ...(deliveryDate !== undefined && { deliveryDate }),
+    ...(deliveryTime !== undefined && { deliveryTime }),
+  }
+}
+
+function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'order'> & { latest: OrderDetail }) {
+  const queries = useQueryClient()
+  const [start, setStart] = useState(latest)
+  const place = start.delivery_location_id === null ? '' : String(start.delivery_location_id)
+  const form = useForm<OrderForm>({ ...emptyOrderForm, deliveryLocationId: place }, problemsOf)
+  const isDirty = form.values.deliveryDate !== '' || form.values.deliveryLocationId !== place
+  const { isSending, failure, setFailure, send } = useSending((reason) => {
+    const refusal = manualRefusal(reason, [])
+    form.refuse(refusal.problems)
+    // Others may have booked the slot or changed the order.
+    void queries.invalidateQueries({ queryKey: ['delivery'] })
+    void queries.invalidateQueries({ queryKey: orderDetail(start.id).queryKey })
+    return refusal.text
+  })
+  const save = async ({ deliveryLocationId, deliveryDate, deliveryTime }: OrderForm) => {
+    const body = { deliveryLocationId, deliveryDate, deliveryTime, updatedAtSeen: start.updated_at }
+    const { data } = await call(changeOrderHandover, { params: { id: start.id }, body })
+    queries.setQueryData(orderDetail(data.id).queryKey, data)
+    void queries.invalidateQueries({ queryKey: ORDERS })
+    onSaved(data)
+  }
+  return (
+    <Dialog
+      title="Cambiar entrega"
+      isLocked={isSending}
+      isDirty={isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            look="main"
+            type="submit"
+            form={FORM}
+            disabled={!isEditable(latest.status)}
+            busy={isSending}
+            busyLabel="Guardando…"
+          >
+            Guardar entrega
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.submit((values) => void send(() => save(values)))}
+      >
+        <ChangeNotice
+          status={latest.status}
+          isStale={!isSending && latest.updated_at !== start.updated_at}
+          failure={failure}
+          onReload={() => {
+            setStart(latest)
+            setFailure(undefined)
+          }}
+        />
+        <p>
+          <span className="text-ink-2">Ahora: </span>
+          <span className="font-medium">
+            {latest.delivery_location_name || '—'}, {showLongDay(latest.delivery_date)},{' '}
+            {showHour(latest.delivery_time)}
+          </span>
+        </p>
+        <HandoverPart form={form} hasAddress={false} />
+      </form>
+    </Dialog>
+  )
+}
