@@ -2,6 +2,7 @@ import './panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
@@ -16,8 +17,10 @@ import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
 import { useShortcuts } from './use-shortcuts'
 
 const MOST_TOASTS = 3
-const loadPalette = () => import('./go-to-palette')
-const GoToPalette = lazy(async () => ({ default: (await loadPalette()).GoToPalette }))
+const GoToPalette = lazyDialog(
+  async () => (await import('./go-to-palette')).GoToPalette,
+  'No se pudo abrir la búsqueda. Inténtalo de nuevo.',
+)
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }))
 
 export interface PanelProps {
@@ -59,8 +62,6 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
   useEndReason()
-  // After the panel's first content, so that Ctrl K opens it at once.
-  useEffect(() => void loadPalette().catch(() => {}), [])
   // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()
@@ -104,10 +105,16 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
           </Suspense>
         </main>
       </div>
-      <Suspense>
-        {above === 'go-to' && <GoToPalette {...shown} onLeave={leave} onShortcuts={() => setAbove('shortcuts')} />}
-        {above === 'shortcuts' && <ShortcutList onClose={leave} />}
-      </Suspense>
+      {/* Fetched beside the first section: letters that are typed right after Ctrl K must find its field. */}
+      <GoToPalette
+        {...shown}
+        keepMounted
+        isOpen={above === 'go-to'}
+        onShop={onClose}
+        onShortcuts={() => setAbove('shortcuts')}
+        onClose={leave}
+      />
+      <Suspense>{above === 'shortcuts' && <ShortcutList onClose={leave} />}</Suspense>
     </Overlay>
   )
 }
