@@ -50,11 +50,14 @@ interface ExplainedRun {
 
 function literal(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  // An empty array[] would have no type.
-  if (Array.isArray(value) && value.length === 0) return "'{}'"
-  if (Array.isArray(value)) return `array[${value.map((one) => literal(client, one)).join(', ')}]`
-  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+  // Not array[…], which has the type of its elements: text[] is no int[].
+  if (Array.isArray(value)) return client.escapeLiteral(`{${value.map(element).join(',')}}`)
+  return client.escapeLiteral(textOf(value))
 }
+
+const element = (value: unknown) =>
+  value === null || value === undefined ? 'NULL' : `"${textOf(value).replace(/["\\]/g, '\\$&')}"`
+const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
 
 const indexesOf = (node: PlanNode): string[] => [
   ...(node['Index Name'] === undefined ? [] : [node['Index Name']]),
