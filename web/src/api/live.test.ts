@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** One module instance is one tab; the fakes below are the browser that all of them share. */
+let streams: { send: (text: string) => void; end: () => void; isOpen: boolean; body: string }[]
+let channels: Set<FakeChannel>
+let queue: (() => void)[]
+let isLocked: boolean
+let visibility: 'visible' | 'hidden'
+
+class FakeChannel {
+  listener: (message: { data: unknown }) => void = () => {}
+  constructor() {
+    channels.add(this)
+  }
+  addEventListener(_: string, listener: (message: { data: unknown }) => void) {
+    this.listener = listener
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this) other.listener({ data })
+  }
+}
+
+const locks = {
+  request: (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
+    new Promise<void>((done, failed) => {
+      const hold = async () => {
+        isLocked = true
+        await work()
+        isLocked = false
+        done()
+        queue.shift()?.()
+      }
+      if (!isLocked) return void hold()
+      queue.push(() => void hold())
+      signal.addEventListener('abort', () => {
+        queue = []
+        failed(new Error('left'))
+      })
+    }),
+}
+
+const openStream = (_: string, { body = '', signal }: { body?: string; signal: AbortSignal }) => {
+  let stream = { send: (_text: string) => {}, end: () => {}, isOpen: true, body }
+  const bytes = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = {
+        isOpen: true,
+        body,
+        send: (text) => controller.enqueue(new TextEncoder().encode(text)),
+        end: () => controller.close(),
+      }
+      signal.addEventListener('abort', () => {
+        stream.isOpen = false
+        controller.error(new Error('aborted'))
+      })
+    },
+  })
+  streams.push(stream)
+  return Promise.resolve(new Response(bytes, { headers: { 'content-type': 'text/event-stream' } }))
+}
+
+beforeEach(() => {
+  ;[streams, channels, queue, isLocked, visibility] = [[], new Set(), [], false, 'visible']
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  vi.stubGlobal('fetch', openStream)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+})
+
+/** Opens a tab, which hears everything that happens in `heard`. */
+async function openTab() {
+  vi.resetModules()
+  const on = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => on.set(name, act))
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibility
+    },
+    addEventListener: (name: string, act: () => void) => on.set(name, act),
+  })
+  const live = await import('./live')
+  const heard: string[] = []
+  live.onLive(({ event }) => heard.push(event))
+  live.startLive()
+  await settle()
+  return {
+    ...live,
+    heard,
+    close: async () => (on.get('pagehide')?.(), settle()),
+    change: (name: string) => on.get(name)?.(),
+  }
+}
+const settle = () => vi.advanceTimersByTimeAsync(1)
+const send = async (event: string) => {
+  streams.at(-1)?.send(`event: ${event}\ndata: {}\n\n`)
+  await settle()
+}
+const heartbeat = async () => {
+  streams.at(-1)?.send(':\n\n')
+  await settle()
+}
+
+describe('[LIVE-01] the tabs of a browser', () => {
+  test('share one stream: all hear its events, and none is told twice', async () => {
+    const tabs = [await openTab(), await openTab(), await openTab()]
+    expect(streams).toHaveLength(1)
+    await send('stock')
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([['stock'], ['stock'], ['stock']])
+    expect(tabs.map(({ isConnected }) => isConnected())).toStrictEqual([true, true, true])
+  })
+
+  test('choose another reader when the reading tab closes', async () => {
+    const [reader, other] = [await openTab(), await openTab()]
+    await send('stock')
+    await reader.close()
+    expect(streams.map(({ isOpen }) => isOpen)).toStrictEqual([false, true])
+    await send('holds')
+    expect([reader.heard, other.heard]).toStrictEqual([
+      ['stock', 'lost'],
+      ['stock', 'holds'],
+    ])
+  })
+
+  test('a tab opened later knows at once that the stream is connected', async () => {
+    await openTab()
+    await heartbeat()
+    expect((await openTab()).isConnected()).toBe(true)
+    expect(streams).toHaveLength(1)
+  })
+
+  test('a hidden tab leaves the stream unless something in it wants to stay', async () => {
+    const tab = await openTab()
+    await heartbeat()
+    const leave = tab.stayWhenHidden()
+    visibility = 'hidden'
+    tab.change('visibilitychange')
+    await settle()
+    expect(streams.map(({ isOpen }) => isOpen)).toStrictEqual([true])
+    leave()
+    await settle()
+    expect(streams.map(({ isOpen }) => isOpen)).toStrictEqual([false])
+    expect(tab.isConnected()).toBe(false)
+  })
+
+  test('without locks no stream is opened, because every tab would need one', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const tab = await openTab()
+    expect([streams.length, tab.isConnected()]).toStrictEqual([0, false])
+  })
+})
+
+describe('[LIVE-02] a stream that is lost', () => {
+  test('heartbeats keep it; two and a half of them missing end it in all tabs, and it is opened again', async () => {
+    const tabs = [await openTab(), await openTab()]
+    await heartbeat()
+    for (let beat = 0; beat < 4; beat++) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      await heartbeat()
+    }
+    expect([streams.length, ...tabs.map(({ isConnected }) => isConnected())]).toStrictEqual([1, true, true])
+    await vi.advanceTimersByTimeAsync(37_000)
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([[], []])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([['lost'], ['lost']])
+    await vi.advanceTimersByTimeAsync(2_000)
+    await heartbeat()
+    expect(streams).toHaveLength(2)
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([
+      ['lost', 'again'],
+      ['lost', 'again'],
+    ])
+  })
+
+  test('one that the server ends is opened again after a second at most', async () => {
+    const tab = await openTab()
+    await heartbeat()
+    streams[0]?.end()
+    await settle()
+    expect(tab.heard).toStrictEqual(['lost'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(streams).toHaveLength(2)
+  })
+})
+
+test('[LIVE-03] another visitor gets a stream of his own, and pages are told to read everything again', async () => {
+  const tab = await openTab()
+  await heartbeat()
+  let cart = 'guest_1'
+  tab.setGuestId(() => cart)
+  cart = 'guest_2'
+  const { useSession } = await import('./session')
+  useSession.setState({ isLoaded: true })
+  await settle()
+  await heartbeat()
+  expect(streams.map(({ isOpen, body }) => [isOpen, body])).toStrictEqual([
+    [false, '{}'],
+    [true, '{"sessionId":"guest_2"}'],
+  ])
+  expect(tab.heard).toStrictEqual(['visitor'])
+})
