@@ -3,6 +3,7 @@ import { cartFaults } from './cart-faults.mjs'
 import { catalogFaults } from './catalog-faults.mjs'
 import { deliveryFaults } from './delivery-faults.mjs'
 import { ordersFaults } from './orders-faults.mjs'
+import { panelFaults } from './panel-faults.mjs'
 import { platformFaults } from './platform-faults.mjs'
 import { reportFaults } from './report-faults.mjs'
 import { shopFaults } from './shop-faults.mjs'
@@ -26,6 +27,7 @@ const lines = [
   ...shopFaults,
   ...surveyFaults,
   ...reportFaults,
+  ...panelFaults,
   ...platformFaults,
 ]
 

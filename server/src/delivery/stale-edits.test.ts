@@ -90,12 +90,19 @@ describe('[AVL-28] an edit of what another administrator changed meanwhile is re
 
   test('an hour that two administrators add at once: the second is refused', async () => {
     const { id } = await aPlace()
-    const slot = { location_id: id, day_of_week: 1, time_slot: '09:00', is_active: true, seen: null }
-    const set = (capacity: number) => call(contract.setSlots, { body: { slots: [{ ...slot, capacity }] }, token })
-    const replies = await Promise.all([set(1), set(2)])
-    expect(replies.map(({ status }) => status).sort()).toStrictEqual([200, 409])
-    const saved = replies.find(({ status }) => status === 200)?.body.data[0]?.capacity
-    expect(await slotsOf(id)).toStrictEqual([`1 09:00 ${saved} 1`])
+    // As another administrator adds it.
+    const waiting = await openTransaction(other, async (tx) => {
+      await tx.rows(sql`select id from delivery_locations where id = ${id} for share`)
+      await tx.run(sql`
+        insert into time_slots (location_id, day_of_week, time_slot, capacity, is_active, created_at)
+        values (${id}, 1, '09:00', 1, true, ${tx.now})`)
+    })
+    const slot = { location_id: id, day_of_week: 1, time_slot: '09:00', capacity: 2, is_active: true, seen: null }
+    const second = call(contract.setSlots, { body: { slots: [slot] }, token })
+    await waitForLock(db)
+    await waiting.commit()
+    expect((await second).body.code).toBe('STALE_EDIT')
+    expect(await slotsOf(id)).toStrictEqual(['1 09:00 1 1'])
   })
 
   test('a WhatsApp number: with both current numbers', async () => {
