@@ -23,6 +23,30 @@ const tries = (shop: { url: string }, phone: string, password: string) =>
     body: JSON.stringify({ phone, password }),
   })
 
+test('[USR-01] [USR-02] [USR-03] [USR-08] users are searched and filtered, and a changed one leaves the filter', async ({
+  page,
+  shop,
+}) => {
+  const { name } = await aClient(shop, 'Renata Ibarra')
+  await enterAs(page, shop)
+  await page.goto('/?panel=usuarios')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await page.getByLabel('Nombre, teléfono o correo').fill('renata ibarra')
+  await expect(page.getByText(/^1 de \d+ usuarios$/)).toBeVisible()
+  const choose = async (filter: string, value: string) => {
+    await page.locator('[data-filter-chip]').filter({ hasText: filter }).click()
+    await page.getByRole('menuitemradio', { name: value, exact: true }).click()
+  }
+  await choose('Rol', 'Administrador')
+  await expect(page.getByText('No hay usuarios disponibles')).toBeVisible()
+  await choose('Rol', 'Cliente')
+  await choose('Estado', 'Activo')
+  await expect(row).toHaveCount(1)
+  await page.getByRole('button', { name: `Desactivar a ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('No hay usuarios disponibles')).toBeVisible()
+})
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

@@ -12,6 +12,7 @@ import {
 } from '@tocador/contracts/catalog/public-products-endpoints'
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { ensureFirstTypes } from '@tocador/server/catalog'
@@ -19,7 +20,6 @@ import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'
 import { shopItself } from '@tocador/server/platform/context'
 import { makeDemo } from './make-demo'
-import { removeDemo } from './remove-demo'
 
 // A small picture of two plain colours for each drawing, different ones for different drawings: encoding the drawings
 // themselves takes most of the time. tools/check-start.mjs makes a demo with them.
@@ -34,6 +34,9 @@ vi.mock(import('./illustrations/pictures-for'), async (load) => {
     picturesFor: (...input) => picturesFor(...input).map((picture) => ({ ...picture, svg: plain(picture.svg) })),
   }
 })
+
+// The source, not the file that the last build made.
+vi.mock('../../server/src/load-demo', () => ({ loadDemo: async () => (await import('./index')).demo }))
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -132,11 +135,20 @@ test('stock and ledger agree, and a second start adds nothing', async () => {
   expect(await makeDemo(shop)).toBe(false)
 })
 
-test('removing it keeps the types and the data of the owner, and stock and ledger agree', async () => {
+test('removing it in the panel keeps the types and the data of the owner, and stock and ledger agree', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
-  const removed = await removeDemo(shop.contextFor(shopItself))
-  expect(removed.products).toBeGreaterThanOrEqual(72)
+  const expected = await shop.db.first(sql`
+    select (select count(*)::int from products) - 1 as products, (select count(*)::int from orders) as orders,
+      (select count(*)::int from users where role = 'client') as clients,
+      (select count(*)::int from delivery_locations) as places`)
+  const isThere = async () => (await shop.call(getSystemState, { token })).body.data.has_demo
+  expect(await isThere()).toBe(true)
+  const reply = await shop.call(deleteDemo, { token })
+  expect([reply.status, reply.body.message]).toEqual([200, 'Se quitó la tienda de muestra'])
+  expect(reply.body.data).toEqual(expected)
+  expect(await isThere()).toBe(false)
+  expect((await shop.call(deleteDemo, { token })).status).toBe(404)
   const { data } = await products()
   expect(data.map((product) => [product.name, product.stock_total])).toEqual([['Producto propio', 8]])
   expect((await shop.call(listPlaces)).body.data).toEqual([])

@@ -310,7 +310,7 @@ test('[API-45][API-46] statistics count statuses, carts, values and holds that e
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
 })
 
-test('[RES-05][RES-06] the carts that expire within 24 hours are listed, at most five', async () => {
+test('[RES-04][RES-05][RES-06] the carts that expire within 24 hours are listed, at most five', async () => {
   const fresh = await createTestApp()
   const productId = await aProduct(fresh, { stock: 50 })
   const listedAt = async () => {

@@ -4,7 +4,6 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { isEmail } from '@tocador/contracts/accounts/email'
 import { PHONE_INVALID, isPhone, normalisePhone } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { useSession } from '../../api/session'
@@ -16,7 +15,7 @@ import { PasswordField } from '../../ui/password-field'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
-import { loadFailure, SETTINGS, useProfile } from './use-settings'
+import { loadFailure, profileFailure, SETTINGS, useProfile } from './use-settings'
 
 /** The administrator's own name, phone, email and password. */
 export function AccountForm() {
@@ -28,12 +27,6 @@ export function AccountForm() {
     <FailedList text={loadFailure(error)} onRetry={() => void refetch()} />
   )
 }
-
-const failureText = (failure: unknown) =>
-  adminFailureText(failure, {
-    refused: 'Error al actualizar perfil',
-    offline: 'Error de conexión al actualizar perfil',
-  })
 
 /** The server asks for the password then, so that a phone left signed in does not give the account away. */
 const changesAccess = (user: User, values: { phone: string; email: string; password: string }) =>
@@ -58,7 +51,7 @@ function ProfileForm({ user }: { user: User }) {
     current_password:
       values.current_password === '' && changesAccess(user, values) ? 'Escribe tu contraseña actual' : undefined,
   }))
-  const { isSending, failure, send } = useSending(failureText)
+  const { isSending, failure, send } = useSending(profileFailure)
   const save = async ({ name, phone, email, current_password, password }: typeof start) => {
     const body = {
       name,

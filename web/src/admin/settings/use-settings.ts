@@ -18,6 +18,12 @@ export const settingsFailure = (failure: unknown) =>
     refused: 'Error guardando los ajustes',
     offline: 'Error de conexión',
   })
+/** ERR-20, ERR-24 */
+export const profileFailure = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error al actualizar perfil',
+    offline: 'Error de conexión al actualizar perfil',
+  })
 export const loadFailure = (failure: unknown) =>
   adminFailureText(failure, {
     refused: 'Error cargando los ajustes',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sections, usualSection } from './sections'
+
+test('[ADM-05] [ADM-06] the tabs of the panel, the dashboard first and by default', () => {
+  expect(sections.map(({ key, name }) => `${key}: ${name}`)).toStrictEqual([
+    'resumen: Resumen',
+    'usuarios: Usuarios',
+    'productos: Productos',
+    'pedidos: Pedidos',
+    'reservas: Reservas',
+    'reportes: Reportes',
+    'encuestas: Encuestas',
+    'disponibilidad: Disponibilidad',
+    'ajustes: Ajustes',
+  ])
+  expect(usualSection).toBe(sections[0])
+  expect(new Set(sections.map(({ letter }) => letter)).size).toBe(9)
+})
