@@ -14,10 +14,13 @@ export interface Figure {
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <dl
     aria-label={label}
-    className="grid grid-flow-col auto-cols-fr gap-px overflow-hidden rounded-box border border-line bg-line max-md:grid-flow-row max-md:grid-cols-2"
+    className="grid grid-flow-col auto-cols-fr gap-px overflow-hidden rounded-box border border-line bg-line max-md:grid-flow-row max-md:grid-cols-2 print:grid-flow-col print:grid-cols-none"
   >
     {figures.map(({ name, value, change }) => (
-      <div key={name} className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2">
+      <div
+        key={name}
+        className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2 print:py-1.5 print:last:odd:col-span-1"
+      >
         <dt className="truncate text-ink-2">{name}</dt>
         <dd className="truncate text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem]">
           {typeof value === 'number' ? countText(value) : value}
@@ -55,7 +58,9 @@ export function Change({
   const way = percent > 0 ? 'up' : 'down'
   const Sign = way === 'up' ? ArrowUpIcon : ArrowDownIcon
   return (
-    <span className={classes('inline-flex items-center gap-1 font-medium whitespace-nowrap', tones[way][more])}>
+    <span
+      className={classes('inline-flex items-center gap-1 align-middle font-medium whitespace-nowrap', tones[way][more])}
+    >
       <Sign className="size-3.5" />
       <span className="sr-only">{way === 'up' ? 'sube' : 'baja'} </span>
       {`${Math.abs(percent)}\u00a0${unit}`}

@@ -108,7 +108,7 @@ export function SummaryReport({ state, links }: ReportProps) {
             </ReportCard>
             {body}
             <PrintCopy name={`Resumen ejecutivo ${showRange(rangeOf(date_range))}`}>
-              <div className="dense grid gap-3 p-2">
+              <div className="dense grid gap-2.5 text-[12px] leading-4.5">
                 <h1 className="text-[1.25rem] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
                 <div>{sentences}</div>
                 {body}

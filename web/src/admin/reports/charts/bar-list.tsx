@@ -25,7 +25,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
       {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
         <li
           key={key}
-          className="grid min-h-9 grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5"
+          className="grid min-h-9 grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
         >
           <span className="min-w-0 truncate">
             {href === undefined ? (
@@ -34,7 +34,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
               <AreaLink
                 href={href}
                 depth={depth}
-                className="inline-flex max-w-full items-center gap-2 truncate max-md:min-h-11"
+                className="inline-flex max-w-full items-center gap-2 truncate max-md:min-h-11 print:min-h-0"
               >
                 {name}
               </AreaLink>
@@ -47,7 +47,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
               <rect x={lengthOf(previous) - 2} width="4" height="16" className="fill-ink" />
             )}
           </svg>
-          <span className="min-w-40 text-right figures max-md:text-left">{text}</span>
+          <span className="min-w-40 text-right figures max-md:text-left print:text-right">{text}</span>
         </li>
       ))}
     </ol>

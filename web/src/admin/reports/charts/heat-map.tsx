@@ -43,7 +43,10 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
                 return (
                   <td
                     key={hour}
-                    className={classes('h-7 rounded-picture text-center', count === 0 ? 'bg-surface' : shadeOf(count))}
+                    className={classes(
+                      'h-7 rounded-picture text-center print:h-5 print:text-ink',
+                      count === 0 ? 'bg-surface' : shadeOf(count),
+                    )}
                   >
                     {count === 0 ? <span className="text-ink-2">·</span> : count}
                   </td>

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale'
-import { stack, stackOffsetDiverging } from 'd3-shape'
+import { stack, stackOffsetDiverging, stackOffsetNone } from 'd3-shape'
 import { valueAxis, type ValueAxis } from '../../../ui/chart/value-scale'
 
 export interface ChartSeries {
@@ -54,6 +54,9 @@ interface PlotInput {
 
 const MAX_BAR = 56
 
+/** Shares of 100 % are added up to 100.00000000000001, which would lengthen the axis. */
+const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
+
 export function plotOf({ kind, periods, seriesCount, isWhole, left, right, top, bottom }: PlotInput): Plot {
   const stacked =
     kind === 'lines'
@@ -61,9 +64,9 @@ export function plotOf({ kind, periods, seriesCount, isWhole, left, right, top, 
       : stack<ChartPeriod, number>()
           .keys(Array.from({ length: seriesCount }, (_, place) => place))
           .value(({ values }, series) => values[series] ?? 0)
-          // A loss goes below the line of 0 and takes nothing from the cost above it.
-          .offset(stackOffsetDiverging)([...periods])
-          .map((one) => one.map(([below, above]) => [below, above] as const))
+          // A loss goes below the line of 0 and takes nothing from the cost above it. Areas would drop to the line for a zero.
+          .offset(kind === 'areas' ? stackOffsetNone : stackOffsetDiverging)([...periods])
+          .map((one) => one.map(([below, above]) => [exact(below), exact(above)] as const))
   const ends = kind === 'lines' ? periods.flatMap(({ values }) => values) : stacked.flat(2)
   const axis = valueAxis([...ends, ...periods.map(({ previous }) => previous ?? 0)], [bottom, top], { isWhole })
   const band = scaleBand<number>()
