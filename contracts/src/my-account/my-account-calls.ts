@@ -12,3 +12,4 @@ export const endOtherSessions: CallTo<typeof endpoints.endOtherSessions> = {
 }
 export const getPersonalData: CallTo<typeof endpoints.getPersonalData> = { method: 'GET', path: '/auth/personal-data' }
 export const deleteAccount: CallTo<typeof endpoints.deleteAccount> = { method: 'DELETE', path: '/auth/profile' }
+export const getPasswordHelp: CallTo<typeof endpoints.getPasswordHelp> = { method: 'GET', path: '/auth/password-help' }

@@ -37,3 +37,12 @@ export const deleteAccount = endpoint({
   body: z.object({ password: secret(accountTexts.passwordRequired) }),
   refusals: ['WRONG_PASSWORD', 'ADMIN_ACCOUNT', 'ORDERS_OPEN', 'TOO_MANY_REQUESTS', 'CONFLICT'],
 })
+
+/** Whom a person asks who forgot the password: the shop's WhatsApp number, empty when there is none. */
+export const getPasswordHelp = endpoint({
+  method: 'GET',
+  path: '/auth/password-help',
+  access: 'public',
+  summary: 'A quién escribir cuando se olvidó la contraseña',
+  reply: dataReply(z.object({ whatsapp: z.string() })),
+})

@@ -37,3 +37,8 @@ export const findPersonalRow = (db: Db, userId: number) =>
         from login_networks where login_networks.user_id = users.id
       ), '[]') as networks
     from users where id = ${userId}`)
+
+export async function findShopNumber(db: Db): Promise<string> {
+  const row = await db.first<{ number: string }>(sql`select whatsapp_primary as number from settings`)
+  return row?.number ?? ''
+}

@@ -7,6 +7,7 @@ import { networkOf } from '../platform/http/network'
 import { serve } from '../platform/http/serve'
 import { collectPersonalData } from './collect-personal-data'
 import { deleteAccount } from './delete-account'
+import { findShopNumber } from './queries'
 import { ownSessionOf } from './wire-my-account'
 
 export function myAccountRoutes(app: FastifyInstance): void {
@@ -21,6 +22,10 @@ export function myAccountRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     return { data: await collectPersonalData(context, caller) }
   })
+
+  serve(app, contract.getPasswordHelp, async ({ context }) => ({
+    data: { whatsapp: await findShopNumber(context.db) },
+  }))
 
   serve(app, contract.deleteAccount, async ({ context, caller, body, request }) => {
     await deleteAccount(context, { caller, password: body.password, network: networkOf(request) })

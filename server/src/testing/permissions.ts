@@ -26,6 +26,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/auth/sessions', 'signed-in', 200],
   ['DELETE', '/auth/sessions/others', 'signed-in', 200],
   ['GET', '/auth/personal-data', 'signed-in', 200],
+  ['GET', '/auth/password-help', 'public', 200],
   ['GET', '/admin/saved-views', 'admin', 200],
   ['DELETE', '/admin/saved-views/:id', 'admin', 200],
   ['POST', '/admin/saved-views', 'admin', 201],

@@ -1,3 +1,4 @@
+import { classes } from './classes'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
@@ -11,10 +12,12 @@ interface TabsProps {
   tabs: readonly Tab[]
   current: string
   onChange: (key: string) => void
+  /** Background and padding of the bar, where it does not stand on a surface. */
+  bar?: string
 }
 
 /** Shows one panel at a time; all of them stay mounted, so that typed text is kept. */
-export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+export function Tabs({ label, tabs, current, onChange, bar = 'bg-surface px-3' }: TabsProps) {
   const id = useId()
   const step = (event: KeyboardEvent<HTMLElement>, place: number) => {
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -30,7 +33,10 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className="sticky top-0 z-3 flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 [scrollbar-width:none]"
+        className={classes(
+          'sticky top-0 z-3 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          bar,
+        )}
       >
         {tabs.map(({ key, name }, place) => (
           <button

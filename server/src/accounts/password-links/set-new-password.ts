@@ -19,14 +19,14 @@ export async function setNewPassword(
   const secretHash = hashToken(secretOf(token))
   // Before the hash, which is expensive.
   const user = await findUserOfLink(context, secretHash)
-  if (!user) throw new Refusal('PASSWORD_LINK_INVALID')
+  if (!user) throw linkInvalid()
   refuseWeakPassword(user.role, password)
   const passwordHash = await hashPassword(password, network)
   return inTransaction(context, async (tx) => {
     // The account before its link, the order of a deactivation.
     const saved = await savePassword(tx, user, passwordHash)
     const userId = await takeLink(tx, secretHash)
-    if (!saved || userId !== saved.id) throw new Refusal('PASSWORD_LINK_INVALID')
+    if (!saved || userId !== saved.id) throw linkInvalid()
     await removeSessionsOf(tx, saved.id)
     await removeFailures(tx, saved.phoneKey)
     await saveKnownNetwork(tx, saved, network)
@@ -37,3 +37,9 @@ export async function setNewPassword(
     return { user: toUser(saved), token: session }
   })
 }
+
+/** The text at the field is for a typed code; a link has no field. */
+const linkInvalid = () =>
+  new Refusal('PASSWORD_LINK_INVALID', {
+    fields: { token: 'Este código no es correcto, ya se usó o venció. Pide otro a la tienda.' },
+  })

@@ -20,7 +20,7 @@ export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProp
   // With a query, a tab that shows /login loads the link; a fragment alone would only close its login.
   const address = `${location.origin}/login?nueva${PASSWORD_LINK_MARK}${link.token}`
   const until = showUntil(link.expires_at, timeZone)
-  const message = `Hola ${user.name}, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta ${until}: ${address}`
+  const message = `Hola ${user.name}, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta ${until}: ${address} Si no abre, entra a la tienda, toca «Olvidé mi contraseña» y escribe este código: ${link.code}`
   return (
     <Dialog
       title={`Enlace para ${user.name}`}
@@ -51,11 +51,13 @@ export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProp
           Entrégalo solo a {user.name}: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez,
           hasta {until}.
         </p>
+        <TextField label="Enlace" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         <TextField
-          label="Enlace"
+          label="O el código, para dictarlo"
           readOnly
-          value={address}
-          hint="No se vuelve a mostrar. Si se pierde, crea otro."
+          value={link.code}
+          className="[&_input]:font-mono"
+          hint="Se escribe en «Olvidé mi contraseña». Enlace y código no se vuelven a mostrar; si se pierden, crea otros."
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>

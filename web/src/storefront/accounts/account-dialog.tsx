@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { Dialog } from '../../ui/overlay/dialog'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/overlay/toasts'
+import { isSignInPath } from '../paths'
+import { ForgottenPassword } from './forgotten-password'
 import { LoginForm } from './login-form'
+import type { MyAccountProps } from './my-account/my-account-dialog'
 import { NewPasswordForm } from './new-password-form'
 import { RegistrationForm } from './registration-form'
 
@@ -23,17 +27,53 @@ export interface AccountFormProps {
   onDone: () => void
   /** Switches to the other form. */
   onSwitch: () => void
+  onForgotten?: () => void
+}
+
+export interface AccountDialogProps extends SignInDialogProps {
+  onRepeated: () => void
+}
+
+const MyAccount = lazyDialog<MyAccountProps>(
+  async () => (await import('./my-account/my-account-dialog')).MyAccountDialog,
+  'Error de conexión al obtener perfil',
+)
+
+/** The sign-in dialog, or 'Mi cuenta' when it is opened by a signed-in client. */
+export function AccountDialog({ onRepeated, ...dialog }: AccountDialogProps) {
+  const { isOpen, onClose } = dialog
+  const isSignedIn = useSession((session) => session.user !== null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [isAccount, setAccount] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    // A link for a new password can be used by a signed-in client, too.
+    if (isOpen) setAccount(isSignedIn && !isSignInPath(location.pathname))
+  }
+  // The session ended meanwhile: sign in again.
+  if (isAccount && isOpen && !isSignedIn) setAccount(false)
+  return (
+    <>
+      <SignIn {...dialog} isOpen={isOpen && !isAccount} />
+      <MyAccount isOpen={isOpen && isAccount} onClose={onClose} onRepeated={onRepeated} />
+    </>
+  )
 }
 
 /** Each form starts empty: switching clears fields and errors (AUTH-02, AUTH-03). */
-export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogProps) {
+function SignIn({ isOpen, mode, onMode, onClose }: SignInDialogProps) {
   const [isSending, setSending] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
   const endReason = useSession((session) => session.endReason)
   useEffect(() => {
-    if (isOpen) return () => useSession.setState({ endReason: '' })
+    if (!isOpen) return
+    return () => {
+      useSession.setState({ endReason: '' })
+      setForgotten(false)
+    }
   }, [isOpen])
   const token = usePasswordLink(isOpen)
-  const [title, done] = token === undefined ? texts[mode] : ['Nueva contraseña', 'Contraseña guardada']
+  const [title, done] = token !== undefined || isForgotten ? newPasswordTexts : texts[mode]
   const Form = mode === 'login' ? LoginForm : RegistrationForm
   const form = {
     onSending: setSending,
@@ -41,7 +81,10 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
       showToast(done)
       onClose()
     },
-    onSwitch: () => onMode(mode === 'login' && token === undefined ? 'register' : 'login'),
+    onSwitch: () => {
+      setForgotten(false)
+      onMode(mode === 'login' && token === undefined && !isForgotten ? 'register' : 'login')
+    },
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} isLocked={isSending}>
@@ -52,11 +95,18 @@ export function AccountDialog({ isOpen, mode, onMode, onClose }: SignInDialogPro
           </Notice>
         </div>
       )}
-      {token === undefined ? <Form key={mode} {...form} /> : <NewPasswordForm key={token} token={token} {...form} />}
+      {token !== undefined ? (
+        <NewPasswordForm key={token} token={token} {...form} />
+      ) : isForgotten ? (
+        <ForgottenPassword {...form} />
+      ) : (
+        <Form key={mode} {...form} onForgotten={() => setForgotten(true)} />
+      )}
     </Dialog>
   )
 }
 
+const newPasswordTexts = ['Nueva contraseña', 'Contraseña guardada'] as const
 const texts = {
   login: ['Iniciar sesión', 'Iniciaste sesión'],
   register: ['Crear cuenta', 'Tu cuenta está lista'],

@@ -7,6 +7,7 @@ const texts = {
   register: { refused: 'Error en el registro', offline: 'Error de conexión en el registro' },
   setNewPassword: { refused: 'Error al guardar la contraseña', offline: 'Error de conexión al guardar la contraseña' },
   getProfile: profileTexts,
+  deleteAccount: { refused: 'Error al eliminar la cuenta', offline: 'Error de conexión al eliminar la cuenta' },
   updateProfile: { refused: 'Error al actualizar perfil', offline: 'Error de conexión al actualizar perfil' },
 } as const
 

@@ -8,7 +8,7 @@ import { loginProblems, noLogin } from './account-rules'
 import { SwitchLine } from './switch-line'
 import { useAccountForm } from './use-account-form'
 
-export function LoginForm({ onSwitch, ...told }: AccountFormProps) {
+export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) {
   const { form, failure, isSending, submit } = useAccountForm(
     { call: 'logIn', start: noLogin, check: loginProblems, send: ({ phone, password }) => logIn(phone, password) },
     told,
@@ -29,7 +29,18 @@ export function LoginForm({ onSwitch, ...told }: AccountFormProps) {
         enterKeyHint="next"
         {...form.field('phone')}
       />
-      <PasswordField label="Contraseña" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
+      <div className="grid justify-items-start gap-1">
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          className="w-full"
+          {...form.field('password')}
+        />
+        <button type="button" className="min-h-11 underlined t-small hover:decoration-current" onClick={onForgotten}>
+          Olvidé mi contraseña
+        </button>
+      </div>
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Entrando">
         Iniciar sesión
       </Button>

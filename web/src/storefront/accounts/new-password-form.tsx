@@ -1,20 +1,34 @@
+import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
 import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/password-field'
 import type { AccountFormProps } from './account-dialog'
-import { newPasswordProblems, noNewPassword } from './account-rules'
+import { newPasswordProblems, noNewPassword, type NewPasswordValues } from './account-rules'
 import { saveNewPassword } from './sign-in-actions'
 import { SwitchLine } from './switch-line'
 import { useAccountForm } from './use-account-form'
 
-/** USR-28: the screen behind the link that the owner hands over. */
-export function NewPasswordForm({ token, onSwitch, ...told }: AccountFormProps & { token: string }) {
+// Without a field for the code, its errors are shown above the form.
+const withCode: NewPasswordValues = { token: '', ...noNewPassword }
+
+interface NewPasswordFormProps extends AccountFormProps {
+  /** Of the link that was opened; without it the code is asked for. */
+  token?: string | undefined
+}
+
+/** USR-28: the screen behind the link or the code that the owner hands over. */
+export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormProps) {
+  const hasLink = token !== undefined
   const { form, failure, isSending, submit } = useAccountForm(
     {
       call: 'setNewPassword',
-      start: noNewPassword,
-      check: newPasswordProblems,
-      send: ({ password }) => saveNewPassword(token, password),
+      start: hasLink ? noNewPassword : withCode,
+      check: ({ token: code = '', ...values }) => ({
+        token: hasLink || code.trim() !== '' ? undefined : 'Escribe el código que te dio la tienda',
+        ...newPasswordProblems(values),
+      }),
+      send: ({ password, token: code = '' }) => saveNewPassword(token ?? tokenIn(code), password),
     },
     told,
   )
@@ -25,6 +39,17 @@ export function NewPasswordForm({ token, onSwitch, ...told }: AccountFormProps &
         <Notice tone="error" role="alert">
           {failure}
         </Notice>
+      )}
+      {!hasLink && (
+        <TextField
+          label="Código de la tienda"
+          hint="12 letras y números, por ejemplo K7MQ-3XND-9PRT. También puedes pegar el enlace completo."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          {...form.field('token')}
+        />
       )}
       <PasswordField
         label="Contraseña nueva"
@@ -48,3 +73,6 @@ export function NewPasswordForm({ token, onSwitch, ...told }: AccountFormProps &
     </form>
   )
 }
+
+/** Of a pasted link, what follows its mark. */
+const tokenIn = (written: string) => written.trim().split(PASSWORD_LINK_MARK).at(-1) ?? ''

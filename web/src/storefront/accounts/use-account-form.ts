@@ -5,7 +5,7 @@ import type { AccountFormProps } from './account-dialog'
 import { accountFailureText } from './account-texts'
 
 interface AccountForm<Values extends Record<string, string>> {
-  call: 'logIn' | 'register' | 'setNewPassword'
+  call: 'logIn' | 'register' | 'setNewPassword' | 'updateProfile' | 'deleteAccount'
   start: Values
   check: (values: Values) => { [name in keyof Values]?: string | undefined }
   send: (values: Values) => Promise<void>

@@ -1,3 +1,3 @@
 // What a visitor who moves is likely to need.
-export { AccountDialog } from '../accounts/account-dialog'
+export { AccountLayer } from './account-layer'
 export { startLiveUpdates } from './live-updates'

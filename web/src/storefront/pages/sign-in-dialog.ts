@@ -6,7 +6,7 @@ import type { SignInDialogProps } from '../accounts/account-dialog'
  * would add to what every visitor downloads.
  */
 export const SignInDialog = lazyDialog<SignInDialogProps>(async () => {
-  const { AccountDialog, startLiveUpdates } = await import('./after-first-move')
+  const { AccountLayer, startLiveUpdates } = await import('./after-first-move')
   startLiveUpdates()
-  return AccountDialog
+  return AccountLayer
 }, 'Error de conexión en el login')

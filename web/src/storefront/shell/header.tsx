@@ -10,6 +10,7 @@ interface HeaderProps {
   sections: readonly { name: string; href: string }[]
   /** The hero's background, or the page's background with a line below. */
   ground?: 'wall' | 'plain'
+  /** For a signed-in client: opens 'Mi cuenta'. */
   onSignIn: () => void
   onSignOut: () => void
   onPanel: () => void
@@ -47,16 +48,20 @@ function Account({ onSignIn, onSignOut, onPanel }: AccountProps) {
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
       <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
-      {user.role === 'admin' && (
+      {user.role === 'admin' ? (
         <>
           <Tag>Admin</Tag>
           <Button size="small" onClick={onPanel}>
             Panel Admin
           </Button>
         </>
+      ) : (
+        <Button size="small" onClick={onSignIn}>
+          Mi cuenta
+        </Button>
       )}
       <Button size="small" icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
-        Cerrar sesión
+        <span className="max-md:sr-only">Cerrar sesión</span>
       </Button>
     </div>
   )

@@ -1,0 +1,67 @@
+import { whatsappUrl } from '@tocador/contracts/phone'
+import { getPasswordHelp } from '@tocador/contracts/my-account/my-account-calls'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { useLoad } from '../../api/use-load'
+import { Button, ButtonLink } from '../../ui/button'
+import { WhatsappIcon } from '../../ui/dialog-icons'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import type { AccountFormProps } from './account-dialog'
+import { NewPasswordForm } from './new-password-form'
+import { SwitchLine } from './switch-line'
+
+/** The shop sends no mail: its owner answers the message with a code, which is typed here. */
+export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [hasCode, setHasCode] = useState(false)
+  const { data, failure } = useLoad('help', async (signal) => (await call(getPasswordHelp, {}, { signal })).data)
+  if (hasCode) return <NewPasswordForm onSwitch={onSwitch} {...told} />
+  const number = data?.whatsapp ?? ''
+  return (
+    <div className="grid gap-6">
+      <p className="t-small text-ink-2">
+        Escríbenos por WhatsApp desde el teléfono de tu cuenta. Te respondemos con un código para elegir una contraseña
+        nueva.
+      </p>
+      <TextField label="Tu nombre" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="Teléfono de tu cuenta"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      {number === '' ? (
+        (data ?? failure) !== undefined && <Notice>Pide el código directamente en la tienda.</Notice>
+      ) : (
+        <ButtonLink
+          look="wa"
+          wide
+          icon={<WhatsappIcon />}
+          target="_blank"
+          rel="noopener"
+          href={whatsappUrl(number, helpMessage(name.trim(), phone.trim()))}
+        >
+          Pedir un código por WhatsApp
+        </ButtonLink>
+      )}
+      <Button wide onClick={() => setHasCode(true)}>
+        Ya tengo un código
+      </Button>
+      <SwitchLine question="¿Ya la recuerdas?" onSwitch={onSwitch}>
+        Inicia sesión
+      </SwitchLine>
+    </div>
+  )
+}
+
+const helpMessage = (name: string, phone: string) =>
+  [
+    'Hola, olvidé la contraseña de mi cuenta.',
+    ...(name === '' ? [] : [`Mi nombre: ${name}.`]),
+    ...(phone === '' ? [] : [`El teléfono de mi cuenta: ${phone}.`]),
+    '¿Me ayudan con un código?',
+  ].join(' ')

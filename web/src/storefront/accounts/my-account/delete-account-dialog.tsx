@@ -1,0 +1,74 @@
+import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
+import { deleteAccount } from '@tocador/contracts/my-account/my-account-calls'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { forgetSession } from '../../../api/session'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PasswordField } from '../../../ui/password-field'
+import { useAccountForm } from '../use-account-form'
+
+interface DeleteAccountDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const [isSending, setSending] = useState(false)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Eliminar mi cuenta" isLocked={isSending}>
+      <DeletionForm onSending={setSending} onClose={onClose} onDeleted={onDeleted} />
+    </Dialog>
+  )
+}
+
+function DeletionForm({
+  onSending,
+  onClose,
+  onDeleted,
+}: Omit<DeleteAccountDialogProps, 'isOpen'> & { onSending: (isSending: boolean) => void }) {
+  const { form, failure, isSending, submit } = useAccountForm(
+    {
+      call: 'deleteAccount',
+      start: { password: '' },
+      check: ({ password }) => ({ password: password === '' ? accountTexts.passwordRequired : undefined }),
+      send: async ({ password }) => void (await call(deleteAccount, { body: { password } })),
+    },
+    {
+      onSending,
+      onDone: () => {
+        onClose()
+        onDeleted()
+        forgetSession()
+        showToast('Eliminamos tu cuenta')
+      },
+    },
+  )
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <ul className="grid list-disc gap-1.5 pl-5 t-small text-ink-2">
+        <li>Borramos tu nombre, teléfono y correo, también de tus pedidos.</li>
+        <li>Se cierran tus sesiones y lo que tienes apartado vuelve a la tienda.</li>
+        <li>Tus votos se quedan, sin tu nombre.</li>
+        <li>No se puede deshacer.</li>
+      </ul>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <PasswordField label="Tu contraseña" autoComplete="current-password" {...form.field('password')} />
+      <div className="flex flex-wrap justify-end gap-2 max-md:[&>button]:flex-1">
+        <Button onClick={onClose} disabled={isSending}>
+          Conservar mi cuenta
+        </Button>
+        <Button look="danger" type="submit" busy={isSending} busyLabel="Eliminando">
+          Eliminar mi cuenta
+        </Button>
+      </div>
+    </form>
+  )
+}

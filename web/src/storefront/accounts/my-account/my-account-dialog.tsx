@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSession } from '../../../api/session'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { Tabs } from '../../../ui/tabs'
+import { OwnOrders } from './own-orders'
+import { OwnSessions } from './own-sessions'
+import { PasswordForm } from './password-form'
+import { PersonalDataPart } from './personal-data-part'
+import { ProfileForm } from './profile-form'
+
+export interface MyAccountProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The cart changed. */
+  onRepeated: () => void
+}
+
+/** MYACC-01: orders, profile and security of the signed-in client. */
+export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps) {
+  const current = useSession((session) => session.user)
+  // Kept while the dialog closes after a sign-out.
+  const [user, setUser] = useState(current)
+  if (current !== null && current !== user) setUser(current)
+  const [tab, setTab] = useState('orders')
+  const [isSending, setSending] = useState(false)
+  if (user === null) return null
+  const told = { onSending: setSending }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Mi cuenta" shape="wide" aside={user.name} isLocked={isSending}>
+      <Tabs
+        label="Mi cuenta"
+        current={tab}
+        onChange={setTab}
+        bar="bg-bg -ml-2"
+        tabs={[
+          {
+            key: 'orders',
+            name: 'Mis pedidos',
+            content: <OwnOrders userId={user.id} onRepeated={onRepeated} onShop={onClose} />,
+          },
+          {
+            key: 'profile',
+            name: 'Mis datos',
+            content: (
+              <div className="grid max-w-120 gap-10 pt-6">
+                <ProfileForm key={user.id} user={user} {...told} />
+                <PasswordForm {...told} />
+              </div>
+            ),
+          },
+          {
+            key: 'safety',
+            name: 'Seguridad',
+            content: tab === 'safety' && (
+              <div className="grid max-w-160 gap-10 pt-6">
+                <OwnSessions />
+                <PersonalDataPart onDeleted={onClose} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

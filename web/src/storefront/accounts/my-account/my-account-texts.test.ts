@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { repeatText, showLastUse } from './my-account-texts'
+
+const items = [{ product_id: 1 }, { product_id: 2 }]
+const cut = (productId: number, name: string, kept: number) => ({ productId, name, wanted: 3, kept })
+
+test.each([
+  ['all of it', [], 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', true],
+  [
+    'one product is gone',
+    [cut(1, 'Rubor', 0)],
+    'Agregamos lo que hay, con los precios de hoy: «Rubor» ya no está disponible.',
+    false,
+  ],
+  [
+    'of one there are fewer',
+    [cut(1, 'Rubor', 2), cut(2, 'Labial', 0)],
+    'Agregamos lo que hay, con los precios de hoy: de «Rubor» solo quedan 2; «Labial» ya no está disponible.',
+    false,
+  ],
+  [
+    'nothing is left',
+    [cut(1, 'Rubor', 0), cut(2, 'Labial', 0)],
+    'No pudimos repetir este pedido: «Rubor» ya no está disponible; «Labial» ya no está disponible.',
+    false,
+  ],
+])('[MYACC-03] the answer to a repeated order: %s', (_, cutLines, text, isWhole) => {
+  expect(repeatText(items, cutLines)).toStrictEqual({ text, isWhole })
+})
+
+test.each([
+  ['2026-11-22T18:00:00Z', 'hoy, 12:00 p.m.'],
+  ['2026-11-22T05:59:00Z', 'ayer, 11:59 p.m.'],
+  ['2026-11-20T18:00:00Z', 'vie 20 nov'],
+])('[MYACC-06] %s is shown as %s in the time of the shop', (instant, text) => {
+  expect(showLastUse(instant, 'America/Mexico_City', new Date('2026-11-22T20:00:00Z'))).toBe(text)
+})

@@ -1,0 +1,34 @@
+import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
+import type { RepeatedOrder } from '@tocador/contracts/cart/repeat-endpoints'
+import type { OrderLine } from '@tocador/contracts/orders/order-schemas'
+
+export const listTexts = { refused: 'Error al cargar tus pedidos', offline: 'Error de conexión al cargar tus pedidos' }
+export const repeatTexts = { refused: 'Error al repetir el pedido', offline: 'Error de conexión al repetir el pedido' }
+export const sessionsTexts = { refused: 'Error al cargar tus sesiones', offline: 'Error de conexión' }
+export const endTexts = { refused: 'Error al cerrar las sesiones', offline: 'Error de conexión' }
+export const downloadTexts = { refused: 'Error al preparar tus datos', offline: 'Error de conexión' }
+
+type CutLines = RepeatedOrder['cutLines']
+
+/** What of the order is in the cart now, and what is not: `«Rubor» ya no está; de «Labial» quedan 2`. */
+export function repeatText(
+  items: readonly Pick<OrderLine, 'product_id'>[],
+  cutLines: CutLines,
+): { text: string; isWhole: boolean } {
+  const missing = cutLines.map(({ name, kept }) =>
+    kept === 0 ? `«${name}» ya no está disponible` : `de «${name}» solo quedan ${kept}`,
+  )
+  if (missing.length === 0)
+    return { text: 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', isWhole: true }
+  const isEmpty = cutLines.length >= items.length && cutLines.every(({ kept }) => kept === 0)
+  const start = isEmpty ? 'No pudimos repetir este pedido' : 'Agregamos lo que hay, con los precios de hoy'
+  return { text: `${start}: ${missing.join('; ')}.`, isWhole: false }
+}
+
+/** `hoy, 6:00 p.m.`, `ayer, 6:00 p.m.`, `vie 20 nov` */
+export function showLastUse(instant: string, timeZone: string, now = new Date()): string {
+  const { day, hour } = shopTime(new Date(instant), timeZone)
+  const today = shopTime(now, timeZone).day
+  if (day === today) return `hoy, ${showHour(hour)}`
+  return day === addDays(today, -1) ? `ayer, ${showHour(hour)}` : showShortDay(day)
+}

@@ -1,0 +1,78 @@
+import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
+import { endOtherSessions, listOwnSessions } from '@tocador/contracts/my-account/my-account-calls'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { failureText } from '../../../api/failure'
+import { useLoad } from '../../../api/use-load'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { CircleCheckIcon } from '../../../ui/icons'
+import { Notice } from '../../../ui/notice'
+import { showToast } from '../../../ui/overlay/toasts'
+import { Bar, Waiting } from '../../../ui/skeleton'
+import { useSending } from '../../../ui/use-sending'
+import { usePageData } from '../../shell/page-data'
+import { endTexts, sessionsTexts, showLastUse } from './my-account-texts'
+
+/** MYACC-06, MYACC-07 */
+export function OwnSessions() {
+  const loaded = useLoad('sessions', async (signal) => (await call(listOwnSessions, {}, { signal })).data)
+  const [left, setLeft] = useState<OwnSession[]>()
+  const { isSending, failure, send } = useSending((problem) => failureText(problem, endTexts))
+  const sessions = left ?? loaded.data
+  const problem = failure ?? (loaded.failure && failureText(loaded.failure, sessionsTexts))
+  return (
+    <section className="grid gap-4">
+      <h3 className="t-dialog">Sesiones abiertas</h3>
+      {problem !== undefined && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {sessions === undefined && problem === undefined && (
+        <Waiting label="Cargando tus sesiones">
+          <Bar className="h-14 w-full" />
+        </Waiting>
+      )}
+      {sessions !== undefined && (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow key={`${session.started_at} ${session.device}`} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions !== undefined && sessions.length > 1 && (
+        <Button
+          className="justify-self-start"
+          busy={isSending}
+          busyLabel="Cerrando sesiones"
+          onClick={() =>
+            void send(async () => {
+              setLeft((await call(endOtherSessions, {})).data)
+              showToast('Cerramos las demás sesiones')
+            })
+          }
+        >
+          Cerrar las demás
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { timeZone } = usePageData()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="grid gap-0.5">
+        <span className="font-semibold">{session.device === '' ? 'Dispositivo sin nombre' : session.device}</span>
+        <span className="t-small text-ink-2">Último uso: {showLastUse(session.last_used_at, timeZone)}</span>
+      </div>
+      {session.is_current && (
+        <Badge tone="mark" icon={<CircleCheckIcon />}>
+          Esta sesión
+        </Badge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
+import { call } from '../../../api/call'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PasswordField } from '../../../ui/password-field'
+import { newPasswordProblems, noNewPassword } from '../account-rules'
+import { useAccountForm } from '../use-account-form'
+
+/** Ends all other sessions and keeps this one. */
+export function PasswordForm({ onSending }: { onSending: (isSending: boolean) => void }) {
+  const { form, failure, isSending, submit } = useAccountForm(
+    {
+      call: 'updateProfile',
+      start: { current_password: '', ...noNewPassword },
+      check: ({ current_password: current, ...values }) => ({
+        current_password: current === '' ? 'Escribe tu contraseña actual' : undefined,
+        ...newPasswordProblems(values),
+      }),
+      send: async ({ current_password, password }) => {
+        await call(updateProfile, { body: { current_password, password } })
+        form.reset()
+      },
+    },
+    { onSending, onDone: () => showToast('Cambiaste tu contraseña y cerramos tus demás sesiones') },
+  )
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <h3 className="t-dialog">Cambiar contraseña</h3>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <PasswordField label="Contraseña actual" autoComplete="current-password" {...form.field('current_password')} />
+      <PasswordField
+        label="Contraseña nueva"
+        hint="Al menos 6 caracteres. Se cierran tus sesiones en otros dispositivos."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField label="Repite tu contraseña" autoComplete="new-password" {...form.field('repeated')} />
+      <Button className="justify-self-start" type="submit" busy={isSending} busyLabel="Guardando">
+        Cambiar contraseña
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { getPersonalData } from '@tocador/contracts/my-account/my-account-calls'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { failureText } from '../../../api/failure'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { saveFile } from '../../../ui/save-file'
+import { useSending } from '../../../ui/use-sending'
+import { DeleteAccountDialog } from './delete-account-dialog'
+import { downloadTexts } from './my-account-texts'
+
+/** MYACC-08, MYACC-09 */
+export function PersonalDataPart({ onDeleted }: { onDeleted: () => void }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { isSending, failure, send } = useSending((problem) => failureText(problem, downloadTexts))
+  const download = async () => {
+    const { data } = await call(getPersonalData, {})
+    saveFile('mis-datos.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  }
+  return (
+    <>
+      <section className="grid gap-4">
+        <h3 className="t-dialog">Tus datos</h3>
+        <p className="t-small text-ink-2">
+          Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, votos, sugerencias y sesiones.
+        </p>
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <Button
+          className="justify-self-start"
+          busy={isSending}
+          busyLabel="Preparando tus datos"
+          onClick={() => void send(download)}
+        >
+          Descargar mis datos
+        </Button>
+      </section>
+      <section className="grid gap-4">
+        <h3 className="t-dialog">Eliminar mi cuenta</h3>
+        <p className="t-small text-ink-2">
+          Borramos tu nombre, teléfono y correo, también de tus pedidos. No se puede deshacer.
+        </p>
+        <Button className="justify-self-start" onClick={() => setDeleting(true)}>
+          Eliminar mi cuenta
+        </Button>
+      </section>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
+import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
+import { call } from '../../../api/call'
+import { useSession } from '../../../api/session'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import { Notice } from '../../../ui/notice'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PasswordField } from '../../../ui/password-field'
+import { useAccountForm } from '../use-account-form'
+
+interface ProfileFormProps {
+  user: User
+  onSending: (isSending: boolean) => void
+}
+
+/** MYACC-04, MYACC-05: another phone or email needs the password, because both give access to the account. */
+export function ProfileForm({ user, onSending }: ProfileFormProps) {
+  const changesAccess = ({ phone, email }: { phone: string; email: string }) =>
+    phone.trim() !== user.phone || email.trim() !== user.email
+  const { form, failure, isSending, submit } = useAccountForm(
+    {
+      call: 'updateProfile',
+      start: { name: user.name, phone: user.phone, email: user.email, current_password: '' },
+      check: (values) => ({
+        name: values.name.trim() === '' ? accountTexts.nameRequired : undefined,
+        phone: values.phone.trim() === '' ? accountTexts.phoneRequired : undefined,
+        current_password:
+          changesAccess(values) && values.current_password === '' ? 'Escribe tu contraseña actual' : undefined,
+      }),
+      send: async ({ current_password: password, ...values }) => {
+        // Only what was edited, so that another tab's change of the rest stays.
+        const body = {
+          ...(values.name.trim() !== user.name && { name: values.name }),
+          ...(values.phone.trim() !== user.phone && { phone: values.phone }),
+          ...(values.email.trim() !== user.email && { email: values.email.trim() === '' ? null : values.email }),
+          ...(changesAccess(values) && { current_password: password }),
+        }
+        const { data } = await call(updateProfile, { body })
+        useSession.setState({ user: data })
+        form.reset({ name: data.name, phone: data.phone, email: data.email, current_password: '' })
+      },
+    },
+    { onSending, onDone: () => showToast('Guardamos tus datos') },
+  )
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <h3 className="t-dialog">Mis datos</h3>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField label="Nombre" autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Con él entras a tu cuenta."
+        {...form.field('phone')}
+      />
+      <TextField label="Correo" type="email" autoComplete="email" optional {...form.field('email')} />
+      {changesAccess({ phone: form.values.phone, email: form.values.email }) && (
+        <PasswordField
+          label="Tu contraseña actual"
+          hint="La pedimos para cambiar teléfono o correo."
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+      )}
+      <Button look="main" className="justify-self-start" type="submit" busy={isSending} busyLabel="Guardando">
+        Guardar mis datos
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { repeatOwnOrder } from '@tocador/contracts/cart/repeat-calls'
+import type { OrderWithItems } from '@tocador/contracts/orders/order-schemas'
+import { call } from '../../../api/call'
+import { failureText } from '../../../api/failure'
+import { useSession } from '../../../api/session'
+import { Button } from '../../../ui/button'
+import { showToast } from '../../../ui/overlay/toasts'
+import { useSending } from '../../../ui/use-sending'
+import { repeatText, repeatTexts } from './my-account-texts'
+
+interface RepeatOrderProps {
+  order: Pick<OrderWithItems, 'id' | 'order_number' | 'items'>
+  onRepeated: () => void
+}
+
+/** MYACC-03: the server decides what is still sold and at which price. */
+export function RepeatOrder({ order, onRepeated }: RepeatOrderProps) {
+  const { isSending, send } = useSending((problem) => {
+    const text = failureText(problem, repeatTexts)
+    showToast(text, { kind: 'error' })
+    return text
+  })
+  const repeat = async () => {
+    const { id, items } = order
+    const userId = useSession.getState().user?.id
+    const { data } = await call(repeatOwnOrder, { params: { id }, body: {} })
+    // Another person may have signed in meanwhile.
+    if (useSession.getState().user?.id !== userId) return
+    onRepeated()
+    const { text, isWhole } = repeatText(items, data.cutLines)
+    showToast(text, { kind: isWhole ? 'done' : 'note' })
+  }
+  return (
+    <Button
+      size="small"
+      busy={isSending}
+      busyLabel="Agregando al carrito"
+      aria-label={`Repetir el pedido ${order.order_number}`}
+      onClick={() => void send(repeat)}
+    >
+      Repetir
+    </Button>
+  )
+}
