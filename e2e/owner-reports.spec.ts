@@ -133,3 +133,17 @@ test('[ERR-67] a report that fails to load says so, and one without sales that t
   await page.getByLabel('Desde').fill('')
   await expect(page.getByText('La fecha de inicio es requerida')).toBeVisible()
 })
+
+test('[REP-24] the executive summary is told in sentences and printed on one page of A4', async ({ page, shop }) => {
+  const product = await aProduct(shop, { name: 'Rubor de resumen', priceCents: 20_000, stock: 50 })
+  await untilShown(shop, product)
+  await placeOrder(shop, anOrderInput(await aPlace(shop), { [product]: 9 }))
+  await enterAs(page, shop)
+  await page.addInitScript(() => (window.print = () => {}))
+  await page.goto('/?panel=reportes&reporte=resumen')
+  await expect(page.getByText(/^Vendiste \$[\d,]+\.\d\d en 30 días.*de ganancia\.$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
