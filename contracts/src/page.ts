@@ -1,5 +1,6 @@
 import type { Category, ProductCard, PublicProduct } from './catalog/product-schemas'
 import type { PublicPlace } from './delivery/delivery-schemas'
+import type { OrderPageInput } from './orders/order-page'
 import type { ShopProfile } from './settings/settings-schemas'
 import type { Survey } from './surveys/survey-schemas'
 
@@ -39,12 +40,15 @@ export interface RenderedPage {
 }
 
 export type RenderPage = (input: PageInput) => RenderedPage
+export type RenderOrderPage = (input: OrderPageInput) => RenderedPage
 
 export type ListedProduct = Pick<PublicProduct, 'id' | 'updated_at'>
 
 /** The exports of `web/dist/server/entry-server.js`. Pure functions, so results can be cached. */
 export interface Storefront {
   renderPage: RenderPage
+  /** The page of an order's secret link. */
+  renderOrderPage: RenderOrderPage
   /** `robots.txt` */
   renderRobots: (baseUrl: string) => string
   /** `sitemap.xml`: the first 50,000 addresses. */

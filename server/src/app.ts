@@ -15,7 +15,15 @@ import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
-import { linkedOrderRoutes, ORDERS, orderAdminRoutes, orderRoutes, pickingRoutes, repeatOrderCare } from './orders'
+import {
+  linkedOrderRoutes,
+  ORDERS,
+  orderAdminRoutes,
+  orderPageRoutes,
+  orderRoutes,
+  pickingRoutes,
+  repeatOrderCare,
+} from './orders'
 import { importWorkerFile } from './import-worker-file'
 import { demoRoutes, hasDemo } from './demo'
 import { loadDemo } from './load-demo'
@@ -103,7 +111,9 @@ export async function createApp(
     streamLimits,
   })
   if (webFolder !== undefined) {
-    await openPages(app, { ...deps, folder: webFolder, load: pageLoader({ ...deps, changes }, { catalogue, surveys }) })
+    const load = pageLoader({ ...deps, changes }, { catalogue, surveys })
+    const storefront = await openPages(app, { ...deps, folder: webFolder, load })
+    if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage })
   }
   repeatSweep(schedule)
   repeatOrderCare(schedule)

@@ -5,6 +5,7 @@ import { orderTexts } from './orders-words'
 
 /** What the holder of an order's link sees: no phone, email, address or note of the person. */
 export const linkedOrder = z.object({
+  shop_name: z.string(),
   order_number: z.string(),
   link: z.string(),
   status: orderStatus,

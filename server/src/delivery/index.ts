@@ -2,6 +2,8 @@
 export { deliveryAdminRoutes } from './admin-routes'
 export { PLACES } from './topics'
 export { giveSlotBack, listOccupancy, retakeSlot, type OccupancyRow } from './booking/queries'
+export { listDeliveryDays } from './booking/list-delivery-days'
+export { listDeliveryTimes } from './booking/list-delivery-times'
 export { listPlaces } from './booking/list-places'
 export { chooseHandover, type Handover } from './booking/choose-handover'
 export { moveHandover } from './booking/move-handover'

@@ -26,7 +26,7 @@ interface PlainHttpOptions {
 
 /** The HTTP server without slices and database, for tests of platform/http. */
 export async function openPlainHttp(
-  bind: (app: FastifyInstance) => void | Promise<void> = () => {},
+  bind: (app: FastifyInstance) => unknown = () => {},
   { env = {}, rateLimits, connectionLimits, bodyLimits }: PlainHttpOptions = {},
 ): Promise<FastifyInstance> {
   const { log } = createTestLog()

@@ -2,6 +2,7 @@ import type { PageInput, RenderPage } from '@tocador/contracts/page'
 import { renderToString } from 'react-dom/server'
 import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
+import { orderPageRenderer } from './orders/order-page/render-order-page'
 import { headOf } from './public-pages'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
@@ -19,3 +20,5 @@ export const renderPage: RenderPage = (input: PageInput) => {
     links: linksOf(__PAGE_ASSETS__),
   }
 }
+
+export const renderOrderPage = orderPageRenderer(__PAGE_ASSETS__)

@@ -27,6 +27,7 @@ test.each([
   ['/api/unified-cart/add-item', false],
   ['/api/orders/1', false],
   ['/api/docs', false],
+  ['/pedido/AAAAAAAAAAAAAAAAAAAAAA', false],
 ])('search engines may read %s: %s', (address, isAllowed) => {
   expect(isCrawlable(address)).toBe(isAllowed)
 })

@@ -15,6 +15,7 @@ export const renderRobots = (baseUrl: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/public/products',
+    'Disallow: /pedido/',
     'Disallow: /*?',
     `Allow: /?${PRODUCT_QUERY}=`,
     ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),

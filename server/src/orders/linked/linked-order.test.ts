@@ -71,6 +71,7 @@ describe('[OPAGE-03] the order of a link', () => {
     const { status, body, roundTrips } = await read(order.token)
     expect([status, roundTrips]).toEqual([200, 1])
     expect(body.data).toStrictEqual({
+      shop_name: 'Tocador',
       order_number: order.order_number,
       link: `/pedido/${order.token}`,
       status: 'pending',

@@ -23,6 +23,7 @@ export function linkedOrderOf(
   const { isPast, isLongPast } = pastOf(row, rules)
   const phone = row.whatsappNumber === '' ? row.shopWhatsapp : row.whatsappNumber
   return {
+    shop_name: row.shopName,
     order_number: row.orderNumber,
     link: orderPath(row.pageToken),
     status: row.status,

@@ -27,10 +27,19 @@ export interface PagesOptions {
 
 const PAGES_AT_MOST = 500
 
-/** Serves the storefront's HTML and files at every path that no other route takes. */
-export async function openPages(app: FastifyInstance, { folder, load, env, log }: PagesOptions): Promise<void> {
+/**
+ * Serves the storefront's HTML and files at every path that no other route takes. Returns its renderer for pages that a slice
+ * serves itself; undefined if it is not built.
+ */
+export async function openPages(
+  app: FastifyInstance,
+  { folder, load, env, log }: PagesOptions,
+): Promise<Storefront | undefined> {
   const storefront = await importStorefront(join(folder, 'server/entry-server.js'))
-  if (!storefront) return log.warn('The storefront is not built, so only the API answers: npm run build')
+  if (!storefront) {
+    log.warn('The storefront is not built, so only the API answers: npm run build')
+    return undefined
+  }
   const baseUrl = createBaseUrl(env.PUBLIC_URL)
   await serveWebFiles(app, join(folder, 'client'))
   serveSiteFiles(app, { storefront, load, baseUrl })
@@ -62,6 +71,7 @@ export async function openPages(app: FastifyInstance, { folder, load, env, log }
     if (moved !== undefined) return reply.redirect(moved, 308)
     return sendPage(request, reply, await pageOrEarlier(request))
   })
+  return storefront
 }
 
 function renderedPage({ renderPage }: Storefront, input: PageInput): RenderedContent {

@@ -5,7 +5,7 @@ import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon } from '../../ui/dialog-icons'
-import { MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
+import { LinkIcon, MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { copyText } from '../../ui/copy-text'
@@ -85,6 +85,16 @@ export function OrderSheet(props: OrderSheetProps) {
               onClick={(event) => void copyText(order.order_number, 'Número copiado', event.currentTarget)}
             >
               <CopyIcon />
+            </IconButton>
+          )}
+          {order && (
+            <IconButton
+              label="Copiar enlace del pedido"
+              onClick={(event) =>
+                void copyText(`${location.origin}${order.link}`, 'Enlace copiado', event.currentTarget)
+              }
+            >
+              <LinkIcon />
             </IconButton>
           )}
           <SheetSteps what="Pedido" neighbours={neighbours} onStep={(by) => void go(by)} onClose={onClose}>

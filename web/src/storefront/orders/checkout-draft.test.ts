@@ -69,6 +69,8 @@ describe('the draft of a checkout', () => {
 
 describe('after a reload', () => {
   const order: ConfirmedOrder = {
+    link: '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
+    items: [],
     orderNumber: 'PED-261120-K7QM',
     customerName: 'Mariana Treviño',
     placeName: 'Plaza Jacaranda',

@@ -1,4 +1,5 @@
 import { showHour } from '@tocador/contracts/calendar'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
@@ -7,6 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { CalendarIcon, CopyIcon, MapPinIcon, WhatsappIcon } from '../../ui/dialog-icons'
 import { BagIcon, CircleCheckIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
+import { Picture } from '../../ui/picture'
 import { usePageData } from '../shell/page-data'
 import { calendarFile } from '@tocador/contracts/orders/calendar-file'
 import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
@@ -63,6 +65,23 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           </Notice>
         )}
         <OrderProblems order={order} />
+        <ul aria-label="Productos de tu pedido" className="flex flex-wrap gap-2">
+          {order.items.map(({ productId, name, image, quantity }) => (
+            <li key={productId} className="relative">
+              <span className="block aspect-4/5 w-16 overflow-hidden rounded-picture bg-wall">
+                <Picture url={firstImage(image)} alt={`${quantity} × ${name}`} sizes="64px" />
+              </span>
+              {quantity > 1 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-1.5 -right-1.5 grid min-w-6 place-items-center rounded-pill bg-ink px-1.5 text-badge font-semibold text-bg"
+                >
+                  {quantity}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <NextStep nth={1}>
             Envía el mensaje que ya escribimos en <b className="font-semibold">WhatsApp</b>.
@@ -77,6 +96,17 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           </NextStep>
         </ol>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            size="small"
+            className="[--spacing-control-small:.75rem] wrap-anywhere"
+            icon={<BagIcon />}
+            href={order.link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Ver tu pedido
+            <span className="sr-only">en otra pestaña</span>
+          </ButtonLink>
           <Button
             size="small"
             className="[--spacing-control-small:.75rem] wrap-anywhere"

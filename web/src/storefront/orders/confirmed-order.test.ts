@@ -30,7 +30,22 @@ const placed = {
   orderNumber: 'PED-261120-ABCD',
 } as const
 const confirmed = confirmedOf(
-  { ...placed, order: { ...placed.order, items: [] } },
+  {
+    ...placed,
+    order: {
+      ...placed.order,
+      items: [
+        {
+          product_id: 3,
+          product_name: 'Labial',
+          product_image: '/media/a-1080.webp',
+          quantity: 2,
+          price: 120.25,
+          subtotal: 240.5,
+        },
+      ],
+    },
+  },
   { placeAddress: 'Centro', isEarlier: true },
 )
 
@@ -55,6 +70,8 @@ test('the confirmation has what the visitor needs for the handover', () => {
     message: 'Hola, Tocador',
     whatsappNumber: '5512345678',
     isUnopened: false,
+    link: '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
+    items: [{ productId: 3, name: 'Labial', image: '/media/a-1080.webp', quantity: 2 }],
     isEarlier: true,
   })
 })

@@ -16,6 +16,9 @@ export interface ConfirmedOrder {
   whatsappNumber: string
   /** The WhatsApp tab could not be opened automatically. */
   isUnopened: boolean
+  /** The path of the order's page. */
+  link: string
+  items: { productId: number; name: string; image: string; quantity: number }[]
   /** An earlier attempt became the order; later changes are not in it. */
   isEarlier: boolean
 }
@@ -34,6 +37,13 @@ export function confirmedOf(
     message: whatsappMessage,
     whatsappNumber,
     isUnopened: false,
+    link: order.link,
+    items: order.items.map((item) => ({
+      productId: item.product_id,
+      name: item.product_name,
+      image: item.product_image,
+      quantity: item.quantity,
+    })),
     ...more,
   }
 }
@@ -50,5 +60,6 @@ export const forgetConfirmed = () => keep(keptKeys.confirmed, undefined)
 
 export function keptConfirmed(): ConfirmedOrder | undefined {
   const kept = readKept(keptKeys.confirmed) as Partial<ConfirmedOrder> | null
-  return typeof kept?.orderNumber === 'string' ? (kept as ConfirmedOrder) : undefined
+  // One kept by an earlier version has no link.
+  return typeof kept?.orderNumber === 'string' && typeof kept.link === 'string' ? (kept as ConfirmedOrder) : undefined
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import { nobody } from '../context'
+import { guest, type CallerOf } from './caller'
+import { parseInput } from './parse-input'
+import { Refusal } from './refusal'
+import type { Call, Handler } from './serve'
+
+const FORM_BYTES = 4_096
+
+export interface FormOptions<E extends Endpoint> {
+  url: string
+  handler: (call: Call<E>) => Promise<FastifyReply>
+  /** Answers a refused form with a page. */
+  refused: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
+}
+
+/** Binds a form of a page to a public endpoint: the same input and the same limit per network, answered by a page. */
+export function serveForm<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { url, handler, refused }: FormOptions<E>,
+): void {
+  const limited = app.networkLimits.limit(endpoint, handler as Handler<E>)
+  app.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+    try {
+      const caller = guest as CallerOf<E['access']>
+      const input = parseInput(endpoint, request)
+      await limited({ ...input, context: app.contextFor(nobody), caller, request, reply })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await refused(request, reply, error)
+    }
+    return reply
+  })
+}
+
+/** Reads what a form without files sends; only for the routes of the given scope. */
+export function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { expect, test } from 'vitest'
+import { headlineOf, payText } from './order-page-texts'
+
+test.each<[OrderStatus, boolean, string, string]>([
+  ['pending', false, 'Recibimos tu pedido', 'Pagas $596.00 al recoger'],
+  ['confirmed', false, 'Tu pedido está confirmado', 'Pagas $596.00 al recoger'],
+  ['preparing', false, 'Estamos preparando tu pedido', 'Pagas $596.00 al recoger'],
+  ['ready', false, 'Tu pedido está listo', 'Pagas $596.00 al recoger'],
+  ['ready', true, 'Tu entrega ya pasó', 'Pagas $596.00 al recoger'],
+  ['delivered', true, 'Pedido entregado', 'Pagaste $596.00'],
+  ['cancelled', true, 'Pedido cancelado', 'No pagas nada'],
+])('%s, past %s: %s, %s', (status, isPast, title, pay) => {
+  const order = { status, is_past: isPast, total_amount: 596 }
+  expect([headlineOf(order).title, payText(order)]).toStrictEqual([title, pay])
+})

@@ -1,0 +1,99 @@
+import { shopTime, showShortDay } from '@tocador/contracts/calendar'
+import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
+import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { MirrorSymbol } from '../../../ui/mirror'
+import { Notice } from '../../../ui/notice'
+import { paths } from '../../paths'
+import { MovePage } from './move-page'
+import { OrderActions } from './order-actions'
+import { OrderGoods } from './order-goods'
+import { OrderHandover } from './order-handover'
+import { headlineOf, isOpen } from './order-page-texts'
+import { OrderSteps } from './order-steps'
+
+/** The order of a secret link, rendered by the server and never hydrated. */
+export const OrderPage = ({ shopName, timeZone, order, notice, move }: OrderPageInput) => (
+  <>
+    <header className="border-b border-line">
+      <div className="column flex min-h-16 items-center py-2">
+        <a
+          href={paths.home}
+          className="inline-flex min-h-11 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
+        >
+          <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-grana" />
+          <span className="pt-[.12em]">{shopName}</span>
+        </a>
+      </div>
+    </header>
+    <main className="column py-8">
+      <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6">
+        {notice !== undefined && (
+          <Notice tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
+            {notice.text}
+          </Notice>
+        )}
+        {order === undefined ? (
+          <Unknown />
+        ) : move === undefined ? (
+          <Order order={order} timeZone={timeZone} />
+        ) : (
+          <MovePage order={order} offer={move} />
+        )}
+      </div>
+    </main>
+  </>
+)
+
+function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
+  const { title, lead } = headlineOf(order)
+  const placed = shopTime(new Date(order.created_at), timeZone).day
+  // Of an order that is cancelled or long past, what it was is all that matters.
+  const isShort = order.status === 'cancelled' || (order.is_long_past && !isOpen(order))
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <p className="t-small text-ink-2">
+          Pedido <strong className="font-semibold text-ink select-all">{order.order_number}</strong>, hecho el{' '}
+          {showShortDay(placed)}
+        </p>
+        <h1 className="t-1">{title}</h1>
+        <p className="t-lead text-ink-2">
+          {order.first_name !== '' && `Hola, ${order.first_name}. `}
+          {lead}
+        </p>
+        {order.is_long_past && (
+          <p className="t-small text-ink-2">
+            Este pedido es de hace más de un mes. Puedes repetirlo con lo que hay hoy en la tienda.
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {!isShort && <OrderSteps order={order} timeZone={timeZone} />}
+          {!isShort && <OrderHandover order={order} timeZone={timeZone} />}
+          {isShort && <OrderGoods order={order} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {!isShort && <OrderGoods order={order} />}
+          <OrderActions order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Unknown = () => (
+  <EmptyState
+    heading="h1"
+    title="No encontramos este pedido"
+    action={
+      <ButtonLink look="main" href={paths.home}>
+        Ir a la tienda
+      </ButtonLink>
+    }
+  >
+    Revisa que el enlace esté completo, tal como te llegó por WhatsApp.
+  </EmptyState>
+)
