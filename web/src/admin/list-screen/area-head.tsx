@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIsPhone } from '../../ui/use-media'
 
 export interface View {
@@ -21,6 +21,11 @@ interface AreaHeadProps {
 /** The head of a section: title, views with their counts, and action buttons. */
 export function AreaHead({ title, views, view, onView, menu, actions }: AreaHeadProps) {
   const isPhone = useIsPhone()
+  const bar = useRef<HTMLDivElement>(null)
+  // On phones the view of the address may be beyond the edge of the scrolling row.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [view, isPhone])
   return (
     <>
       <div
@@ -34,6 +39,7 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
           {title}
         </h1>
         <div
+          ref={bar}
           className="flex min-w-0 flex-1 self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-5 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:flex-none max-md:border-b max-md:border-line max-md:px-1.5"
           role="group"
           aria-label="Vistas"
