@@ -8,6 +8,7 @@ import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/
 import { changeOrderStatus, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { listPendingOptions } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { togglePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { aPendingOption, aSurvey } from '../testing/survey-factories'
@@ -51,7 +52,7 @@ async function aBusyShop() {
   await aPendingOption(shop, survey.id, helper.user.id)
 
   clock.set('2026-11-20T17:30:00Z')
-  await shop.signIn('client')
+  for (const role of ['client', 'client'] as const) await shop.signIn(role)
   const { token } = await shop.signIn('admin')
   await aCartWith(shop, { [product]: 2, [low]: 1 })
   clock.set('2026-11-20T18:00:00Z')
@@ -70,7 +71,7 @@ describe('the dashboard', async () => {
 
   test('[API-23] [ADM-10] counts the accounts, carts and reservations of the shop’s day, and compares with last week at this hour', () => {
     expect(found.today).toBe('2026-11-20')
-    expect(found.today_stats).toStrictEqual({ new_users_today: 2, new_carts_today: 2, new_reservations_today: 3 })
+    expect(found.today_stats).toStrictEqual({ new_users_today: 3, new_carts_today: 2, new_reservations_today: 3 })
     // The order of 1 p.m. came later than this hour.
     expect(found.compared_with).toStrictEqual({
       date: '2026-11-13',
@@ -249,6 +250,10 @@ test('an empty shop has zeros, and its first steps are ticked one by one', async
   expect(await steps()).toStrictEqual([false, true, true, true, false])
   const place = await aPlace(shop)
   expect(await steps()).toStrictEqual([true, true, true, true, false])
+  const offer = (is_active: boolean) => shop.call(togglePlace, { params: { id: place.id }, body: { is_active }, token })
+  await offer(false)
+  expect(await steps()).toStrictEqual([false, true, true, true, false])
+  await offer(true)
   await anOrder(shop, place, product)
   expect(await steps()).toStrictEqual([true, true, true, true, true])
 })
