@@ -42,7 +42,7 @@ import { docsRoutes } from './platform/openapi/docs-routes'
 import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
-import { openPublicSurveys, surveyAdminRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
+import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -95,6 +95,7 @@ export async function createApp(
   reportRoutes(app, deps)
   const surveys = openPublicSurveys({ ...deps, changes })
   surveyRoutes(app, { surveys })
+  surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
   dashboardAdminRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES] })

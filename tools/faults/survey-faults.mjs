@@ -10,5 +10,9 @@ export const surveyFaults = [
   ['surveys/public/public-surveys.ts', '[SURVEYS, VOTES]', '[SURVEYS]', 'a vote is counted everywhere', 'surveys/public/public-surveys'],
   ['surveys/moderation/review-option.ts', "if (option.status !== 'pending') throw new Refusal('OPTION_REVIEWED')\n", '', 'an option is reviewed once', 'surveys/moderation/moderation'],
   ['surveys/moderation/close-survey.ts', "if (survey.status !== 'active') throw new Refusal('SURVEY_NOT_ACTIVE')\n", '', 'a survey is closed once', 'surveys/moderation/moderation'],
+  ['surveys/sharing/survey-pictures.ts', 'known.edition === edition || ', '', 'a picture is drawn once for the same votes', 'surveys/sharing/survey-picture'],
+  ['surveys/sharing/survey-pictures.ts', ' || now - known.drawnAt < REDRAWN_AFTER_MS', '', 'a picture is redrawn every five seconds at most', 'surveys/sharing/survey-picture'],
+  ['surveys/sharing/draw-survey.ts', '(INNER * percent) / 100', 'INNER', 'a bar is as long as its share', 'surveys/sharing/survey-picture'],
+  ['surveys/sharing/lettering.ts', '.map(drawn)', '', 'signs that the font lacks are left out', 'surveys/sharing/lettering'],
   ['surveys/moderation/review-option.ts', 'await tx.record({', 'await Promise.resolve({', 'a review is audited', 'surveys/moderation/moderation'],
 ]

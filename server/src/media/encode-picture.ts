@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { MAX_PIXELS, IMAGE_WIDTHS } from '@tocador/contracts/media/media-words'
 import { Refusal } from '../platform/http/refusal'
 import type { EncodedPicture } from './image-store'
-import { loadSharp } from './load-sharp'
+import { loadSharp } from '../platform/picture/load-sharp'
 import { fileName, hashOf } from './picture-names'
 import { printableName } from './printable-name'
 

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { MAX_PIXELS, imageTexts } from '@tocador/contracts/media/media-words'
 import { Refusal } from '../platform/http/refusal'
 import { hidesOtherContent } from './hidden-content'
-import { loadSharp } from './load-sharp'
+import { loadSharp } from '../platform/picture/load-sharp'
 import { printableName } from './printable-name'
 
 /** Detected MIME type → format that the decoder must report. */

@@ -1,5 +1,6 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { PageInput } from '@tocador/contracts/page'
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from './document'
 import { headOf } from './public-pages'
@@ -156,4 +157,23 @@ describe('markup in texts', () => {
     expect(tagsOf(input)['og:title']).toContain(hostileText)
     expect(JSON.stringify(factsOf(input))).toContain(JSON.stringify(hostileText).slice(1, -1))
   })
+})
+
+test('[SURV-38] a survey’s page names the picture of its current votes', () => {
+  const survey: Survey = {
+    id: 5,
+    question: '¿Qué traemos?',
+    description: '',
+    status: 'active',
+    options: [],
+    options_count: 0,
+    total_votes: 12,
+    user_votes: [],
+    created_at: '2026-11-20T12:00:00.000Z',
+  }
+  const html = htmlOf({ ...shopPage, path: '/survey/5', survey })
+  expect(html).toContain('<meta property="og:image" content="https://tienda.example/survey/5/imagen.png?votos=12">')
+  expect(html).toContain('<meta property="og:image:alt" content="Resultado de la encuesta: 12 votos">')
+  expect(html).toContain('<meta property="og:image:width" content="1200">')
+  expect(html).toContain('<meta property="og:image:height" content="630">')
 })

@@ -1,7 +1,9 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
+import { SURVEY_PICTURE_SIZE, surveyPicturePath } from '@tocador/contracts/surveys/survey-picture'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { votesText } from '@tocador/contracts/surveys/vote-share'
 import type { PageHead } from './document'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
@@ -60,6 +62,15 @@ export function surveyHead(input: PageInput, survey: Survey): PageHead {
     ...shopHead(input, `${survey.question} · ${shop.name}`),
     description: `Votos: ${survey.total_votes}. ${excerpt(survey.description) || invitation}`,
     canonical: `${baseUrl}${paths.survey(survey.id)}`,
+    share: {
+      type: 'website',
+      picture: {
+        // Sites keep a picture by its address, so it differs when the votes do.
+        url: `${baseUrl}${surveyPicturePath(survey.id)}?votos=${survey.total_votes}`,
+        ...SURVEY_PICTURE_SIZE,
+        alt: `Resultado de la encuesta: ${votesText(survey.total_votes)}`,
+      },
+    },
     facts: undefined,
   }
 }

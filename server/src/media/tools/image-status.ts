@@ -1,7 +1,7 @@
 import type { ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
 import type { ShopContext } from '../../platform/context'
 import { VERSION } from '../../platform/version'
-import { loadSharp } from '../load-sharp'
+import { loadSharp } from '../../platform/picture/load-sharp'
 import type { Media } from '../open-media'
 
 const place = (isHosted: boolean) => (isHosted ? 'en Cloudinary' : 'en esta tienda')
