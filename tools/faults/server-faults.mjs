@@ -2,6 +2,7 @@ import { accountsFaults } from './accounts-faults.mjs'
 import { cartFaults } from './cart-faults.mjs'
 import { catalogFaults } from './catalog-faults.mjs'
 import { deliveryFaults } from './delivery-faults.mjs'
+import { myAccountFaults } from './my-account-faults.mjs'
 import { ordersFaults } from './orders-faults.mjs'
 import { panelFaults } from './panel-faults.mjs'
 import { platformFaults } from './platform-faults.mjs'
@@ -24,6 +25,7 @@ const lines = [
   ...catalogFaults,
   ...deliveryFaults,
   ...accountsFaults,
+  ...myAccountFaults,
   ...shopFaults,
   ...surveyFaults,
   ...reportFaults,
