@@ -27,3 +27,17 @@ export const salesWithSums = (filter: SalesFilter): Sql => sql`
   from orders sale join order_lines line on line.order_id = sale.id
   where ${isSale(filter)}
   group by sale.id`
+
+/** One row per day. Lines are added up by day and orders counted apart: adding up each order first takes three times as long. */
+export const salesByDay = (filter: SalesFilter): Sql => sql`
+  select day, sum(orders) as orders, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost, sum(without_cost) as without_cost
+  from (
+    select sale.created_day as day, 0 as orders, sum(line.quantity) as units,
+      sum(line.quantity * line.price_cents::bigint) as revenue, sum(line.quantity * line.cost_cents::bigint) as cost,
+      coalesce(sum(line.quantity) filter (where line.cost_cents = 0), 0) as without_cost
+    from orders sale join order_lines line on line.order_id = sale.id
+    where ${isSale(filter)} group by sale.created_day
+    union all
+    select sale.created_day, count(*), 0, 0, 0, 0 from orders sale where ${isSale(filter)} group by sale.created_day
+  ) part
+  group by day`

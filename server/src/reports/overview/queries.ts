@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
-import { isSale, salesWithSums, type SalesFilter } from '../queries'
+import { isSale, salesByDay, type SalesFilter } from '../queries'
 
 interface Worth {
   onHand: number
@@ -109,21 +109,24 @@ export interface SummaryRow {
 
 export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryRow> {
   const row = await db.first<SummaryRow>(sql`
-    with sale as materialized (${salesWithSums(filter)})
-    select totals.*, best.day as "bestDay", coalesce(best.revenue, 0)::bigint as "bestDayCents",
+    with day_sales as materialized (${salesByDay(filter)})
+    select totals.*, people.customers, best.day as "bestDay", coalesce(best.revenue, 0)::bigint as "bestDayCents",
       top.name as "topProduct", coalesce(top.units, 0)::int as "topUnits", coalesce(top.revenue, 0)::bigint as "topRevenueCents",
       placed.orders as placed, placed.cancelled
     from (
-      select count(*)::int as orders, coalesce(sum(units), 0)::int as units, coalesce(sum(revenue), 0)::bigint as "revenueCents",
-        coalesce(sum(cost), 0)::bigint as "costCents", coalesce(sum(without_cost), 0)::int as "unitsWithoutCost",
-        count(distinct coalesce('user ' || user_id, 'phone ' || phone_key))::int as customers
-      from sale
+      select coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units, coalesce(sum(revenue), 0)::bigint as "revenueCents",
+        coalesce(sum(cost), 0)::bigint as "costCents", coalesce(sum(without_cost), 0)::int as "unitsWithoutCost"
+      from day_sales
     ) totals
+    cross join (
+      select (count(distinct user_id) + count(distinct phone_key) filter (where user_id is null))::int as customers
+      from orders sale where ${isSale(filter)}
+    ) people
     cross join (
       select count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled
       from orders where created_day between ${filter.range.start}::date and ${filter.range.end}::date
     ) placed
-    left join (select day, sum(revenue) as revenue from sale group by day order by revenue desc, day desc limit 1) best on true
+    left join (select day, revenue from day_sales order by revenue desc, day desc limit 1) best on true
     left join (
       select coalesce(product.name, line.product_name) as name, sold.units, sold.revenue
       from (

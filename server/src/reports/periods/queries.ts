@@ -2,7 +2,7 @@ import type { Grouping } from '@tocador/contracts/reports/reports-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
-import { periodOf, salesWithSums, type SalesFilter } from '../queries'
+import { periodOf, salesByDay, salesWithSums, type SalesFilter } from '../queries'
 
 export interface SalesRow {
   period: string
@@ -16,10 +16,9 @@ export interface SalesRow {
 /** Sales per period; `shift` moves each sale by that many days. */
 export const sumSalesByPeriod = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
   db.rows<SalesRow>(sql`
-    with sale as (${salesWithSums(filter)})
-    select ${periodOf(sql`day`, grouping, shift)} as period, count(*)::int as orders, sum(units)::int as units,
+    select ${periodOf(sql`day`, grouping, shift)} as period, sum(orders)::int as orders, sum(units)::int as units,
       sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents", sum(without_cost)::int as "unitsWithoutCost"
-    from sale group by 1 order by 1`)
+    from (${salesByDay(filter)}) sales group by 1 order by 1`)
 
 export interface TrendRow {
   /** null in the rows of weekdays and hours. */

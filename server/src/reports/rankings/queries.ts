@@ -121,21 +121,22 @@ export const rankCustomers = (
           and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled'
       ) as is_new
       from customer
-    ), ranked as (
-      select known.*, count(*) over () as all_customers, count(*) filter (where is_new) over () as all_new,
-        count(*) filter (where user_id is null) over () as all_guests, sum(orders) over () as all_orders,
-        sum(revenue) over () as all_revenue, sum(cost) over () as all_cost,
-        row_number() over (order by revenue desc, last_order desc) as place
+    ), totals as (
+      select count(*) as all_customers, count(*) filter (where is_new) as all_new, count(*) filter (where user_id is null) as all_guests,
+        sum(orders) as all_orders, sum(revenue) as all_revenue, sum(cost) as all_cost
       from known
+    ), chosen as (
+      (select * from known order by revenue desc, last_order desc limit ${limit})
+      union
+      select * from known where user_id = any(${userIds}::int[]) or guest_phone = any(${phones}::text[])
     )
-    select ranked.user_id as "userId", coalesce(guest_phone, '') as "phoneKey", last.customer_name as name,
+    select chosen.user_id as "userId", coalesce(guest_phone, '') as "phoneKey", last.customer_name as name,
       last.customer_phone as phone, orders::int, revenue::bigint as "revenueCents", cost::bigint as "costCents",
       first_day as "firstDay", last_day as "lastDay", is_new as "isNew", all_customers::int as "allCustomers",
       all_new::int as "allNew", all_guests::int as "allGuests", all_orders::int as "allOrders",
       all_revenue::bigint as "allRevenueCents", all_cost::bigint as "allCostCents"
-    from ranked join orders last on last.id = ranked.last_order
-    where place <= ${limit} or ranked.user_id = any(${userIds}::int[]) or guest_phone = any(${phones}::text[])
-    order by place`)
+    from chosen cross join totals join orders last on last.id = chosen.last_order
+    order by revenue desc, last_order desc`)
 
 export interface CategorySalesRow {
   categoryId: number | null
