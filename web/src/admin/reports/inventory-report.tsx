@@ -11,6 +11,7 @@ import { ReportTableView } from './report-table-view'
 import { ReportView } from './report-view'
 
 const MOST_BARS = 10
+const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 
 /** What is in the shop today: its worth, how long it lasts, what to order and what does not sell. */
 export const InventoryReport = ({ links }: { links: ReportLinks }) => (
@@ -67,7 +68,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
                   value: row.reorder_units,
                   previous: null,
                   fill: 'fill-chart-1',
-                  text: `${row.reorder_units} piezas · alcanza ${row.days_of_cover ?? 0} días`,
+                  text: `${piecesText(row.reorder_units)} · alcanza ${row.days_of_cover ?? 0} días`,
                 }))}
               />
             </ReportCard>
@@ -84,7 +85,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
                   value: row.cost_value,
                   previous: null,
                   fill: 'fill-chart-7',
-                  text: `${row.on_hand} piezas · ${showPesos(row.cost_value)}`,
+                  text: `${piecesText(row.on_hand)} · ${showPesos(row.cost_value)}`,
                 }))}
               />
             </ReportCard>
