@@ -103,7 +103,7 @@ test('pending messages have a separate view with a count, and leave it when they
   const { order } = await arrange(shop)
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')
-  await page.getByRole('button', { name: /^WhatsApp por enviar \d+/ }).click()
+  await page.getByRole('button', { name: /^Por avisar \d+/ }).click()
   await expect(page).toHaveURL(/whatsapp=pending/)
   await expect(page.getByRole('button', { name: 'Quitar filtro WhatsApp' })).toBeVisible()
   const row = page.getByRole('button', { name: order.order_number, exact: true })

@@ -64,6 +64,12 @@ test.each(orderViews('2026-11-20').map((view) => [view.key, view] as const))(
   },
 )
 
+test('the views Hoy and Por entregar are the hand-overs of the day and all that are not over', () => {
+  const filtersOf = (key: string) => orderViews('2026-11-20').find((view) => view.key === key)?.filters
+  expect(filtersOf('hoy')).toStrictEqual({ startDate: '2026-11-20', endDate: '2026-11-20' })
+  expect(filtersOf('por-entregar')).toStrictEqual({ status: 'pending,confirmed,preparing,ready' })
+})
+
 test('the view of tomorrow also works at the end of a month', () => {
   const tomorrow = orderViews('2026-11-30').find(({ key }) => key === 'manana')
   expect(tomorrow?.filters).toEqual({ startDate: '2026-12-01', endDate: '2026-12-01' })

@@ -126,10 +126,10 @@ export const orderViews = (today: Day): (ListView & { key: OrderViewKey; filters
   { key: 'hoy', name: 'Hoy', filters: { startDate: today, endDate: today } },
   {
     key: 'manana',
-    name: 'Para mañana',
+    name: 'Mañana',
     filters: { startDate: addDays(today, 1), endDate: addDays(today, 1) },
   },
   { key: 'por-entregar', name: 'Por entregar', filters: { status: PICK_STATUSES.join(',') } },
   { key: 'listos', name: 'Listos', filters: { status: 'ready' } },
-  { key: 'por-enviar', name: 'WhatsApp por enviar', filters: { whatsapp: 'pending' } },
+  { key: 'por-enviar', name: 'Por avisar', filters: { whatsapp: 'pending' } },
 ]
