@@ -50,4 +50,14 @@ export const ordersFaults = [
   ['orders/routes.ts', "if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')", "if (body.sessionId == null) body.sessionId = ''", 'a guest order needs a session', 'orders/placing/place-order'],
   ['orders/wire-orders.ts', 'subtotal: pesosOf(row.priceCents * row.quantity)', 'subtotal: pesosOf(row.priceCents)', 'the subtotal of a line counts its units', 'orders/placing/place-order'],
   ['orders/get-order.ts', 'listHistory(db, id)', 'listHistory(db, 0)', 'an order is shown with its history', 'orders/admin-orders'],
+  // The order's page
+  ['orders/linked/change-linked-order.ts', "refuseFixed(order, 'move')\n", '', 'an order that is over is not moved by its link', 'orders/linked/linked-order'],
+  ['orders/linked/change-linked-order.ts', 'if (order.updatedAt.getTime() !== Date.parse(move.updatedAtSeen)) {', 'if (false) {', 'a second tab does not move an order that changed', 'orders/linked/linked-order'],
+  ['orders/linked/order-change-rules.ts', 'rules.now <= until', 'rules.now < until', 'at the instant of the cut-off an order may still change', 'orders/linked/order-change-rules'],
+  ['delivery/booking/move-handover.ts', 'const handover = await chooseHandover(tx, to)\n  await giveSlotBack(tx, from)\n', 'const handover = await chooseHandover(tx, to)\n', 'a moved order frees its old slot', 'orders/linked/linked-order'],
+  ['orders/move-order.ts', 'link: orderLinkIn(order.whatsappMessage, orderPath(order.pageToken)),\n', '', 'a message written again keeps its link', 'orders/linked/linked-order'],
+  ['orders/linked/page-routes.ts', "'cache-control': 'private, no-store',\n", '', 'the page of an order is not stored', 'orders/linked/page-routes'],
+  ['orders/linked/page-routes.ts', 'ORDER_TOKEN.test(token) ? findLinkedOrder(app.contextFor(nobody).db, token) : undefined', 'findLinkedOrder(app.contextFor(nobody).db, token)', 'a malformed link costs no query and no fault', 'orders/linked/page-routes'],
+  ['cart/queries.ts', 'orders.id = ${order.id} and orders.user_id = ${order.userId}', 'orders.id = ${order.id}', 'an account repeats only its own orders', 'cart/repeat-order'],
+  ['stock/raising/raise-holds.ts', '{ lockOwner: ownerKey(owner) }', '{}', 'repeating twice at once takes the units once', 'cart/repeat-order'],
 ]

@@ -33,14 +33,14 @@ export function OrderHandover({ order, timeZone }: { order: LinkedOrder; timeZon
           Ver mapa
           <span className="sr-only">en otra pestaña</span>
         </ButtonLink>
-        {isComing && (
-          <ButtonLink size="small" icon={<CalendarIcon />} href={calendarAddress(order.link)} download>
-            Guardar en calendario
-          </ButtonLink>
-        )}
         {isOpen(order) && order.not_movable === '' && (
           <ButtonLink size="small" href={moveAddress(order.link)}>
             Cambiar entrega
+          </ButtonLink>
+        )}
+        {isComing && (
+          <ButtonLink size="small" icon={<CalendarIcon />} href={calendarAddress(order.link)} download>
+            Guardar en calendario
           </ButtonLink>
         )}
       </div>
