@@ -22,7 +22,21 @@ export interface PageData {
   survey?: Survey
 }
 
+/**
+ * For parts of a page that only the server renders; not embedded for the browser. Texts are ready to show: a module that
+ * formats them would become part of the first JavaScript.
+ */
+export interface ServerOnly {
+  /** The shop's number and the address of the chat with it. */
+  whatsapp: { number: string; url: string } | undefined
+  exchanges: string
+  /** When each place hands over, by its id: `Lun a vie 9:00 a.m. a 6:00 p.m.` */
+  hours: Record<number, string[]>
+  notice: { version: number; text: string; publishedOn: string | undefined }
+}
+
 export interface PageInput extends PageData {
+  serverOnly?: ServerOnly
   /** Path and query of the request: `/`, `/login`, `/?producto=7`. */
   path: string
   /** The public URL without a trailing slash, for canonical and shared links. */

@@ -8,6 +8,7 @@ export const publicPages = {
   landing: '/',
   login: '/login',
   register: '/register',
+  privacy: '/aviso-de-privacidad',
 } as const
 
 export type PageName = keyof typeof publicPages

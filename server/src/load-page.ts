@@ -1,7 +1,7 @@
 import type { PageInput } from '@tocador/contracts/page'
 import { matchPage, pageAddress, type PageName } from '@tocador/contracts/public-pages'
 import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
-import { listPlaces, PLACES } from './delivery'
+import { listOpeningHours, listPlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
 import type { ChangeListeners } from './platform/events/change-listeners'
 import { keepUntilChange } from './platform/events/keep-until-change'
@@ -21,6 +21,7 @@ const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefi
   landing: () => ({}),
   login: () => ({}),
   register: () => ({}),
+  privacy: () => ({}),
   product: ({ index }, id) => {
     const product = index.find(id)
     return product && { product }
@@ -39,11 +40,16 @@ export function pageLoader(
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
-    const [settings, places] = await Promise.all([pageSettings(db), listPlaces(db)])
-    return { ...settings, places, edition: JSON.stringify([settings, places]) }
+    const [{ shop, holds, ...own }, places, hours] = await Promise.all([
+      pageSettings(db, env.SHOP_TIME_ZONE),
+      listPlaces(db),
+      listOpeningHours(db),
+    ])
+    const serverOnly = { ...own, hours }
+    return { shop, holds, places, serverOnly, edition: JSON.stringify([shop, holds, places, serverOnly]) }
   })
   return async (requestedPage) => {
-    const [{ shop, holds, places, edition }, index, surveys] = await Promise.all([
+    const [{ shop, holds, places, serverOnly, edition }, index, surveys] = await Promise.all([
       frame(),
       catalogue.current(),
       requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
@@ -64,6 +70,7 @@ export function pageLoader(
         holds,
         timeZone: env.SHOP_TIME_ZONE,
         places,
+        serverOnly,
         ...firstPage(index),
         ...(page !== 'notFound' && (ownDataOf[page](shown, id) ?? nothing)),
       }),

@@ -30,7 +30,6 @@ export const ordersFaults = [
   ['orders/messages/queries.ts', '`${source(id, kind)} for update of orders`', '`${source(id, kind)}`', 'a status change under way is waited for before a message is recorded', 'orders/messages/order-messages'],
   ['orders/messages/queries.ts', "select id, 'message', status, status, ${text}", "select id, 'message', status, status, ''", 'the timeline keeps what was sent', 'orders/messages/order-messages'],
   ['orders/messages/send-message.ts', "if (!source.hasMessage) throw new Refusal('NO_WHATSAPP_MESSAGE')\n", '', 'an order without a message is not sent from the panel', 'orders/messages/order-messages'],
-  ['settings/wire-settings.ts', "(written === USUAL_MESSAGES[kind] ? '' : written)", 'written', 'the usual text sent back is not stored as the owner’s', 'orders/messages/order-messages'],
   // Changing lines and hand-over
   ['orders/editing/change-lines.ts', 'refuseHigherTotal(input, change)\n', '', 'a changed order that costs more than shown is refused', 'orders/editing/change-lines'],
   ['orders/editing/change-lines.ts', 'await tx.record({\n    action: \'change-lines\'', 'if (input.id < 0) await tx.record({\n    action: \'change-lines\'', 'a change of lines is audited', 'orders/editing/change-lines'],
@@ -41,6 +40,9 @@ export const ordersFaults = [
   ['orders/editing/change-handover.ts', "windowOf: () => 'registered'", "windowOf: (order) => order.customerType", 'the owner moves an order within the longer window', 'orders/editing/change-handover'],
   ['orders/queries.ts', 'and same.id <= orders.id)', ')', 'an order shows which of its customer’s orders it is', 'orders/editing/change-lines'],
   ['orders/picking/queries.ts', "= any(${ids}::int[]) and status <> 'cancelled' order", '= any(${ids}::int[]) order', 'the sheet of chosen orders leaves out cancelled ones', 'orders/picking/pick-list'],
+  ['settings/wire-settings.ts', "(written === usual ? '' : written)", 'written', 'the usual text sent back is not stored as the owner’s', 'orders/messages/order-messages'],
+  ['settings/update-shop-settings.ts', '    await publishNotice(tx)\n', '', 'a changed notice is a new version', 'settings/privacy-notices'],
+  ['settings/privacy-notices.ts', 'if (last?.text !== text) ', '', 'a save that leaves the notice as it is publishes nothing', 'settings/privacy-notices'],
   // Lists
   ['orders/queries.ts', '${date} <= ${filter.endDate}', '${date} < ${filter.endDate}', 'a date range includes its last day', 'orders/admin-orders'],
   ['orders/queries.ts', '${date} >= ${filter.startDate}', '${date} > ${filter.startDate}', 'a date range includes its first day', 'orders/admin-orders'],

@@ -50,7 +50,7 @@ async function shopAt(apiUrl: string): Promise<Omit<PageInput, 'path' | 'baseUrl
     ask('/orders/delivery-locations', { data: [] }),
   ])
   return {
-    shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+    shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
     holds: { guestMinutes: 60, registeredMinutes: 10_080 },
     timeZone: 'America/Mexico_City',
     products: listed.data,

@@ -65,7 +65,7 @@ function believablePage(): PageInput {
   return {
     path: '/',
     baseUrl: 'http://127.0.0.1:3000',
-    shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: 'número de ejemplo', privacy_notice: '' },
+    shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: 'número de ejemplo' },
     holds: { guestMinutes: 60, registeredMinutes: 10_080 },
     timeZone: 'America/Mexico_City',
     categories: ['Labios', 'Ojos', 'Rostro', 'Uñas', 'Fragancias', 'Cuidado de la piel'].map((name, id) => ({

@@ -14,5 +14,9 @@ export const getLimits: CallTo<typeof limits.getLimits> = { method: 'GET', path:
 export const updateLimits: CallTo<typeof limits.updateLimits> = { method: 'PUT', path: '/admin/limits' }
 export const getShopSettings: CallTo<typeof settings.getShopSettings> = { method: 'GET', path: '/admin/settings' }
 export const updateShopSettings: CallTo<typeof settings.updateShopSettings> = { method: 'PUT', path: '/admin/settings' }
+export const listPrivacyNotices: CallTo<typeof settings.listPrivacyNotices> = {
+  method: 'GET',
+  path: '/admin/privacy-notices',
+}
 export const getSystemState: CallTo<typeof settings.getSystemState> = { method: 'GET', path: '/admin/system' }
 export const deleteDemo: CallTo<typeof settings.deleteDemo> = { method: 'DELETE', path: '/admin/demo' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { phone } from '../field-schemas'
+import { instant, phone } from '../field-schemas'
 import { whatsappConfig } from './settings-schemas'
 import { removedDemo, shopSettings, shopSettingsChange, systemState } from './shop-settings-schemas'
 
@@ -39,6 +39,16 @@ export const updateShopSettings = endpoint({
   bodyBytes: 131_072,
   reply: dataReply(shopSettings),
   refusals: ['STALE_EDIT'],
+})
+
+export const listPrivacyNotices = endpoint({
+  method: 'GET',
+  path: '/admin/privacy-notices',
+  access: 'admin',
+  summary: 'Las versiones publicadas del aviso de privacidad, la última primero',
+  reply: dataReply(
+    z.array(z.object({ version: z.int(), text: z.string(), published_at: instant, published_by: z.string() })),
+  ),
 })
 
 export const getSystemState = endpoint({

@@ -6,7 +6,6 @@ export const shopProfile = z.object({
   name: z.string(),
   tagline: z.string(),
   contact: z.string(),
-  privacy_notice: z.string(),
 })
 export type ShopProfile = z.infer<typeof shopProfile>
 

@@ -6,6 +6,9 @@ export const SETTING_TEXTS = {
   tagline: 120,
   contact: 300,
   privacy_notice: 5000,
+  legal_name: 120,
+  legal_address: 200,
+  exchanges_policy: 1000,
   message_closing: 500,
   message_pending: MESSAGE_LENGTH,
   message_confirmed: MESSAGE_LENGTH,
@@ -21,6 +24,8 @@ export const SETTING_NUMBERS = {
   guest_window_days: { min: 0, max: 60 },
   registered_window_days: { min: 0, max: 60 },
   order_change_hours: { min: 0, max: 168 },
+  guest_cart_days: { min: 7, max: 730 },
+  personal_data_days: { min: 30, max: 3650 },
 } as const
 
 export type SettingText = keyof typeof SETTING_TEXTS

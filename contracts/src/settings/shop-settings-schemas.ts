@@ -19,6 +19,9 @@ export const shopSettings = z.object({
   tagline: text(SETTING_TEXTS.tagline),
   contact: text(SETTING_TEXTS.contact),
   privacy_notice: text(SETTING_TEXTS.privacy_notice),
+  legal_name: text(SETTING_TEXTS.legal_name),
+  legal_address: text(SETTING_TEXTS.legal_address),
+  exchanges_policy: text(SETTING_TEXTS.exchanges_policy),
   message_closing: text(SETTING_TEXTS.message_closing),
   message_pending: messageText,
   message_confirmed: messageText,
@@ -32,6 +35,8 @@ export const shopSettings = z.object({
   guest_window_days: figure(SETTING_NUMBERS.guest_window_days),
   registered_window_days: figure(SETTING_NUMBERS.registered_window_days),
   order_change_hours: figure(SETTING_NUMBERS.order_change_hours),
+  guest_cart_days: figure(SETTING_NUMBERS.guest_cart_days),
+  personal_data_days: figure(SETTING_NUMBERS.personal_data_days),
 })
 export type ShopSettings = z.output<typeof shopSettings>
 export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]

@@ -4,12 +4,13 @@ import {
   getShopSettings,
   getSystemState,
   getWhatsappConfig,
+  listPrivacyNotices,
   updateShopSettings as updateShop,
   updateWhatsappConfig,
 } from '@tocador/contracts/settings/settings-endpoints'
 import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import { serve } from '../platform/http/serve'
-import { getLimits, getSettings } from './queries'
+import { getLimits, getSettings, listNotices } from './queries'
 import { showSystem, type SystemParts } from './show-system'
 import { updateLimits } from './update-limits'
 import { updateShopSettings } from './update-shop-settings'
@@ -23,6 +24,15 @@ export function settingsAdminRoutes(app: FastifyInstance, system: SystemParts): 
   }))
 
   serve(app, getShopSettings, async ({ context }) => ({ data: shopSettingsOf(await getSettings(context.db)) }))
+
+  serve(app, listPrivacyNotices, async ({ context }) => ({
+    data: (await listNotices(context.db)).map(({ version, text, publishedAt, publishedBy }) => ({
+      version,
+      text,
+      published_at: publishedAt.toISOString(),
+      published_by: publishedBy,
+    })),
+  }))
 
   serve(app, updateShop, async ({ context, body }) => ({
     data: shopSettingsOf(await updateShopSettings(context, body)),

@@ -1,12 +1,29 @@
-import type { PageData } from '@tocador/contracts/page'
+import { shopTime, showLongDay } from '@tocador/contracts/calendar'
+import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { USUAL_EXCHANGES } from '@tocador/contracts/settings/privacy-notice'
+import type { PageData, ServerOnly } from '@tocador/contracts/page'
 import type { Db } from '../platform/database/db'
-import { getSettings } from './queries'
+import { noticeOf } from './privacy-notices'
+import { findNotice, getSettings } from './queries'
 
-/** The settings that every page and its cart need. */
-export async function pageSettings(db: Db): Promise<Pick<PageData, 'shop' | 'holds'>> {
-  const { shopName, tagline, contact, privacyNotice, guestHoldMinutes, registeredHoldMinutes } = await getSettings(db)
+type PageSettings = Pick<PageData, 'shop' | 'holds'> & Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
+
+/** The settings that every page and its cart need, and those that only the server renders. */
+export async function pageSettings(db: Db, timeZone: string): Promise<PageSettings> {
+  const [settings, published] = await Promise.all([getSettings(db), findNotice(db)])
+  const { shopName, tagline, contact, whatsappPrimary: whatsapp, guestHoldMinutes, registeredHoldMinutes } = settings
   return {
-    shop: { name: shopName, tagline, contact, privacy_notice: privacyNotice },
+    shop: { name: shopName, tagline, contact },
+    whatsapp:
+      whatsapp === '' ? undefined : { number: showPhone(normalisePhone(whatsapp)), url: whatsappUrl(whatsapp, '') },
+    exchanges: settings.exchangesPolicy || USUAL_EXCHANGES,
+    notice: published
+      ? {
+          version: published.version,
+          text: published.text,
+          publishedOn: showLongDay(shopTime(published.publishedAt, timeZone).day),
+        }
+      : { version: 1, text: noticeOf(settings), publishedOn: undefined },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
   }
 }

@@ -10,6 +10,12 @@ export interface Settings {
   tagline: string
   contact: string
   privacyNotice: string
+  /** Who is responsible for personal data, and where; part of the privacy notice. */
+  legalName: string
+  legalAddress: string
+  exchangesPolicy: string
+  guestCartDays: number
+  personalDataDays: number
   guestHoldMinutes: number
   registeredHoldMinutes: number
   guestWindowDays: number
@@ -35,6 +41,8 @@ export interface WhatsappNumbers {
 export async function getSettings(db: Db): Promise<Settings> {
   const settings = await db.first<Settings>(sql`
     select shop_name as "shopName", tagline, contact, privacy_notice as "privacyNotice",
+      legal_name as "legalName", legal_address as "legalAddress", exchanges_policy as "exchangesPolicy",
+      guest_cart_days as "guestCartDays", personal_data_days as "personalDataDays",
       guest_hold_minutes as "guestHoldMinutes", registered_hold_minutes as "registeredHoldMinutes",
       guest_window_days as "guestWindowDays", registered_window_days as "registeredWindowDays",
       order_change_hours as "orderChangeHours",
@@ -53,6 +61,11 @@ const SHOP_COLUMNS = {
   tagline: sql`tagline`,
   contact: sql`contact`,
   privacyNotice: sql`privacy_notice`,
+  legalName: sql`legal_name`,
+  legalAddress: sql`legal_address`,
+  exchangesPolicy: sql`exchanges_policy`,
+  guestCartDays: sql`guest_cart_days`,
+  personalDataDays: sql`personal_data_days`,
   guestHoldMinutes: sql`guest_hold_minutes`,
   registeredHoldMinutes: sql`registered_hold_minutes`,
   guestWindowDays: sql`guest_window_days`,
@@ -138,6 +151,26 @@ export const lockLimits = async (tx: Tx): Promise<Limits> =>
 export const saveLimits = (tx: ShopTx, limits: Limits): Promise<number> =>
   tx.run(sql`
     update settings set ${join(LIMIT_NAMES.map((name) => sql`${LIMIT_COLUMNS[name]} = ${limits[name]}`))}, updated_at = ${tx.now}`)
+
+export interface NoticeRow {
+  version: number
+  text: string
+  publishedAt: Date
+  publishedBy: string
+}
+const noticeColumns = sql`version, text, published_at as "publishedAt", published_by_name as "publishedBy"`
+
+/** The last version of the privacy notice. */
+export const findNotice = (db: Db) =>
+  db.first<NoticeRow>(sql`select ${noticeColumns} from privacy_notices order by version desc limit 1`)
+
+export const listNotices = (db: Db) =>
+  db.rows<NoticeRow>(sql`select ${noticeColumns} from privacy_notices order by version desc limit 100`)
+
+export const saveNotice = (tx: ShopTx, version: number, text: string): Promise<number> =>
+  tx.run(sql`
+    insert into privacy_notices (version, text, published_at, published_by_name)
+    values (${version}, ${text}, ${tx.now}, ${tx.actor.name})`)
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The settings row is missing')

@@ -90,9 +90,12 @@ describe('the first settings', () => {
       guestWindowDays: 3,
       registeredWindowDays: 7,
     })
-    expect(await pageSettings(db)).toEqual({
-      shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+    expect(await pageSettings(db, 'America/Mexico_City')).toEqual({
+      shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
       holds: { guestMinutes: 60, registeredMinutes: 7 * 24 * 60 },
+      whatsapp: undefined,
+      exchanges: expect.stringMatching(/^Si algo llega dañado/),
+      notice: { version: 1, text: expect.stringContaining('derechos ARCO'), publishedOn: undefined },
     })
   })
 })

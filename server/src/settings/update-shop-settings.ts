@@ -2,6 +2,7 @@ import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settin
 import { inTransaction, type ShopContext } from '../platform/context'
 import { refuseStale } from '../platform/http/refuse-stale'
 import { lockShopSettings, saveShopSettings, SHOP_SETTINGS, type ShopSettingsRow } from './queries'
+import { publishNotice } from './privacy-notices'
 import { SETTINGS } from './topics'
 import { shopChangeOf, shopSettingsOf } from './wire-settings'
 
@@ -23,6 +24,7 @@ export async function updateShopSettings(
       Object.fromEntries(Object.entries(row).filter(([name]) => changed.some((one) => one === name)))
     const after: ShopSettingsRow = { ...before, ...only(change) }
     await saveShopSettings(tx, after)
+    await publishNotice(tx)
     await tx.record({
       action: 'change-settings',
       subject: 'settings',

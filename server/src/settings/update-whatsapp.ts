@@ -2,6 +2,8 @@ import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { refuseStale } from '../platform/http/refuse-stale'
+import { publishNotice } from './privacy-notices'
+import { SETTINGS } from './topics'
 import { lockWhatsappNumbers, saveWhatsappNumbers } from './queries'
 
 interface NumbersChange {
@@ -23,7 +25,9 @@ export async function updateWhatsapp(
     const isSame = primaryNumber === before.whatsappPrimary && secondaryNumber === before.whatsappSecondary
     if (isSame) return whatsappConfigOf(primaryNumber, secondaryNumber)
     await saveWhatsappNumbers(tx, after)
+    await publishNotice(tx)
     await tx.record({ action: 'change-whatsapp', subject: 'settings', subjectId: 1, before, after })
+    tx.announce(SETTINGS)
     return whatsappConfigOf(primaryNumber, secondaryNumber)
   })
 }

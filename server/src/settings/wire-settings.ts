@@ -1,4 +1,5 @@
 import { USUAL_MESSAGES, type MessageKind } from '@tocador/contracts/orders/customer-message'
+import { USUAL_EXCHANGES, USUAL_NOTICE } from '@tocador/contracts/settings/privacy-notice'
 import type { ShopSettings } from '@tocador/contracts/settings/shop-settings-schemas'
 import type { ShopSettingsRow } from './queries'
 
@@ -8,7 +9,10 @@ export const shopSettingsOf = (row: ShopSettingsRow): ShopSettings => ({
   shop_name: row.shopName,
   tagline: row.tagline,
   contact: row.contact,
-  privacy_notice: row.privacyNotice,
+  privacy_notice: row.privacyNotice || USUAL_NOTICE,
+  legal_name: row.legalName,
+  legal_address: row.legalAddress,
+  exchanges_policy: row.exchangesPolicy || USUAL_EXCHANGES,
   message_closing: row.messageClosing,
   message_pending: row.messagePending || USUAL_MESSAGES.pending,
   message_confirmed: row.messageConfirmed || USUAL_MESSAGES.confirmed,
@@ -22,16 +26,22 @@ export const shopSettingsOf = (row: ShopSettingsRow): ShopSettings => ({
   guest_window_days: row.guestWindowDays,
   registered_window_days: row.registeredWindowDays,
   order_change_hours: row.orderChangeHours,
+  guest_cart_days: row.guestCartDays,
+  personal_data_days: row.personalDataDays,
 })
 
 /** The usual text is stored as empty, so that a better one in a later version replaces it. */
-const ownText = (kind: MessageKind, written: string | undefined) => (written === USUAL_MESSAGES[kind] ? '' : written)
+const unlessUsual = (written: string | undefined, usual: string) => (written === usual ? '' : written)
+const ownText = (kind: MessageKind, written: string | undefined) => unlessUsual(written, USUAL_MESSAGES[kind])
 
 export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSettingsRow> => ({
   shopName: given.shop_name,
   tagline: given.tagline,
   contact: given.contact,
-  privacyNotice: given.privacy_notice,
+  privacyNotice: unlessUsual(given.privacy_notice, USUAL_NOTICE),
+  legalName: given.legal_name,
+  legalAddress: given.legal_address,
+  exchangesPolicy: unlessUsual(given.exchanges_policy, USUAL_EXCHANGES),
   messageClosing: given.message_closing,
   messagePending: ownText('pending', given.message_pending),
   messageConfirmed: ownText('confirmed', given.message_confirmed),
@@ -45,4 +55,6 @@ export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSett
   guestWindowDays: given.guest_window_days,
   registeredWindowDays: given.registered_window_days,
   orderChangeHours: given.order_change_hours,
+  guestCartDays: given.guest_cart_days,
+  personalDataDays: given.personal_data_days,
 })

@@ -148,6 +148,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   // settings
   ['GET', '/admin/whatsapp-config', 'admin', 200],
   ['PUT', '/admin/whatsapp-config', 'admin', 200],
+  ['GET', '/admin/privacy-notices', 'admin', 200],
   ['GET', '/admin/limits', 'admin', 200],
   ['PUT', '/admin/limits', 'admin', 200],
   ['GET', '/admin/settings', 'admin', 200],

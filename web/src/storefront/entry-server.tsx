@@ -4,15 +4,20 @@ import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
 import { orderPageRenderer } from './orders/order-page/render-order-page'
 import { headOf } from './public-pages'
+import { ServerOnlyProvider } from './shell/server-only'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
 
 declare const __PAGE_ASSETS__: PageAssets
 
 export const renderPage: RenderPage = (input: PageInput) => {
-  const { path, baseUrl: _base, product: _product, ...data } = input
+  const { path, baseUrl: _base, product: _product, serverOnly, ...data } = input
   const [address = '/'] = path.split('?')
-  const body = renderToString(<App data={data} path={address} />)
+  const body = renderToString(
+    <ServerOnlyProvider value={serverOnly}>
+      <App data={data} path={address} />
+    </ServerOnlyProvider>,
+  )
   const head = headOf(input)
   return {
     status: head.isFound ? 200 : 404,

@@ -24,7 +24,7 @@ const product: PublicProduct = {
 const shopPage: PageInput = {
   path: '/',
   baseUrl: 'https://tienda.example',
-  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [],

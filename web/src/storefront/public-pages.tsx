@@ -5,6 +5,7 @@ import type { PageHead } from './document'
 import { productHead, shopHead, surveyHead } from './head'
 import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
+import { PrivacyPage } from './pages/privacy-page'
 import { SurveyPage } from './pages/survey-page'
 
 type Page = PageMatch['page']
@@ -16,6 +17,7 @@ export const pageComponents: Record<Page, ComponentType> = {
   register: LandingPage,
   product: LandingPage,
   survey: SurveyPage,
+  privacy: PrivacyPage,
   notFound: NotFoundPage,
 }
 
@@ -29,6 +31,7 @@ const pageHeads: Record<Page, (input: PageInput) => PageHead> = {
   register: (input) => shopHead(input, `Crear cuenta · ${input.shop.name}`, { isIndexed: false }),
   product: (input) => (input.product ? productHead(input, input.product) : pageHeads.landing(input)),
   survey: (input) => (input.survey ? surveyHead(input, input.survey) : pageHeads.notFound(input)),
+  privacy: (input) => shopHead(input, `Aviso de privacidad · ${input.shop.name}`),
   notFound: (input) => shopHead(input, `No encontramos esta página · ${input.shop.name}`, { isFound: false }),
 }
 

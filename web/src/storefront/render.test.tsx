@@ -17,7 +17,7 @@ const nasty = `</script><script>alert('1')</script> "Labial" & <b>`
 const input: PageInput = {
   path: '/',
   baseUrl: 'https://tienda.example',
-  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '', privacy_notice: '' },
+  shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [{ id: 1, name: 'Labios' }],
@@ -42,6 +42,38 @@ const input: PageInput = {
 }
 const dataOf = (html: string) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+
+const serverOnly = {
+  whatsapp: { number: '55 1111 2222', url: 'https://wa.me/525511112222?text=' },
+  exchanges: `Cambios en 3 días. ${nasty}`,
+  hours: { 4: ['Lun a vie 9:00 a.m. a 6:00 p.m.'] },
+  notice: { version: 3, text: `## Quién\n- Punto ${nasty}`, publishedOn: 'viernes, 20 de noviembre de 2026' },
+}
+const place = { id: 4, name: 'Plaza', address: 'Calle 1', description: '', whatsapp_number: 'DEFAULT' as const }
+
+test('[TRUST-02] the footer’s help is in the HTML and not in the data for the browser', () => {
+  const { html } = renderPage({ ...input, places: [place], serverOnly })
+  const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+  for (const part of [
+    'Pagas al recoger',
+    '55 1111 2222',
+    'Lun a vie 9:00 a.m. a 6:00 p.m.',
+    'Cambios en 3 días. &lt;/script&gt;',
+    'href="/aviso-de-privacidad"',
+  ])
+    expect(footer).toContain(part)
+  expect(footer).not.toContain('<script')
+  expect(dataOf(html)).not.toContain('Cambios en 3 días')
+})
+
+test('[PRIV-01] the privacy notice is readable in the HTML, with version and date', () => {
+  const { status, html } = renderPage({ ...input, path: '/aviso-de-privacidad', serverOnly })
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>Aviso de privacidad<\/h1>/)
+  expect(html.replaceAll('<!-- -->', '')).toContain('Versión 3, publicada el viernes, 20 de noviembre de 2026')
+  expect(html).toMatch(/<h2[^>]*>Quién<\/h2><p[^>]*>Punto &lt;\/script&gt;/)
+  expect(dataOf(html)).not.toContain('Punto')
+})
 
 describe('the first HTML', () => {
   test('contains the products and the data for hydration', () => {

@@ -65,7 +65,7 @@ test('the sitemap is well-formed with any base URL', () => {
 
 test('the manifest has the shop’s name and icons for every shape', () => {
   const name = `Tocador "de" </script> \\ 'Ana'`
-  const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '', privacy_notice: '' }))
+  const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '' }))
   expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })
   const shapes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)
   expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))

@@ -201,3 +201,11 @@ const closingOn = (date: Sql) => sql`
   select reason from closed_dates
   where closed_dates.date = ${date} and (location_id is null or location_id = place.id)
   order by location_id nulls last limit 1`
+
+/** The first and the last hour of each weekday on which a place hands over. */
+export const listOpenDays = (db: Db) =>
+  db.rows<{ locationId: number; weekday: number; first: Hour; last: Hour }>(sql`
+    select location_id as "locationId", day_of_week as weekday, min(time_slot) as first, max(time_slot) as last
+    from time_slots join delivery_locations place on place.id = location_id
+    where time_slots.is_active and time_slots.deleted_at is null and place.is_active and place.deleted_at is null
+    group by location_id, day_of_week`)

@@ -20,7 +20,7 @@ export const renderPage = ({ path, baseUrl, shop }) => ({
   links: ['</assets/app-1.js>; rel=modulepreload'],
 })`
 const data: PageData = {
-  shop: { name: 'Tocador', tagline: '', contact: '', privacy_notice: '' },
+  shop: { name: 'Tocador', tagline: '', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
   timeZone: 'America/Mexico_City',
   categories: [],

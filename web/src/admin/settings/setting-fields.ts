@@ -96,10 +96,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         when: PAGES,
       }),
       text(
-        'privacy_notice',
+        'exchanges_policy',
         {
-          label: 'Aviso de privacidad',
-          what: 'Lo que haces con los datos de tus clientas.',
+          label: 'Cambios y devoluciones',
+          what: 'Al pie de la página. Vacío: el texto de siempre.',
           when: PAGES,
         },
         { kind: 'area' },
@@ -144,6 +144,32 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         when: 'Aplica en cuanto guardes, también a los pedidos hechos.',
         unit: 'horas',
       }),
+    ],
+  },
+  {
+    key: 'privacidad',
+    name: 'Privacidad',
+    about: 'Tu aviso de privacidad. Cada cambio publica una versión nueva con su fecha.',
+    fields: [
+      text('legal_name', {
+        label: 'Responsable',
+        what: 'Tu nombre o razón social, como lo pide la ley. Vacío: el nombre de la tienda.',
+        when: PAGES,
+      }),
+      text('legal_address', {
+        label: 'Domicilio',
+        what: 'Tu domicilio para asuntos de privacidad. La ley lo pide en el aviso.',
+        when: PAGES,
+      }),
+      text(
+        'privacy_notice',
+        {
+          label: 'Aviso de privacidad',
+          what: 'Puedes usar {responsable}, {domicilio}, {contacto} y {tienda}; «## » empieza un título y «- » un punto. Vacío: el texto de siempre.',
+          when: PAGES,
+        },
+        { kind: 'area' },
+      ),
     ],
   },
   {

@@ -8,6 +8,7 @@ import { stepTo, useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
+import { PrivacyNotices } from './privacy-notices'
 import { SettingsForm, type Texts } from './settings-form'
 import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 
@@ -58,12 +59,16 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
         onTexts={setShopTexts}
         exampleOf={(name, value, valueOf) => settingExample(name, value, { valueOf, today: todayIn(timeZone) })}
         renderBelow={(valueOf) =>
-          view === 'whatsapp' && (
-            <MessagePreview
-              shopName={String(valueOf('shop_name') ?? '')}
-              closing={String(valueOf('message_closing') ?? '')}
-              onNumbers={onNumbers}
-            />
+          view === 'privacidad' ? (
+            <PrivacyNotices hasAddress={valueOf('legal_address') !== ''} timeZone={timeZone} />
+          ) : (
+            view === 'whatsapp' && (
+              <MessagePreview
+                shopName={String(valueOf('shop_name') ?? '')}
+                closing={String(valueOf('message_closing') ?? '')}
+                onNumbers={onNumbers}
+              />
+            )
           )
         }
       />

@@ -57,6 +57,7 @@ export function useShopSettings(): SettingsSource<ShopSettingName> {
       const body = { ...change, seen: seenOf(data, change) } as ShopSettingsChange
       const { data: now } = await call(calls.updateShopSettings, { body })
       queries.setQueryData(queryKey, now)
+      void queries.invalidateQueries({ queryKey: [...SETTINGS, 'notices'] })
       showToast('Ajustes guardados')
     },
   }
@@ -87,6 +88,13 @@ export const useWhatsappConfig = () =>
     queryKey: [...SETTINGS, 'whatsapp'],
     queryFn: async ({ signal }) => (await call(calls.getWhatsappConfig, {}, { signal })).data,
   }).data
+
+/** Every save may publish a version, so this is read with the settings. */
+export const usePrivacyNotices = () =>
+  useQuery({
+    queryKey: [...SETTINGS, 'notices'],
+    queryFn: async ({ signal }) => (await call(calls.listPrivacyNotices, {}, { signal })).data,
+  })
 
 export const useSystem = () =>
   useQuery({

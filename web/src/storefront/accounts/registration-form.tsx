@@ -2,6 +2,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { Notice } from '../../ui/notice'
+import { ShortNotice } from '../shell/short-notice'
 import { registerAccount } from './sign-in-actions'
 import type { AccountFormProps } from './account-dialog'
 import { noRegistration, registrationProblems } from './account-rules'
@@ -47,6 +48,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
         enterKeyHint="go"
         {...form.field('repeated')}
       />
+      <ShortNotice>abrir tu cuenta, guardar tu carrito y entregar tus pedidos</ShortNotice>
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Creando tu cuenta">
         Crear cuenta
       </Button>

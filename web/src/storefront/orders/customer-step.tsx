@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/field'
+import { ShortNotice } from '../shell/short-notice'
 import type { Checkout } from './use-checkout'
 
 /** Name, phone and optional email of the customer (CHK-02). */
@@ -37,6 +38,7 @@ export const CustomerStep = ({
       placeholder="nombre@correo.mx"
       maxLength={254}
     />
+    <ShortNotice>preparar y entregar tu pedido y avisarte de él por WhatsApp</ShortNotice>
     {isGuest && (
       <p className="t-small text-ink-2">
         ¿Ya tienes cuenta?{' '}

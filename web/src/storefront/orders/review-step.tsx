@@ -3,7 +3,7 @@ import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { usePageData } from '../shell/page-data'
+import { ShortNotice } from '../shell/short-notice'
 import { OrderLines } from './order-summary'
 import type { Checkout } from './use-checkout'
 
@@ -11,7 +11,6 @@ import type { Checkout } from './use-checkout'
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
   const { form, goTo, options, lines, isUnanswered, isSending, notice } = checkout
   const { values } = form
-  const { privacy_notice: privacyNotice } = usePageData().shop
   const place = options.places.data?.find(({ id }) => String(id) === values.deliveryLocationId)
   return (
     <>
@@ -55,15 +54,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
           </dd>
         </div>
       </dl>
-      <div className="-mt-2 t-min text-ink-2">
-        <p>Usamos tus datos solo para este pedido.</p>
-        {privacyNotice !== '' && (
-          <details>
-            <summary className="flex min-h-11 items-center underlined">Aviso de privacidad</summary>
-            <p className="whitespace-pre-line">{privacyNotice}</p>
-          </details>
-        )}
-      </div>
+      <ShortNotice className="-mt-2">preparar y entregar este pedido y avisarte de él por WhatsApp</ShortNotice>
     </>
   )
 }

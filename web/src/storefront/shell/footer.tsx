@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { Brand } from './brand'
 import { usePageData } from './page-data'
+import { paths } from '../paths'
 import { ServerMarkup } from './server-markup'
+import { useServerOnly } from './server-only'
 
 /** Brand, places and help, with space for the floating cart button on phones. */
 export const Footer = memo(() => (
@@ -12,12 +14,27 @@ export const Footer = memo(() => (
 
 function Columns() {
   const { shop, places } = usePageData()
+  const { whatsapp, hours = {}, exchanges = '' } = useServerOnly() ?? {}
   return (
     <div className="column pt-12 pb-26 text-[#d9c6cc] md:pb-12 [&_:focus-visible]:outline-[#aebbf5]">
       <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />
           <p className="mt-3 max-w-96 t-small">Maquillaje y cuidado para todos los días, apartado a tu nombre.</p>
+          <p className="mt-3 max-w-96 t-small text-white">Pagas al recoger.</p>
+          {whatsapp && (
+            <a
+              className="mt-2 inline-flex min-h-11 items-center t-small underline decoration-[#8e7683] underline-offset-[.28em]"
+              href={whatsapp.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              WhatsApp {whatsapp.number}
+            </a>
+          )}
+          {shop.contact !== '' && (
+            <p className="mt-2 max-w-96 t-small whitespace-pre-line wrap-anywhere">{shop.contact}</p>
+          )}
         </div>
         {places.length > 0 && (
           <Column title="Dónde recoger">
@@ -25,7 +42,11 @@ function Columns() {
               {places.map(({ id, name, address }) => (
                 <li key={id} className="py-1.25 t-small">
                   {name}
-                  {address !== '' && <span className="block t-min text-[#d0bcc4]">{address}</span>}
+                  {[address, ...(hours[id] ?? [])].filter(Boolean).map((line) => (
+                    <span key={line} className="block t-min text-[#d0bcc4]">
+                      {line}
+                    </span>
+                  ))}
                 </li>
               ))}
             </ul>
@@ -36,8 +57,13 @@ function Columns() {
             Al agregar un producto, sus piezas quedan apartadas para ti y el carrito dice por cuánto tiempo. Eliges
             lugar, día y hora, nos mandas el pedido por WhatsApp y pagas al recoger.
           </Answer>
-          {shop.contact !== '' && <Answer question="Contacto">{shop.contact}</Answer>}
-          {shop.privacy_notice !== '' && <Answer question="Aviso de privacidad">{shop.privacy_notice}</Answer>}
+          {exchanges !== '' && <Answer question="Cambios y devoluciones">{exchanges}</Answer>}
+          <a
+            className="flex min-h-11 items-center t-small underline decoration-[#8e7683] underline-offset-[.28em]"
+            href={paths.privacy}
+          >
+            Aviso de privacidad
+          </a>
         </Column>
       </div>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">

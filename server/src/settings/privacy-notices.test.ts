@@ -1,0 +1,97 @@
+import { createSlot } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import {
+  listPrivacyNotices,
+  updateShopSettings,
+  updateWhatsappConfig,
+} from '@tocador/contracts/settings/settings-endpoints'
+import { expect, test } from 'vitest'
+import { shopItself } from '../platform/context'
+import { aPlace } from '../testing/factories'
+import { createJsonStorefront } from '../testing/json-storefront'
+import { createTestApp } from '../testing/test-app'
+import { pageOf } from '../testing/two-instances'
+import { ensureFirstSettings } from './ensure-first-settings'
+
+async function aShop() {
+  const shop = await createTestApp({ webFolder: await createJsonStorefront() })
+  const { token, user } = await shop.signIn('admin', { name: 'Ana' })
+  await ensureFirstSettings(shop.contextFor(shopItself), {})
+  const change = async (body: object) => {
+    expect((await shop.call(updateShopSettings, { body, token })).status).toBe(200)
+    await shop.changes.compareNow()
+  }
+  const shown = async () => (await pageOf(shop, '/aviso-de-privacidad')).serverOnly
+  const versions = async () => (await shop.call(listPrivacyNotices, { token })).body.data
+  return { ...shop, token, user, change, shown, versions }
+}
+
+test('[PRIV-01] [PRIV-02] what changes the notice publishes a version with its date, and older ones stay', async () => {
+  const { change, shown, versions, clock, call, token } = await aShop()
+  const first = clock.now().toISOString()
+  const [usual] = await versions()
+  expect([usual?.version, usual?.published_at, usual?.published_by]).toStrictEqual([1, first, 'Tocador'])
+  expect((await shown()).notice).toStrictEqual({
+    version: 1,
+    text: usual?.text,
+    publishedOn: 'viernes, 20 de noviembre de 2026',
+  })
+  clock.advance({ minutes: 24 * 60 })
+  await change({ privacy_notice: '## Aviso\nResponde {responsable}.' })
+  await change({ tagline: 'Otra frase' })
+  await change({ legal_name: 'Beatriz López' })
+  await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
+  expect((await shown()).notice).toStrictEqual({
+    version: 3,
+    text: '## Aviso\nResponde Beatriz López.',
+    publishedOn: 'sábado, 21 de noviembre de 2026',
+  })
+  const later = clock.now().toISOString()
+  expect(await versions()).toStrictEqual([
+    { version: 3, text: '## Aviso\nResponde Beatriz López.', published_at: later, published_by: 'Ana' },
+    { version: 2, text: '## Aviso\nResponde Tocador.', published_at: later, published_by: 'Ana' },
+    usual,
+  ])
+})
+
+test('[PRIV-02] two changes at once publish two versions', async () => {
+  const { change, versions } = await aShop()
+  await Promise.all([change({ legal_name: 'Beatriz López' }), change({ legal_address: 'Calle 9' })])
+  expect((await versions()).map(({ version }) => version)).toStrictEqual([3, 2, 1])
+})
+
+test('[PRIV-03] the usual notice says all that the law asks for', async () => {
+  const { change, shown, call, token } = await aShop()
+  await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
+  await change({ legal_name: 'Beatriz López', legal_address: 'Calle 9, Puebla', contact: 'hola@bella.mx' })
+  const { text } = (await shown()).notice
+  for (const part of [
+    'Beatriz López, con domicilio en Calle 9, Puebla, es responsable',
+    'vigente desde el 21 de marzo de 2025',
+    'tu nombre, tu teléfono y, si lo escribes, tu correo',
+    'No pedimos datos sensibles',
+    'Son necesarios para apartar tus productos, preparar y entregar tu pedido',
+    'No los transferimos a terceros',
+    'acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso (derechos ARCO)',
+    'Escríbenos a WhatsApp 55 1111 2222, hola@bella.mx con tu nombre',
+    'en un plazo máximo de 20 días',
+    'Secretaría Anticorrupción y Buen Gobierno',
+    'Si cambia, publicamos aquí la nueva versión con su fecha',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/[{}]/)
+})
+
+test('[TRUST-02] [TRUST-03] the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
+  const { change, shown, call, token, ...shop } = await aShop()
+  await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
+  const { id } = await aPlace(shop)
+  await call(createSlot, { body: { location_id: id, day_of_week: 0, time_slot: '13:00' }, token })
+  await change({ exchanges_policy: 'Cambios en 3 días.' })
+  expect(await shown()).toMatchObject({
+    whatsapp: { number: '55 1111 2222', url: 'https://wa.me/525511112222?text=' },
+    hours: { [id]: ['Lun a sáb 10:00 a.m. a 11:00 a.m.', 'Dom 10:00 a.m. a 1:00 p.m.'] },
+    exchanges: 'Cambios en 3 días.',
+  })
+  await change({ exchanges_policy: '' })
+  expect((await shown()).exchanges).toMatch(/^Si algo llega dañado o no es lo que pediste/)
+})

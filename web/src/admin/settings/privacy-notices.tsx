@@ -1,0 +1,42 @@
+import { publicPages } from '@tocador/contracts/public-pages'
+import { Notice } from '../../ui/notice'
+import { showWhen } from '../../ui/show-when'
+import { usePrivacyNotices } from './use-settings'
+
+interface PrivacyNoticesProps {
+  hasAddress: boolean
+  timeZone: string
+}
+
+/** The published versions of the notice, the last one first, each with its text. */
+export function PrivacyNotices({ hasAddress, timeZone }: PrivacyNoticesProps) {
+  const { data: notices } = usePrivacyNotices()
+  return (
+    <section className="mt-5 grid gap-2.5" aria-label="Versiones del aviso">
+      {!hasAddress && <Notice tone="warning">Falta tu domicilio: la ley lo pide en el aviso de privacidad.</Notice>}
+      <h3 className="font-semibold">Versiones del aviso</h3>
+      <p>
+        <a
+          className="inline-flex min-h-6 items-center text-anil hover:underline max-md:min-h-11"
+          href={publicPages.privacy}
+          target="_blank"
+          rel="noopener"
+        >
+          Ver el aviso publicado
+        </a>
+      </p>
+      {notices?.map(({ version, text, published_at: at, published_by: by }) => (
+        <details key={version} className="border-b border-line">
+          <summary className="min-h-control cursor-pointer content-center max-md:min-h-11">
+            Versión {version}{' '}
+            <span className="text-ink-2">
+              {showWhen(at, timeZone)}
+              {by !== '' && ` · ${by}`}
+            </span>
+          </summary>
+          <p className="pb-3 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
+        </details>
+      ))}
+    </section>
+  )
+}
