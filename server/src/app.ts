@@ -23,6 +23,7 @@ import {
   orderRoutes,
   pickingRoutes,
   repeatOrderCare,
+  repeatTextCare,
 } from './orders'
 import { importWorkerFile } from './import-worker-file'
 import { demoRoutes, hasDemo } from './demo'
@@ -41,8 +42,8 @@ import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
-import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
+import { HOLDS, repeatGuestCare, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -118,6 +119,8 @@ export async function createApp(
   }
   repeatSweep(schedule)
   repeatOrderCare(schedule)
+  repeatTextCare(schedule)
+  repeatGuestCare(schedule)
   repeatSessionCare(schedule)
   repeatLimitCare(schedule)
   repeatMediaCare(schedule, media)

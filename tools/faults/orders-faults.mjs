@@ -43,6 +43,7 @@ export const ordersFaults = [
   ['settings/wire-settings.ts', "(written === usual ? '' : written)", 'written', 'the usual text sent back is not stored as the owner’s', 'orders/messages/order-messages'],
   ['settings/update-shop-settings.ts', '    await publishNotice(tx)\n', '', 'a changed notice is a new version', 'settings/privacy-notices'],
   ['settings/privacy-notices.ts', 'if (last?.text !== text) ', '', 'a save that leaves the notice as it is publishes nothing', 'settings/privacy-notices'],
+  ['orders/queries.ts', "where status in ('delivered', 'cancelled')\n        and greatest", 'where greatest', 'open orders keep their texts', 'orders/messages/order-messages'],
   // Lists
   ['orders/queries.ts', '${date} <= ${filter.endDate}', '${date} < ${filter.endDate}', 'a date range includes its last day', 'orders/admin-orders'],
   ['orders/queries.ts', '${date} >= ${filter.startDate}', '${date} > ${filter.startDate}', 'a date range includes its first day', 'orders/admin-orders'],

@@ -342,6 +342,19 @@ export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string
   return rows.map(({ id }) => id)
 }
 
+/** Removes messages, notes and addresses of orders finished before the days of the setting, and of their history. */
+export const forgetTexts = (tx: ShopTx) =>
+  tx.run(sql`
+    with forgotten as (
+      update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = ''
+      from settings
+      where status in ('delivered', 'cancelled')
+        and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'
+        and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '')
+      returning orders.id
+    )
+    update order_history set note = '' where note <> '' and order_id in (select id from forgotten)`)
+
 /** Deletes orders completely, only for the demo. Returns their slots, so that the caller can free them. */
 export async function deleteOrders(tx: Tx, ids: readonly number[]) {
   await tx.run(sql`delete from order_requests where order_id = any(${ids}::int[])`)

@@ -121,3 +121,12 @@ export const releaseProductLines = (tx: ShopTx, productId: number) =>
       where line.product_id = ${productId} and line.status in ${openStates} order by line.id for update skip locked`,
     { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', actorId: tx.actor.id },
   )
+
+/** Replaces the session and the network of guests' carts without activity; the lines stay for the reports. */
+export const forgetIdleGuests = (tx: ShopTx) =>
+  tx.run(sql`
+    update carts set session_id = 'forgotten:' || carts.id, network = '' from settings
+    where session_id is not null and session_id not like 'forgotten:%'
+      and carts.updated_at < ${tx.now}::timestamptz - guest_cart_days * interval '1 day'
+      and not exists (select from cart_lines line where line.cart_id = carts.id and (line.status = 'active'
+        or line.updated_at >= ${tx.now}::timestamptz - guest_cart_days * interval '1 day'))`)

@@ -170,6 +170,16 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         },
         { kind: 'area' },
       ),
+      figure('guest_cart_days', 'number', {
+        label: 'Carritos de invitados sin actividad',
+        what: 'Después de estos días ya no guardan de quién eran.',
+        when: 'Aplica cada hora, también a los carritos de antes.',
+      }),
+      figure('personal_data_days', 'number', {
+        label: 'Textos de pedidos terminados',
+        what: 'Después de estos días se borran sus mensajes, notas y direcciones.',
+        when: 'Aplica cada hora, también a los pedidos de antes. No se puede deshacer.',
+      }),
     ],
   },
   {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useToasts } from '../../ui/overlay/toasts'
-import { TotalLabel } from '../shell/total-label'
+import { PayNote } from '../shell/pay-note'
 import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
 import { CartNews } from './cart-news'
@@ -117,7 +117,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-4 font-semibold">
-        <TotalLabel /> <span className="t-total">{showPesos(total)}</span>
+        Total <span className="order-1 t-total">{showPesos(total)}</span> <PayNote />
       </p>
       <Button
         look="main"

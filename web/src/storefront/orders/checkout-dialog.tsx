@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { TotalLabel } from '../shell/total-label'
+import { PayNote } from '../shell/pay-note'
 import { OfflineNotice } from '../shell/offline-notice'
 import { countOf, totalOf } from './checkout-lines'
 import type { ConfirmedOrder } from './confirmed-order'
@@ -97,7 +97,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold md:hidden">
-        <TotalLabel /> <span className="t-total">{showPesos(totalOf(lines))}</span>
+        Total <span className="order-1 t-total">{showPesos(totalOf(lines))}</span> <PayNote />
       </p>
       <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
         {step > 1 ? (

@@ -9,7 +9,7 @@ import { CalendarIcon, CopyIcon, MapPinIcon, WhatsappIcon } from '../../ui/dialo
 import { BagIcon, CircleCheckIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 import { Picture } from '../../ui/picture'
-import { TotalLabel } from '../shell/total-label'
+import { PayNote } from '../shell/pay-note'
 import { usePageData } from '../shell/page-data'
 import { calendarFile } from '@tocador/contracts/orders/calendar-file'
 import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
@@ -182,7 +182,7 @@ function Foot({ order }: { order: ConfirmedOrder }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        <TotalLabel /> <span className="t-total">{showPesos(order.total)}</span>
+        Total <span className="order-1 t-total">{showPesos(order.total)}</span> <PayNote />
       </p>
       {url !== undefined && (
         <ButtonLink

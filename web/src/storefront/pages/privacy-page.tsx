@@ -38,6 +38,7 @@ function Notice() {
             </p>
           )}
           {notice?.text.split('\n').map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rendered once, and lines may repeat
             <Line key={index} line={line.trim()} />
           ))}
         </div>
