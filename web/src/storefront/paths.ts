@@ -5,7 +5,6 @@ export const paths = {
   home: publicPages.landing,
   login: publicPages.login,
   register: publicPages.register,
-  privacy: publicPages.privacy,
   survey: (id: number | string) => `/survey/${id}`,
   product: (id: number) => `/?producto=${id}`,
   panel: (section: string) => `/?panel=${section}`,

@@ -17,7 +17,7 @@ export const pageComponents: Record<Page, ComponentType> = {
   register: LandingPage,
   product: LandingPage,
   survey: SurveyPage,
-  privacy: PrivacyPage,
+  privacy: import.meta.env.SSR ? PrivacyPage : NotFoundPage,
   notFound: NotFoundPage,
 }
 

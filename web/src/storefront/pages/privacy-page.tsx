@@ -4,10 +4,10 @@ import { Footer } from '../shell/footer'
 import { ServerMarkup } from '../shell/server-markup'
 import { useServerOnly } from '../shell/server-only'
 
-/** The full privacy notice. It needs no script, so the browser keeps the server's HTML. */
+/** The full privacy notice. It needs no script: in the browser the page of unknown addresses keeps its HTML, so both have one id. */
 export const PrivacyPage = () => (
   <>
-    <ServerMarkup as="div" id="aviso">
+    <ServerMarkup as="div" id="no-existe">
       {import.meta.env.SSR && <Notice />}
     </ServerMarkup>
     <Footer />

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Brand } from './brand'
 import { usePageData } from './page-data'
-import { paths } from '../paths'
+import { publicPages } from '@tocador/contracts/public-pages'
 import { ServerMarkup } from './server-markup'
 import { useServerOnly } from './server-only'
 
@@ -60,7 +60,7 @@ function Columns() {
           {exchanges !== '' && <Answer question="Cambios y devoluciones">{exchanges}</Answer>}
           <a
             className="flex min-h-11 items-center t-small underline decoration-[#8e7683] underline-offset-[.28em]"
-            href={paths.privacy}
+            href={publicPages.privacy}
           >
             Aviso de privacidad
           </a>
