@@ -153,3 +153,8 @@ export function chosenIds(most: number, what: string) {
     ),
   )
 }
+
+/** For the values that a form showed before a change: at least one of them. */
+export const showsSome = z.refine<object>((seen) => Object.keys(seen).length > 0, {
+  error: 'Falta lo que se veía antes del cambio',
+})

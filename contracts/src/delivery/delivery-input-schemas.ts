@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS } from '../calendar'
-import { day, flag, optionalText, rowId, SLOT_HOUR_INVALID, slotHour, text } from '../field-schemas'
+import { day, flag, optionalText, rowId, showsSome, SLOT_HOUR_INVALID, slotHour, text } from '../field-schemas'
 import { whatsappType } from './delivery-schemas'
 
 const placeFields = {
@@ -22,7 +22,7 @@ const placeValues = z.object({
   is_active: z.optional(flag),
 })
 /** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
-export const placeChange = z.extend(placeValues, { seen: z.optional(placeValues) })
+export const placeChange = z.extend(placeValues, { seen: z.optional(placeValues.check(showsSome)) })
 export type PlaceChange = z.output<typeof placeChange>
 
 const weekday = z
@@ -59,7 +59,7 @@ const slotValues = z.object({
   is_active: z.optional(flag),
 })
 /** `seen` as for a place. */
-export const slotChange = z.extend(slotValues, { seen: z.optional(slotValues) })
+export const slotChange = z.extend(slotValues, { seen: z.optional(slotValues.check(showsSome)) })
 export type SlotChange = z.output<typeof slotChange>
 
 /** The hours of ten places. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { showsSome } from '../field-schemas'
 import { LIMIT_NAMES, LIMITS, type LimitName } from './limits-words'
 
 const figure = (name: LimitName) => {
@@ -13,5 +14,5 @@ const shape = Object.fromEntries(LIMIT_NAMES.map((name) => [name, figure(name)])
 
 export const limits = z.object(shape)
 /** `seen` are the values that the form showed: a limit that somebody else changed since then refuses the edit. */
-export const limitsChange = z.extend(z.partial(limits), { seen: z.optional(z.partial(limits)) })
+export const limitsChange = z.extend(z.partial(limits), { seen: z.optional(z.partial(limits).check(showsSome)) })
 export type LimitsChange = z.output<typeof limitsChange>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { instant, phone } from '../field-schemas'
+import { instant, phone, showsSome } from '../field-schemas'
 import { whatsappConfig } from './settings-schemas'
 import { removedDemo, shopSettings, shopSettingsChange, systemState } from './shop-settings-schemas'
 
@@ -18,7 +18,7 @@ export const updateWhatsappConfig = endpoint({
   path: '/admin/whatsapp-config',
   access: 'admin',
   summary: 'Cambia los números de WhatsApp',
-  body: z.extend(numbers, { seen: z.optional(numbers) }),
+  body: z.extend(numbers, { seen: z.optional(numbers.check(showsSome)) }),
   reply: dataReply(whatsappConfig),
   refusals: ['STALE_EDIT'],
 })

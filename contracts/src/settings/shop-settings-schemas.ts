@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../field-schemas'
+import { showsSome, text } from '../field-schemas'
 import { MESSAGE_LENGTH, messageProblem } from '../orders/customer-message'
 import { numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
 
@@ -43,11 +43,7 @@ export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSetti
 
 /** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
 export const shopSettingsChange = z.extend(z.partial(shopSettings), {
-  seen: z.optional(
-    z
-      .partial(shopSettings)
-      .check(z.refine((seen) => Object.keys(seen).length > 0, { error: 'Falta lo que se veía antes del cambio' })),
-  ),
+  seen: z.optional(z.partial(shopSettings).check(showsSome)),
 })
 export type ShopSettingsChange = z.output<typeof shopSettingsChange>
 
