@@ -30,6 +30,11 @@ export const ordersFaults = [
   ['orders/messages/queries.ts', '`${source(id, kind)} for update of orders`', '`${source(id, kind)}`', 'a status change under way is waited for before a message is recorded', 'orders/messages/order-messages'],
   ['orders/messages/queries.ts', "select id, 'message', status, status, ${text}", "select id, 'message', status, status, ''", 'the timeline keeps what was sent', 'orders/messages/order-messages'],
   ['orders/messages/send-message.ts', "if (!source.hasMessage) throw new Refusal('NO_WHATSAPP_MESSAGE')\n", '', 'an order without a message is not sent from the panel', 'orders/messages/order-messages'],
+  // Erasing guests
+  ['orders/guests/queries.ts', 'from orders where phone_key = ${phoneKey} and user_id is null order by id for update', 'from orders where phone_key = ${phoneKey} order by id for update', 'an open order of an account does not stop erasing the guest of its phone', 'orders/guests/guest-data'],
+  ['orders/guests/queries.ts', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'orders/guests/guest-data'],
+  ['orders/guests/erase-guest.ts', 'if (open.length > 0) throw', 'if (open.length < 0) throw', 'an order to be collected keeps its customer', 'orders/guests/guest-data'],
+  ['orders/guests/erase-guest.ts', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'orders/guests/guest-data'],
   // Changing lines and hand-over
   ['orders/editing/change-lines.ts', 'refuseHigherTotal(input, change)\n', '', 'a changed order that costs more than shown is refused', 'orders/editing/change-lines'],
   ['orders/editing/change-lines.ts', 'await tx.record({\n    action: \'change-lines\'', 'if (input.id < 0) await tx.record({\n    action: \'change-lines\'', 'a change of lines is audited', 'orders/editing/change-lines'],

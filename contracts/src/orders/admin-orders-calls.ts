@@ -1,4 +1,5 @@
 import type { CallTo } from '../endpoint'
+import type * as guestData from './guest-data-endpoints'
 import type * as messages from './order-messages-endpoints'
 import type * as orders from './orders-endpoints'
 import type * as picking from './picking-endpoints'
@@ -36,3 +37,8 @@ export const getOrderCalendar: CallTo<typeof picking.getOrderCalendar> = {
   path: '/admin/order-calendar',
 }
 export const placeManualOrder: CallTo<typeof placing.placeManualOrder> = { method: 'POST', path: '/admin/orders' }
+export const findGuestData: CallTo<typeof guestData.findGuestData> = { method: 'GET', path: '/admin/guest-data' }
+export const eraseGuestData: CallTo<typeof guestData.eraseGuestData> = {
+  method: 'POST',
+  path: '/admin/guest-data/erase',
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders/orders-endpoints'
+import * as guestDataContract from '@tocador/contracts/orders/guest-data-endpoints'
+import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
 import * as messagesContract from '@tocador/contracts/orders/order-messages-endpoints'
 import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
@@ -12,6 +14,8 @@ import { changeStatus } from './change-status'
 import { changeHandover } from './editing/change-handover'
 import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
+import { eraseGuest } from './guests/erase-guest'
+import { findGuest } from './guests/find-guest'
 import { getOrder } from './get-order'
 import { listOrders } from './list-orders'
 import { composeMessage } from './messages/compose-message'
@@ -73,6 +77,15 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
   serve(app, messagesContract.sendOrderMessage, async ({ context, params, body }) => ({
     data: { ...(await sendMessage(context, params.id, body.kind)), whatsapp_sent_at: context.now.toISOString() },
   }))
+
+  serve(app, guestDataContract.findGuestData, async ({ context, query }) => ({
+    data: await findGuest(context, query.phone),
+  }))
+
+  serve(app, guestDataContract.eraseGuestData, async ({ context, body }) => {
+    const data = await eraseGuest(context, body.phone)
+    return { message: data.orders === 0 ? guestDataTexts.none : guestDataTexts.erased(data.orders), data }
+  })
 
   serve(app, placingEndpoints.placeManualOrder, async ({ context, body, caller, request }) => {
     const key = idempotencyKey(request)

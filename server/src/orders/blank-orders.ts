@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import { shopTime } from '@tocador/contracts/calendar'
+import { ERASED_NAME } from '@tocador/contracts/orders/guest-data-words'
 import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
 import type { ShopTx } from '../platform/context'
 import { blankOrdersOf, findOpenOrderOf, type OrdersOf } from './queries'
@@ -11,7 +12,7 @@ export const findOpenOrder = (tx: ShopTx, userId: number) =>
 
 /** Keeps the orders and removes the person who placed them, also from their audit rows. Returns how many there were. */
 export async function blankOrders(tx: ShopTx, customer: OrdersOf): Promise<number> {
-  const ids = await blankOrdersOf(tx, customer, DELETED_NAME)
+  const ids = await blankOrdersOf(tx, customer, 'userId' in customer ? DELETED_NAME : ERASED_NAME)
   await forgetAuditedValues(tx, 'order', ids)
   if (ids.length > 0) tx.announce(ORDERS)
   return ids.length

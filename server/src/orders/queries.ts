@@ -312,22 +312,25 @@ export const findOpenOrderOf = (db: Db, userId: number, today: Day) =>
     select id from orders
     where user_id = ${userId} and status not in ('delivered', 'cancelled') and delivery_date >= ${today} limit 1`)
 
-/** The orders of an account, or those given with a phone in its normalised form. */
-export type OrdersOf = { userId: number } | { phoneKey: string }
+/** The orders of an account, or chosen orders of guests. */
+export type OrdersOf = { userId: number } | { guestOrderIds: readonly number[] }
 
 const belongTo = (customer: OrdersOf) =>
-  'userId' in customer ? sql`user_id = ${customer.userId}` : sql`phone_key = ${customer.phoneKey}`
+  'userId' in customer
+    ? sql`user_id = ${customer.userId}`
+    : sql`user_id is null and id = any(${customer.guestOrderIds}::int[])`
 
 /**
- * Removes the person from orders: name, phone, email, address, notes, message, saved answers and the link of the page. Goods, figures and hand-over
- * stay. Returns the ids.
+ * Removes the person from orders: name, phone, email, address, notes, message, saved answers, a guest's session and the link of the page. Goods,
+ * figures and hand-over stay. Returns the ids.
  */
 export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`
     with blanked as (
       update orders set customer_name = ${name}, customer_phone = '', phone_key = '', customer_email = '', delivery_address = '',
         notes = '', admin_notes = '', whatsapp_message = '', body_hash = '', network = '', search_text = lower(order_number),
-        page_token = new_order_token(),
+        page_token = new_order_token(), session_id = null,
+        owner_key = case when user_id is null then 'erased:' || id else owner_key end,
         updated_at = ${tx.now}
       where ${belongTo(customer)}
       returning id

@@ -2,7 +2,7 @@
 export { ownerKey, type Owner } from './owner'
 export { changeHold, placeHold } from './holds/place-hold'
 export { releaseEverything, releaseHolds } from './releases/release-hold'
-export { repeatGuestCare } from './releases/forget-guest-carts'
+export { forgetGuests, repeatGuestCare } from './releases/forget-guest-carts'
 export { releaseLapsed, releasingLapsed, repeatSweep } from './releases/release-lapsed'
 export { cancelHold, extendHold, releaseHeldBy, type HeldBy } from './holds/manage-reservation'
 export { raiseHolds } from './raising/raise-holds'

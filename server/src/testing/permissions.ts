@@ -128,6 +128,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/orders/:id/resend-whatsapp', 'admin', 200],
   ['GET', '/orders/:id/message', 'admin', 200],
   ['POST', '/orders/:id/message', 'admin', 200],
+  ['GET', '/admin/guest-data', 'admin', 200],
+  ['POST', '/admin/guest-data/erase', 'admin', 200],
   // picking
   ['GET', '/admin/order-calendar', 'admin', 200],
   ['GET', '/admin/pick-list/chosen', 'admin', 200],

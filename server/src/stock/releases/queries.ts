@@ -130,3 +130,24 @@ export const forgetIdleGuests = (tx: ShopTx) =>
       and carts.updated_at < ${tx.now}::timestamptz - guest_cart_days * interval '1 day'
       and not exists (select from cart_lines line where line.cart_id = carts.id and (line.status = 'active'
         or line.updated_at >= ${tx.now}::timestamptz - guest_cart_days * interval '1 day'))`)
+
+/** The open lines of these guests, the carts locked in the order of their ids. */
+export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
+  releaseLines(
+    tx,
+    sql`
+      select ${lineColumns} from cart_lines line
+      where line.cart_id in (
+          select id from carts where status = 'active' and session_id = any(${sessionIds}::text[]) order by id for update)
+        and line.status in ${openStates}
+      order by line.product_id, line.id for update`,
+    { to: 'cancelled', reason: 'release', actorId: tx.actor.id },
+  )
+
+export const forgetSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
+  tx.run(sql`
+    with forgotten as (
+      update carts set session_id = 'forgotten:' || id, network = '' where session_id = any(${sessionIds}::text[])
+      returning id
+    )
+    update cart_lines set network = '' where network <> '' and cart_id in (select id from forgotten)`)

@@ -1,0 +1,20 @@
+import { piecesText } from '../pieces-text'
+
+/** The name of orders whose customer had no account and asked to be erased. */
+export const ERASED_NAME = 'Datos borrados'
+
+const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+const cartsText = (count: number) => (count === 1 ? '1 carrito' : `${count} carritos`)
+const messagesText = (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`)
+
+export const guestDataTexts = {
+  none: 'No guardamos datos sin cuenta con ese teléfono',
+  hasAccount: 'Esa persona tiene cuenta. Los pedidos de su cuenta se borran cuando ella elimina su cuenta.',
+  orders: ordersText,
+  carts: cartsText,
+  messages: messagesText,
+  heldUnits: (count: number) => `${piecesText(count)} en apartado`,
+  open: (numbers: readonly string[]) =>
+    `Todavía tiene por recoger: ${numbers.join(', ')}. Cuando se entreguen o se cancelen podrás borrar sus datos.`,
+  erased: (count: number) => `Se borraron los datos de ${ordersText(count)}`,
+}

@@ -1,0 +1,27 @@
+import { shopTime } from '@tocador/contracts/calendar'
+import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
+import { normalisePhone } from '@tocador/contracts/phone'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { forgetGuests } from '../../stock'
+import { blankOrders } from '../blank-orders'
+import { findAccountOf, lockGuestOrders } from './queries'
+
+/**
+ * Removes the person of a phone from the orders placed without an account and from the carts of the same browsers. An
+ * order that has to be collected needs its customer's name and phone. Orders of an account with the phone stay.
+ */
+export const eraseGuest = (context: ShopContext, phone: string): Promise<{ orders: number; has_account: boolean }> =>
+  inTransaction(context, async (tx) => {
+    const phoneKey = normalisePhone(phone)
+    const orders = await lockGuestOrders(tx, phoneKey, shopTime(tx.now, tx.timeZone).day)
+    const open = orders.filter(({ isOpen }) => isOpen).map(({ orderNumber }) => orderNumber)
+    if (open.length > 0)
+      throw new Refusal('ORDERS_OPEN', { message: guestDataTexts.open(open), details: { orders: open } })
+    const ids = orders.map(({ id }) => id)
+    await blankOrders(tx, { guestOrderIds: ids })
+    await forgetGuests(tx, [...new Set(orders.flatMap(({ sessionId }) => sessionId ?? []))])
+    // Without the phone, which would stay in the audit.
+    await tx.record(...ids.map((id) => ({ action: 'erase-guest', subject: 'order', subjectId: id })))
+    return { orders: ids.length, has_account: (await findAccountOf(tx, phoneKey)) !== undefined }
+  })

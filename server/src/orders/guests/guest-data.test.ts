@@ -1,0 +1,169 @@
+import { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import * as contract from '@tocador/contracts/orders/guest-data-endpoints'
+import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
+import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import sql, { raw } from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { nobody } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call, db } = shop
+const { token, user: owner } = await shop.signIn('admin', { name: 'Ana Dueña' })
+const place = await aPlace(shop)
+
+let people = 0
+const aPhone = () => `55 8100 ${1000 + ++people}`
+const inputFor = (productId: number, customerPhone: string) =>
+  anOrderInput(
+    place,
+    { [productId]: 1 },
+    {
+      customerName: 'Leonora <b>Carrington</b>',
+      customerPhone,
+      customerEmail: 'leonora@correo.mx',
+      deliveryAddress: 'Calle Chihuahua 194',
+      notes: 'Toca el <i>timbre</i>',
+    },
+  )
+async function anOrder(phone: string, productId: number, sessionId = aSession()) {
+  const { body } = await call(placeGuestOrder, { body: { ...inputFor(productId, phone), sessionId } })
+  return body.data.order
+}
+const setStatus = (id: number, status: OrderStatus) =>
+  call(changeOrderStatus, { params: { id }, body: { status, adminNotes: 'Leonora paga en efectivo' }, token })
+const find = async (phone: string) => (await call(contract.findGuestData, { query: { phone }, token })).body.data
+const erase = (phone: string) => call(contract.eraseGuestData, { body: { phone }, token })
+const nothing = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, has_account: false }
+
+/** All tables that have a row with this text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await db.rows(sql`
+        select 1 from ${raw(`"${name}"`)} stored where to_jsonb(stored)::text like ${`%${text}%`} limit 1`)
+      return rows.length === 0 ? [] : [name]
+    }),
+  )
+  return found.flat().sort()
+}
+
+describe('the data of a guest', () => {
+  test('[PRIV-07] is found and erased by her phone in another spelling; the order stays without her', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const [phone, session] = ['55 8100 0001', aSession()]
+    const { id, link } = await anOrder(phone, productId, session)
+    await call(sendOrderMessage, { params: { id }, body: { kind: 'pending' }, token })
+    await setStatus(id, 'delivered')
+    await call(addItem, { body: { sessionId: session, productId, quantity: 3 } })
+    const held = { orders: 1, open_orders: [], messages: 1, carts: 1, held_units: 3, has_account: false }
+    for (const written of [phone, '5581000001', '+52 1 55 8100-0001', '(044) 55 8100 0001']) {
+      expect([written, await find(written)]).toStrictEqual([written, held])
+    }
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 3 })
+
+    const reply = await erase('+52 1 55 8100-0001')
+    expect([reply.status, reply.body.message, reply.body.data]).toStrictEqual([
+      200,
+      'Se borraron los datos de 1 pedido',
+      { orders: 1, has_account: false },
+    ])
+    for (const text of ['Leonora', 'Carrington', '81000001', '8100 0001', 'leonora@', 'Chihuahua', 'timbre', session]) {
+      expect([text, await tablesWith(text)]).toStrictEqual([text, []])
+    }
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
+    const order = (await call(getOrder, { params: { id }, token })).body.data
+    expect(order).toMatchObject({
+      customer_name: 'Datos borrados',
+      customer_phone: '',
+      admin_notes: '',
+      status: 'delivered',
+      items: [{ product_id: productId, quantity: 1 }],
+    })
+    expect(order.link).not.toBe(link)
+    expect(await find(phone)).toStrictEqual(nothing)
+  })
+
+  test('[PRIV-08] is not erased while an order is to be collected; after its day it is', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const phone = aPhone()
+    const [done, open] = [await anOrder(phone, productId), await anOrder(phone, productId)]
+    await setStatus(done.id, 'delivered')
+    await setStatus(open.id, 'ready')
+    expect((await find(phone)).open_orders).toStrictEqual([open.order_number])
+    const reply = await erase(phone)
+    expect([reply.status, reply.body.code, reply.body.details]).toStrictEqual([
+      409,
+      'ORDERS_OPEN',
+      { orders: [open.order_number] },
+    ])
+    expect(reply.body.message).toContain(`Todavía tiene por recoger: ${open.order_number}.`)
+    expect((await call(getOrder, { params: { id: done.id }, token })).body.data.customer_phone).toBe(phone)
+    await runTransaction(db, (tx) =>
+      tx.run(sql`update orders set delivery_date = delivery_date - 2 where id = ${open.id}`),
+    )
+    expect((await erase(phone)).body.data.orders).toBe(2)
+  })
+
+  test('[PRIV-07] leaves orders of an account and of other phones, and says that there is an account', async () => {
+    const productId = await aProduct(shop, { stock: 20 })
+    const [phone, other] = [aPhone(), aPhone()]
+    const guest = await anOrder(phone, productId)
+    const stranger = await anOrder(other, productId)
+    for (const { id } of [guest, stranger]) await setStatus(id, 'cancelled')
+    const client = (await call(register, { body: { name: 'Leonora', phone, password: 'jacaranda' } })).body.data
+    // Still to be collected: the account's own orders decide nothing here.
+    const { id } = (await call(placeOrder, { token: client.token, body: inputFor(productId, phone) })).body.data.order
+    const kept = () => db.rows(sql`select * from orders where id in (${id}, ${stranger.id}) order by id`)
+    const before = await kept()
+    expect(await find(phone)).toMatchObject({ orders: 1, has_account: true, open_orders: [] })
+    expect((await erase(phone)).body.data).toStrictEqual({ orders: 1, has_account: true })
+    expect(await kept()).toStrictEqual(before)
+    expect(await find(phone)).toStrictEqual({ ...nothing, has_account: true })
+  })
+
+  test('[PRIV-08] is erased once by two requests at the same time, and audited without the phone', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const phone = aPhone()
+    const { id } = await anOrder(phone, productId)
+    await setStatus(id, 'cancelled')
+    const replies = await Promise.all([erase(phone), erase(phone)])
+    expect(replies.map(({ status }) => status)).toStrictEqual([200, 200])
+    expect(replies.map(({ body }) => body.data.orders).sort()).toStrictEqual([0, 1])
+    expect((await erase(phone)).body.message).toBe('No guardamos datos sin cuenta con ese teléfono')
+    expect(
+      await db.rows(sql`
+        select actor_id as who, subject_id as id, before, after from audit_log
+        where action = 'erase-guest' and subject_id = ${String(id)}`),
+    ).toStrictEqual([{ who: owner.id, id: String(id), before: null, after: null }])
+  })
+
+  test('[PRIV-08] waits for an order that is being reactivated, and is refused then', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const phone = aPhone()
+    const { id } = await anOrder(phone, productId)
+    await setStatus(id, 'cancelled')
+    const open = await openTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`update orders set status = 'pending' where id = ${id}`),
+    )
+    const erasing = erase(phone)
+    await waitForLock(db)
+    await open.commit()
+    expect((await erasing).body.code).toBe('ORDERS_OPEN')
+  })
+
+  test.each(['', '<b>55</b>', '12', '٥٥١٢٣٤٥٦٧٨', "' or 1=1 --"])('is not looked for with %j', async (phone) => {
+    const replies = [await call(contract.findGuestData, { query: { phone }, token }), await erase(phone)]
+    for (const { status, body } of replies) {
+      expect([status, Object.keys(body.fields ?? {})]).toStrictEqual([400, ['phone']])
+    }
+  })
+})
