@@ -43,8 +43,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // A constant's value weighs less than its name across modules.
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
-              // The entry lists the names of all chunks; without words they take 230 bytes less.
-              chunkFileNames: ({ name }) => (name === 'panel' ? 'assets/panel-[hash].js' : 'assets/[hash].js'),
+              // The entry lists the names of all chunks: without words, and with the shortest hash, they take 250 bytes less.
+              chunkFileNames: ({ name }) => `assets/${name === 'panel' ? 'panel-' : ''}[hash:7].js`,
               codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
               // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
               postBanner: ({ isEntry, name }) => (isEntry || name === 'panel' ? '' : '//# allFunctionsCalledOnLoad'),

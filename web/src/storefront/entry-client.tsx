@@ -32,12 +32,9 @@ if (root !== null && block != null && isServed) {
     if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) replaceByLogin(paths.login)
     else openAt(paths.login)
   })
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App data={JSON.parse(block) as PageData} panel={renderPanel} />
-    </StrictMode>,
-  )
+  const app = <App data={JSON.parse(block) as PageData} panel={renderPanel} />
+  // It only checks in development, so the production build leaves it out.
+  hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
   // After hydration, because the first render must equal the server's HTML, which has no session.
   loadSession()
   if (!navigator.onLine) noteOffline()

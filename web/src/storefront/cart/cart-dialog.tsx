@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { CART_QUERY } from '@tocador/contracts/cart/cart-words'
-import { showPesos } from '@tocador/contracts/money'
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useToasts } from '../../ui/overlay/toasts'
-import { PayNote } from '../shell/pay-note'
+import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
 import { CartNews } from './cart-news'
@@ -116,9 +115,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   }
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-4 font-semibold">
-        Total <span className="order-1 t-total">{showPesos(total)}</span> <PayNote />
-      </p>
+      <Total pesos={total} />
       <Button
         look="main"
         wide

@@ -1,4 +1,3 @@
-import { showPesos } from '@tocador/contracts/money'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useOnline } from '../../api/online'
@@ -6,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { PayNote } from '../shell/pay-note'
+import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
 import { countOf, totalOf } from './checkout-lines'
 import type { ConfirmedOrder } from './confirmed-order'
@@ -96,9 +95,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold md:hidden">
-        Total <span className="order-1 t-total">{showPesos(totalOf(lines))}</span> <PayNote />
-      </p>
+      <Total pesos={totalOf(lines)} className="md:hidden" />
       <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
         {step > 1 ? (
           <Button look="quiet" className="md:-ml-5.5" onClick={back} disabled={isSending}>

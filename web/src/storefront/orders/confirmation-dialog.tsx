@@ -1,6 +1,5 @@
 import { showHour } from '@tocador/contracts/calendar'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
-import { showPesos } from '@tocador/contracts/money'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -9,7 +8,7 @@ import { CalendarIcon, CopyIcon, MapPinIcon, WhatsappIcon } from '../../ui/dialo
 import { BagIcon, CircleCheckIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 import { Picture } from '../../ui/picture'
-import { PayNote } from '../shell/pay-note'
+import { Total } from '../shell/total'
 import { usePageData } from '../shell/page-data'
 import { calendarFile } from '@tocador/contracts/orders/calendar-file'
 import { conversationUrl, mapUrl, type ConfirmedOrder } from './confirmed-order'
@@ -181,9 +180,7 @@ function Foot({ order }: { order: ConfirmedOrder }) {
   const url = conversationUrl(order)
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        Total <span className="order-1 t-total">{showPesos(order.total)}</span> <PayNote />
-      </p>
+      <Total pesos={order.total} />
       {url !== undefined && (
         <ButtonLink
           look="wa"

@@ -1,7 +1,7 @@
 import { showPesos } from '@tocador/contracts/money'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import type { ReactNode } from 'react'
-import { PayNote } from '../shell/pay-note'
+import { Total } from '../shell/total'
 import { Picture } from '../../ui/picture'
 import { subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
 
@@ -30,9 +30,7 @@ export const OrderSummary = ({ lines, hold }: { lines: readonly CheckoutLine[]; 
   <>
     <h3 className="mb-2 t-3">Resumen</h3>
     <OrderLines lines={lines} />
-    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 font-semibold">
-      Total <span className="order-1 t-total">{showPesos(totalOf(lines))}</span> <PayNote />
-    </p>
+    <Total pesos={totalOf(lines)} className="mt-3 border-t border-line pt-4" />
     {hold !== undefined && <div className="mt-2.5">{hold}</div>}
   </>
 )

@@ -45,21 +45,14 @@ function Account({ onSignIn, onSignOut, onPanel }: AccountProps) {
       </Button>
     )
   }
+  const isAdmin = user.role === 'admin'
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
       <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
-      {user.role === 'admin' ? (
-        <>
-          <Tag>Admin</Tag>
-          <Button size="small" onClick={onPanel}>
-            Panel Admin
-          </Button>
-        </>
-      ) : (
-        <Button size="small" onClick={onSignIn}>
-          Mi cuenta
-        </Button>
-      )}
+      {isAdmin && <Tag>Admin</Tag>}
+      <Button size="small" onClick={isAdmin ? onPanel : onSignIn}>
+        {isAdmin ? 'Panel Admin' : 'Mi cuenta'}
+      </Button>
       <Button size="small" icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
         <span className="max-md:sr-only">Cerrar sesión</span>
       </Button>
