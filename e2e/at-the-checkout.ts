@@ -82,7 +82,8 @@ export async function asOwner(shop: RunningShop) {
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),
     ordersOf: async (customer: string) => {
       const found = await ask('GET', `/orders?search=${encodeURIComponent(customer)}`, undefined, token)
-      return (found as { orders: { order_number: string; total_amount: number; delivery_time: string }[] }).orders
+      return (found as { orders: { id: number; order_number: string; total_amount: number; delivery_time: string }[] })
+        .orders
     },
   }
 }

@@ -15,6 +15,9 @@ import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 const AccountForm = lazy(async () => ({
   default: (await import('./account-form')).AccountForm,
 }))
+const GuestData = lazy(async () => ({
+  default: (await import('./guest-data')).GuestData,
+}))
 const SoundChoice = lazy(async () => ({
   default: (await import('./sound-choice')).SoundChoice,
 }))
@@ -91,7 +94,20 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
   return (
     <>
       <AreaHead title="Ajustes" views={views} view={view} onView={(key) => stepTo({ [GROUP]: key })} />
-      <Suspense>{view === 'imagenes' ? images : <div className={scroller}>{content}</div>}</Suspense>
+      <Suspense>
+        {view === 'imagenes' ? (
+          images
+        ) : (
+          <div className={scroller}>
+            {content}
+            {view === 'privacidad' && (
+              <div className="mt-8">
+                <GuestData />
+              </div>
+            )}
+          </div>
+        )}
+      </Suspense>
     </>
   )
 }

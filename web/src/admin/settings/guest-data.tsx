@@ -1,0 +1,169 @@
+import { eraseGuestData, findGuestData } from '@tocador/contracts/orders/admin-orders-calls'
+import type { GuestData as Found } from '@tocador/contracts/orders/guest-data-endpoints'
+import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
+import { PHONE_INVALID, isPhone, normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { adminFailureText } from '../../api/admin-failure'
+import { call } from '../../api/call'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Dialog } from '../../ui/overlay/dialog'
+import { useForm } from '../../ui/use-form'
+import { useSending } from '../../ui/use-sending'
+
+const failureText = (problem: unknown) =>
+  adminFailureText(problem, { refused: 'Error con los datos de esa persona', offline: 'Error de conexión' })
+
+interface Result {
+  phone: string
+  found: Found
+}
+
+/** What is stored of a person without an account, and its erasure when she asks for it. */
+export function GuestData() {
+  const form = useForm({ phone: '' }, ({ phone }) => ({ phone: isPhone(phone.trim()) ? undefined : PHONE_INVALID }))
+  const { isSending, failure, send } = useSending(failureText)
+  const [result, setResult] = useState<Result>()
+  const [isAsking, setAsking] = useState(false)
+  const [erased, setErased] = useState<number>()
+  const find = async (phone: string) => {
+    setResult(undefined)
+    setErased(undefined)
+    const { data } = await call(findGuestData, { query: { phone } })
+    setResult({ phone, found: data })
+  }
+  return (
+    <section className="grid max-w-160 gap-4" aria-labelledby="guest-data">
+      <div>
+        <h2 id="guest-data" className="text-[0.9375rem] font-semibold">
+          Datos de una persona sin cuenta
+        </h2>
+        <p className="text-ink-2">
+          Cuando una clienta te pida borrar sus datos, búscala por el teléfono de sus pedidos.
+        </p>
+      </div>
+      <form
+        noValidate
+        className="grid gap-2"
+        onSubmit={form.submit(({ phone }) => void send(() => find(phone.trim())))}
+      >
+        <div className="flex items-start gap-2">
+          <TextField
+            className="max-w-60 flex-1"
+            label="Teléfono de la clienta"
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            {...form.field('phone')}
+          />
+          <Button type="submit" className="mt-[1.6rem]" busy={isSending} busyLabel="Buscando…">
+            Buscar
+          </Button>
+        </div>
+      </form>
+      {failure !== undefined && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div role="status" className="grid gap-3">
+        {erased !== undefined && <Notice tone="done">{guestDataTexts.erased(erased)}</Notice>}
+        {result !== undefined && <FoundData {...result} onErase={() => setAsking(true)} />}
+      </div>
+      {isAsking && result !== undefined && (
+        <EraseDialog
+          {...result}
+          onClose={() => setAsking(false)}
+          onErased={(orders) => {
+            setErased(orders)
+            setResult(undefined)
+            form.reset({ phone: '' })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function FoundData({ phone, found, onErase }: Result & { onErase: () => void }) {
+  const open = found.open_orders
+  return (
+    <>
+      {found.has_account && <Notice tone="info">{guestDataTexts.hasAccount}</Notice>}
+      {found.orders === 0 ? (
+        <p className="text-ink-2">{guestDataTexts.none}.</p>
+      ) : (
+        <>
+          <p>
+            De <b className="font-semibold">{showPhone(normalisePhone(phone))}</b> guardamos {heldText(found)}.
+          </p>
+          {open.length > 0 ? (
+            <Notice tone="warning">{guestDataTexts.open(open)}</Notice>
+          ) : (
+            <Button className="justify-self-start" onClick={onErase}>
+              Borrar sus datos…
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** `2 pedidos, 1 mensaje y 1 carrito` */
+function heldText({ orders, messages, carts, held_units: units }: Found): string {
+  const parts = [guestDataTexts.orders(orders)]
+  if (messages > 0) parts.push(guestDataTexts.messages(messages))
+  if (carts > 0) parts.push(guestDataTexts.carts(carts) + (units > 0 ? ` (${guestDataTexts.heldUnits(units)})` : ''))
+  return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+}
+
+function EraseDialog({
+  phone,
+  found,
+  onClose,
+  onErased,
+}: Result & { onClose: () => void; onErased: (orders: number) => void }) {
+  const queries = useQueryClient()
+  const back = useRef<HTMLButtonElement>(null)
+  const { isSending, failure, send } = useSending(failureText)
+  const erase = async () => {
+    const { data } = await call(eraseGuestData, { body: { phone } })
+    onErased(data.orders)
+    onClose()
+    await queries.invalidateQueries()
+  }
+  return (
+    <Dialog
+      title="¿Borrar sus datos?"
+      isLocked={isSending}
+      initialFocus={back}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={back} disabled={isSending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="danger" busy={isSending} busyLabel="Borrando…" onClick={() => void send(erase)}>
+            Borrar sus datos
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <p>
+          Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
+          {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus artículos y su
+          total. El enlace que ella tiene deja de servir. No se puede deshacer.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
