@@ -89,6 +89,16 @@ describe('the states of a survey', () => {
     expect((await call(contract.getSurvey, { params: { id }, token })).body.data.status).toBe('closed')
   })
 
+  test('[API-77] PUT /enhanced-surveys/{id}/close closes a survey', async () => {
+    const { id } = await aSurvey(shop)
+    const request = { method: 'PUT' as const, url: `/api/enhanced-surveys/${id}/close` }
+    expect((await shop.app.inject(request)).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${token}` }
+    const closed = await shop.app.inject({ ...request, headers, payload: {} })
+    expect([closed.statusCode, closed.json().data.status]).toStrictEqual([200, 'closed'])
+    expect((await call(getPublicSurvey, { params: { id } })).body.data.status).toBe('closed')
+  })
+
   test('two administrators who approve or close at once: one of them is refused', async () => {
     const { id } = await create('¿A la vez?')
     for (const step of [approve, close]) {
@@ -214,7 +224,7 @@ describe('the lists', () => {
     expect((await call(contract.listSurveys, { query: { status: 'open' as never }, token })).status).toBe(400)
   })
 
-  test('[API-73][SADM-34][SADM-06][SADM-08] of pending options are filtered by survey and by any of their texts', async () => {
+  test('[SADM-06][SADM-07][SADM-08] of pending options are filtered by survey and by any of their texts', async () => {
     const [survey, other] = [
       await aSurvey(shop, { question: '¿Qué tono zzx?', options: [] }),
       await aSurvey(shop, { options: [] }),
@@ -236,16 +246,23 @@ describe('the lists', () => {
     ] as const) {
       expect(await pendingIds({ search }), search).toStrictEqual(expected)
     }
-    const { data } = (await call(contract.listPendingOptions, { query: { search: 'zzvivo' }, token })).body
+  })
+
+  test('[API-73][SADM-34] of pending options have their survey and author', async () => {
+    const { id } = await aSurvey(shop, { question: '¿Qué tono?', options: [] })
+    const maria = await shop.signIn('client', { name: 'María Pérez' })
+    const body = { survey_id: id, option_text: 'Coral vivo', description: 'Sin brillo' }
+    const option = (await call(suggestOption, { body, token: maria.token })).body.data.id
+    const { data } = (await call(contract.listPendingOptions, { query: { survey_id: id }, token })).body
     expect(data).toStrictEqual([
       {
-        id: coral,
-        survey_id: survey.id,
-        survey_question: '¿Qué tono zzx?',
+        id: option,
+        survey_id: id,
+        survey_question: '¿Qué tono?',
         survey_status: 'active',
-        option_text: 'Coral zzvivo',
-        description: '',
-        suggested_by: 'María Zzpérez',
+        option_text: 'Coral vivo',
+        description: 'Sin brillo',
+        suggested_by: 'María Pérez',
         created_at: expect.stringMatching(/Z$/),
       },
     ])

@@ -42,7 +42,7 @@ async function shown(app: TestApp, id: number): Promise<Shown> {
   }
 }
 
-test('[API-66][SURV-30][SURV-33] the public list has active surveys, most voted options first, without votes of one’s own', async () => {
+test('[API-66][SURV-30][SURV-33][ROLE-07] the public list has active surveys, most voted options first, without votes of one’s own', async () => {
   const { id, options } = await aSurvey(here, { question: '¿Qué?', description: 'Para ti', options: ['A', 'B', 'C'] })
   const option = (place: number, votes: number) => ({
     id: options[place],

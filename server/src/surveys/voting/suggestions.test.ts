@@ -127,6 +127,13 @@ describe('a client', () => {
   })
 })
 
+test('[ROLE-24] an administrator suggests an option, which is pending as everybody’s', async () => {
+  const { id } = await aSurvey(shop, { options: [] })
+  expect((await suggest(id, 'Tinta', admin.token)).status).toBe(201)
+  expect(await textsFor(id, admin.token)).toStrictEqual(['Tinta pending'])
+  expect(await textsFor(id)).toStrictEqual([])
+})
+
 test('[ROLE-22][ROLE-61] a guest cannot suggest', async () => {
   const { id } = await aSurvey(shop)
   expect((await suggest(id, 'Idea', undefined)).status).toBe(401)

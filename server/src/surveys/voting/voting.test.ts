@@ -238,7 +238,7 @@ describe('in between', () => {
   })
 })
 
-test('[API-64][SURV-33] each account sees its own votes in the list, and nobody else’s', async () => {
+test('[API-64][SURV-33][ROLE-08][ROLE-09] clients and administrators see the list with their own votes, and nobody else’s', async () => {
   const { id, options } = await aSurvey(shop)
   const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
   await cast(id, options[1] ?? 0, clara.token)
@@ -248,4 +248,5 @@ test('[API-64][SURV-33] each account sees its own votes in the list, and nobody 
   }
   expect(await votesIn(clara.token)).toStrictEqual([options[1]])
   expect(await votesIn(eva.token)).toStrictEqual([])
+  expect(await votesIn(admin.token)).toStrictEqual([])
 })

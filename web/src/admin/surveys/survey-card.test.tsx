@@ -60,6 +60,7 @@ test('[SADM-19] the statuses are called Activa, Borrador and Cerrada', () => {
 
 describe('without a message of the server', () => {
   test.each([
+    ['[ERR-34] any other call', failureOf('other'), 'Error desconocido'],
     ['[ERR-39] a load of the pending options', failureOf('loadPending'), 'Error cargando opciones pendientes'],
     ['[ERR-40] a creation', failureOf('create'), 'Error creando encuesta'],
     ['[ERR-41] a review of an option', failureOf('review'), 'Error aprobando opción'],

@@ -93,7 +93,7 @@ test('[SURV-12] a survey without options says so', () => {
   expect(words(html({ surveys: [survey()] }))).not.toContain('Encuesta sin opciones disponibles')
 })
 
-test('only the option whose vote is on its way is locked', () => {
+test('[SURV-23] only the option whose vote is on its way is locked', () => {
   const page = html({ surveys: [survey()], inFlight: new Set([11]) })
   const locked = [...page.matchAll(/<button[^>]*aria-pressed[^>]*>/g)].map(([tag]) =>
     tag.includes('aria-disabled="true"'),
