@@ -44,7 +44,7 @@ async function aSurvey(shop: RunningShop, question: string, options: readonly st
   return id
 }
 
-test('[SURV-08] [SURV-28] a guest taps an option, registers without leaving, has voted, and suggests another one', async ({
+test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers without leaving, has voted, and suggests another one', async ({
   page,
   shop,
 }) => {
@@ -77,6 +77,8 @@ test('[SURV-08] [SURV-28] a guest taps an option, registers without leaving, has
   await expect(section.getByRole('button', { name: /Frambuesa.*0 votos.*Votar/, pressed: false })).toBeVisible()
 
   const send = section.getByRole('button', { name: 'Enviar sugerencia' })
+  await expect(send).toBeDisabled()
+  await section.getByLabel('Tu sugerencia').fill('   ')
   await expect(send).toBeDisabled()
   await section.getByLabel('Tu sugerencia').fill('frambuezas')
   await expect(section.getByText('Se parece a «Frambuesa»')).toBeVisible()
@@ -145,4 +147,45 @@ test('[SADM-03] [SADM-10] [SADM-12] [SADM-33] the owner creates, approves and fi
   await closing.getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(page.getByRole('row', { name: /¿Qué brocha falta\?.*Cerrada/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crear opción en ¿Qué brocha falta?' })).toHaveCount(0)
+})
+
+test('[SADM-05] [SADM-09] [SADM-11] [SADM-16] the owner finds pending options, and approves and rejects them by keyboard', async ({
+  page,
+  shop,
+}) => {
+  const send = await owner(shop)
+  const survey = await aSurvey(shop, '¿Qué polvo falta?', ['Traslúcido'])
+  for (const option_text of ['Polvo rosado', 'Polvo dorado']) {
+    await send(suggestOption, undefined, { survey_id: survey, option_text })
+  }
+  await enterAs(page, shop)
+  await page.goto('/?panel=encuestas')
+  await page.getByLabel('Buscar encuesta u opción').fill('que POLVO falta')
+  await expect(page.getByRole('row', { name: /¿Qué polvo falta\?/ })).toBeVisible()
+  await page.getByLabel('Buscar encuesta u opción').fill('zzz nada')
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Opciones Pendientes/ }).click()
+  const clear = page.getByRole('button', { name: 'Limpiar filtros' })
+  await expect(clear).toBeDisabled()
+  await page.getByLabel('Opción, encuesta o autor').fill('polvo')
+  await expect(clear).toBeEnabled()
+  await page.getByRole('button', { name: 'Revisar Polvo rosado' }).press('Enter')
+  const review = dialogOf(page, 'Revisar opción')
+  await expect(review.getByText('Polvo rosado')).toBeVisible()
+  const notes = review.getByLabel(/Notas del administrador/)
+  await notes.focus()
+  // In the notes the letters are typed and decide nothing.
+  await page.keyboard.type('Ya casi; ar')
+  await expect(notes).toHaveValue('Ya casi; ar')
+  await review.getByRole('heading', { name: 'Revisar opción' }).focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText('Opción rechazada')).toBeVisible()
+  await expect(review.getByText('Polvo dorado')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Opción aprobada')).toBeVisible()
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible()
+  await page.goto(`/survey/${survey}`)
+  await expect(page.getByRole('button', { name: /Polvo dorado.*0 votos.*Votar/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Polvo rosado/ })).toHaveCount(0)
 })
