@@ -35,6 +35,7 @@ export const ordersFaults = [
   ['orders/guests/queries.ts', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'orders/guests/guest-data'],
   ['orders/guests/erase-guest.ts', 'if (open.length > 0)', 'if (open.length < 0)', 'an order to be collected keeps its customer', 'orders/guests/guest-data'],
   ['orders/guests/erase-guest.ts', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'orders/guests/guest-data'],
+  ['orders/messages/compose-message.ts', "baseUrl === '' ? '' : baseUrl + orderPath(source.pageToken)", "''", 'a message links the order’s page', 'orders/messages/order-messages'],
   // Changing lines and hand-over
   ['orders/editing/change-lines.ts', 'refuseHigherTotal(input, change)\n', '', 'a changed order that costs more than shown is refused', 'orders/editing/change-lines'],
   ['orders/editing/change-lines.ts', 'await tx.record({\n    action: \'change-lines\'', 'if (input.id < 0) await tx.record({\n    action: \'change-lines\'', 'a change of lines is audited', 'orders/editing/change-lines'],

@@ -1,6 +1,7 @@
 import { showHour, showLongDay, type Day, type Hour } from '../calendar'
 import { showPesos } from '../money'
 import { piecesText } from '../pieces-text'
+import { orderPath } from './order-link'
 import type { OrderStatus } from './orders-words'
 import { plainWords } from './plain-words'
 
@@ -44,6 +45,7 @@ export const MESSAGE_FIELDS = {
   dia: 'el día de entrega',
   hora: 'la hora de entrega',
   tienda: 'el nombre de tu tienda',
+  enlace: 'la página de su pedido',
 } as const
 type MessageField = keyof typeof MESSAGE_FIELDS
 const isField = (name: string): name is MessageField => Object.hasOwn(MESSAGE_FIELDS, name)
@@ -74,6 +76,8 @@ export interface MessageOrder {
   day: Day
   hour: Hour
   shopName: string
+  /** The order's page; '' when the shop's address is unknown. */
+  link: string
 }
 
 /** Every field is replaced once, so braces in a customer's name stay as they are. `5:00 p.m.` ends a sentence by itself. */
@@ -87,11 +91,21 @@ export function customerMessage(text: string, order: MessageOrder): string {
     dia: showLongDay(order.day),
     hora: showHour(order.hour),
     tienda: order.shopName,
+    enlace: order.link,
   }
-  return text.replace(FIELD_AND_STOP, (written, name: string, stop: string) => {
-    if (!isField(name)) return written
-    return values[name].endsWith('.') ? values[name] : values[name] + stop
-  })
+  return (order.link === '' ? withoutLink(text) : text).replace(
+    FIELD_AND_STOP,
+    (written, name: string, stop: string) => {
+      if (!isField(name)) return written
+      return values[name].endsWith('.') ? values[name] : values[name] + stop
+    },
+  )
+}
+
+/** Leaves out the lines with the link, or only the link where no other line would be left. */
+function withoutLink(text: string): string {
+  const kept = text.split('\n').filter((line) => !line.includes('{enlace}'))
+  return kept.some((line) => line.trim() !== '') ? kept.join('\n').trim() : text
 }
 
 /** The first name; the whole name where the first word is an initial or an abbreviation (`Ma. Fernanda`). */
@@ -112,4 +126,5 @@ export const sampleCustomerMessage = (text: string, shopName: string) =>
     day: '2026-11-21',
     hour: '17:00',
     shopName,
+    link: `https://tienda.mx${orderPath('h7Xk2mQ9vRt4sLw8bZc1Yg')}`,
   })

@@ -70,12 +70,15 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
     data: sentMessageOf(await sendWhatsapp(context, params.id)),
   }))
 
-  serve(app, messagesContract.getOrderMessage, async ({ context, params, query }) => ({
-    data: await composeMessage(context, params.id, query.kind),
+  serve(app, messagesContract.getOrderMessage, async ({ context, params, query, request }) => ({
+    data: await composeMessage(context, params.id, { kind: query.kind, baseUrl: baseUrl(request) }),
   }))
 
-  serve(app, messagesContract.sendOrderMessage, async ({ context, params, body }) => ({
-    data: { ...(await sendMessage(context, params.id, body.kind)), whatsapp_sent_at: context.now.toISOString() },
+  serve(app, messagesContract.sendOrderMessage, async ({ context, params, body, request }) => ({
+    data: {
+      ...(await sendMessage(context, params.id, { kind: body.kind, baseUrl: baseUrl(request) })),
+      whatsapp_sent_at: context.now.toISOString(),
+    },
   }))
 
   serve(app, guestDataContract.findGuestData, async ({ context, query }) => ({

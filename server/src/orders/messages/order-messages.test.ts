@@ -143,6 +143,17 @@ describe('the owner’s texts', () => {
     expect((await messageOf(id)).text).toBe(usual)
   })
 
+  test('[MSG-08] may link the order’s page by its secret address', async () => {
+    const { id, link } = await anOrder()
+    await setStatus(id, 'preparing')
+    await writes({ message_preparing: 'Hola, {nombre}.\nTu pedido: {enlace}' })
+    const { text } = await messageOf(id)
+    expect(text).toMatch(/^Hola, Sofía\.\nTu pedido: https?:\/\/\S+$/)
+    expect(text.endsWith(link)).toBe(true)
+    expect((await send(id, 'preparing')).body.data.text).toBe(text)
+    await writes({ message_preparing: '' })
+  })
+
   test('[MSG-05] the usual text, sent back as it was shown, is not saved as the owner’s', async () => {
     const shown = (await writes({})).body.data.message_cancelled
     await writes({ message_cancelled: `${shown} Adiós.` })
@@ -152,7 +163,7 @@ describe('the owner’s texts', () => {
     expect(await saved()).toStrictEqual({ text: '' })
   })
 
-  const usable = 'Puedes usar {nombre}, {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora} y {tienda}.'
+  const usable = 'Puedes usar {nombre}, {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora}, {tienda} y {enlace}.'
   test.each([
     ['an unknown field', 'Hola, {apellido}', `El campo {apellido} no existe. ${usable}`],
     ['a field of the language itself', '{constructor}', `El campo {constructor} no existe. ${usable}`],

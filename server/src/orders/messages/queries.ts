@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/db'
 export interface MessageSource {
   status: OrderStatus
   orderNumber: string
+  pageToken: string
   customerName: string
   phone: string
   pieces: number
@@ -21,7 +22,7 @@ export interface MessageSource {
 }
 
 const source = (id: number, kind: MessageKind | undefined) => sql`
-  select orders.status, order_number as "orderNumber", customer_name as "customerName", phone_key as phone,
+  select orders.status, order_number as "orderNumber", page_token as "pageToken", customer_name as "customerName", phone_key as phone,
     (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces,
     total_cents as "totalCents", delivery_location_name as "locationName", delivery_date as "deliveryDate",
     delivery_time as "deliveryTime", whatsapp_message <> '' as "hasMessage", shop_name as "shopName",

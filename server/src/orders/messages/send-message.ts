@@ -10,7 +10,11 @@ import { lockMessageSource, saveSentMessage } from './queries'
  * Writes the message that the administrator sends in the chat with the customer, and records it in the order's history.
  * A message about a status that the order no longer has is refused, so that nobody is told that a cancelled order is ready.
  */
-export const sendMessage = (context: ShopContext, id: number, kind: MessageKind): Promise<ComposedMessage> =>
+export const sendMessage = (
+  context: ShopContext,
+  id: number,
+  { kind, baseUrl }: { kind: MessageKind; baseUrl: string },
+): Promise<ComposedMessage> =>
   inTransaction(context, async (tx) => {
     const source = await lockMessageSource(tx, id, kind)
     if (source === undefined) throw new Refusal('NOT_FOUND')
@@ -21,7 +25,7 @@ export const sendMessage = (context: ShopContext, id: number, kind: MessageKind)
         details: { status: source.status },
       })
     }
-    const message = messageOf(source, kind)
+    const message = messageOf(source, kind, baseUrl)
     await saveSentMessage(tx, id, message.text)
     await tx.record({ action: 'send-message', subject: 'order', subjectId: id, after: { kind } })
     tx.announce(ORDERS)
