@@ -20,9 +20,7 @@ function Notice() {
     <>
       <header className="border-b border-line">
         <div className="column flex min-h-16 items-center justify-between gap-4 py-2">
-          <a href={paths.home} aria-label="Volver a la tienda">
-            <Brand className="text-[1.75rem]" />
-          </a>
+          <Brand className="text-[1.75rem]" />
           <a className="inline-flex min-h-11 items-center t-small underlined" href={paths.home}>
             Volver a la tienda
           </a>
