@@ -12,6 +12,7 @@ const queries: Record<string, string> = {
   '/orders/delivery-times': `?locationId=${place.id}&date=${place.tomorrow}`,
   '/admin/guest-data': '?phone=5512345678',
   '/admin/saved-views': '?section=productos',
+  '/admin/pick-list/chosen': '?ids=1',
   '/admin/pick-list': `?date=${place.tomorrow}`,
   '/orders/delivery-days': `?locationId=${place.id}`,
   '/admin/visitor-days': `?locationId=${place.id}`,
