@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   approveSurvey,
   closeSurvey,
@@ -6,6 +7,8 @@ import {
   reviewOption,
 } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
+import { parse } from 'csv-parse/sync'
+import readWorkbook from 'read-excel-file/node'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
@@ -188,4 +191,100 @@ test('[SADM-05] [SADM-09] [SADM-11] [SADM-16] the owner finds pending options, a
   await page.goto(`/survey/${survey}`)
   await expect(page.getByRole('button', { name: /Polvo dorado.*0 votos.*Votar/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Polvo rosado/ })).toHaveCount(0)
+})
+
+test('[SURV-25] [SURV-27] [SURV-29] [ERR-44] a failed suggestion is kept and sent again without a description; its author reads what became of it', async ({
+  page,
+  shop,
+}) => {
+  const survey = await aSurvey(shop, '¿Qué aroma falta?', ['Vainilla'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, shop, 'client')
+  await page.goto(`/survey/${survey}`)
+  const text = page.getByLabel('Tu sugerencia')
+  await text.fill('Azahar')
+  const path = `**/api${suggestOption.path}`
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await held
+    await route.fulfill({ status: 502, body: '<html>' })
+  })
+  await page.getByRole('button', { name: 'Enviar sugerencia' }).click()
+  await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible()
+  release()
+  await expect(page.getByText('Error al enviar la sugerencia. Inténtalo de nuevo.')).toBeVisible()
+  await expect(text).toHaveValue('Azahar')
+  await page.unroute(path)
+  const sentAt = Date.now()
+  await page.getByRole('button', { name: 'Enviar sugerencia' }).click()
+  const success = page.getByText('Está pendiente de aprobación.')
+  await expect(success).toBeVisible()
+  await expect(text).toHaveValue('')
+  await expect(success).toBeHidden({ timeout: 15_000 })
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(3_000)
+
+  const mine = page.locator('details').filter({ hasText: 'Mis sugerencias' })
+  await mine.getByText('Mis sugerencias').click()
+  await expect(mine.getByText('En revisión')).toBeVisible()
+  const { token } = await signIn(shop, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const pending = await fetch(`${shop.url}/api/enhanced-surveys/pending-options?survey_id=${survey}`, { headers })
+  const { data } = (await pending.json()) as { data: { id: number }[] }
+  const send = await owner(shop)
+  await send(reviewOption, data[0]?.id, { is_approved: true, admin_notes: 'Llega en enero' })
+  await expect(mine.getByText('Aprobada · 0 votos')).toBeVisible()
+  await expect(mine.getByText('Llega en enero')).toBeVisible()
+})
+
+test('[SURV-21] a vote is shown before its answer; the owner exports the result and turns the option into a product', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const survey = await aSurvey(shop, '¿Qué base falta?', ['Base ligera', 'Base mate'])
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const client = await context.newPage()
+  await enterAs(client, shop, 'client')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await client.route('**/enhanced-surveys/vote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await client.goto(`${shop.url}/survey/${survey}`)
+  await client.getByRole('button', { name: /Base mate.*0 votos.*Votar/ }).click()
+  const voted = client.getByRole('button', { name: /Base mate.*1 voto.*Tu voto/, pressed: true })
+  await expect(voted).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect(voted).not.toHaveAttribute('aria-disabled')
+  await context.close()
+
+  await enterAs(page, shop)
+  await page.goto(`/?panel=encuestas&encuesta=${survey}`)
+  const sheet = dialogOf(page, 'Encuesta: ¿Qué base falta?')
+  const exported = async (name: string) => {
+    await sheet.getByRole('button', { name: 'Exportar resultado' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+    return readFile(await file.path())
+  }
+  const votes = [
+    ['Opción', 'Votos'],
+    ['Base mate', '1'],
+    ['Base ligera', '0'],
+  ]
+  const table = parse(await exported('Texto (CSV)'), { bom: true }) as string[][]
+  expect(table.map((row) => [row[0], row[3]])).toEqual(votes)
+  const [workbook] = await readWorkbook(await exported('Excel (XLSX)'))
+  expect(workbook?.data.map((row) => [row[0], String(row[3])])).toEqual(votes)
+  const png = await exported('Imagen de las barras (PNG)')
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.readUInt32BE(16)).toBe(1200)
+
+  await sheet.getByRole('button', { name: 'Convertir en producto: Base mate' }).click()
+  await expect(dialogOf(page, 'Agregar producto').getByLabel('Nombre')).toHaveValue('Base mate')
 })
