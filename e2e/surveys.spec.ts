@@ -12,7 +12,7 @@ import readWorkbook from 'read-excel-file/node'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
-import { dialogOf, signInDialog } from './in-the-shop'
+import { depth, dialogOf, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 
@@ -239,7 +239,7 @@ test('[SURV-25] [SURV-27] [SURV-29] [ERR-44] a failed suggestion is kept and sen
   await expect(mine.getByText('Llega en enero')).toBeVisible()
 })
 
-test('[SURV-21] a vote is shown before its answer; the owner exports the result and turns the option into a product', async ({
+test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer; the owner exports the result and turns the option into a product', async ({
   browser,
   page,
   shop,
@@ -265,6 +265,22 @@ test('[SURV-21] a vote is shown before its answer; the owner exports the result 
   await context.close()
 
   await enterAs(page, shop)
+  const nothing = { success: true, message: '', data: [], pagination: { page: 1, limit: 20, total: 0, pages: 1 } }
+  await page.route('**/enhanced-surveys/pending-options**', (route) => route.fulfill({ json: nothing }))
+  await page.goto('/?panel=encuestas&vista=pendientes')
+  await expect(page.getByText('No hay opciones pendientes de aprobación')).toBeVisible()
+  await page.goto('/?panel=encuestas&estado=draft')
+  const row = page.getByRole('row', { name: /¿Qué base falta\?/ })
+  const status = page.getByRole('button', { name: /^Estado/ }).first()
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'Todas' }).click()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Crear opción en ¿Qué base falta?' }).click()
+  const option = dialogOf(page, 'Crear opción')
+  await expect(option.getByText('En «¿Qué base falta?»')).toBeVisible()
+  await option.getByRole('button', { name: 'Cancelar' }).click()
+  // The history step of the closed overlay would cancel the navigation.
+  await expect.poll(() => depth(page)).toBe(1)
   await page.goto(`/?panel=encuestas&encuesta=${survey}`)
   const sheet = dialogOf(page, 'Encuesta: ¿Qué base falta?')
   const exported = async (name: string) => {
