@@ -27,6 +27,9 @@ import { surveyDetail } from './use-surveys'
 
 type ReviewSheetProps = OpenSheet & { timeZone: string; onSaved: () => void }
 
+/** Options decided in this visit, for good: the list may still hold them for a moment. */
+const decided = new Set<number>()
+
 /** SADM-11, SADM-26, SADM-27: approves or rejects an option, with notes; then the next one follows. */
 export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: ReviewSheetProps) {
   const { query } = useList(pendingList)
@@ -42,8 +45,10 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
     void send(async () => {
       await call(reviewOption, { params: { id }, body: { is_approved: isApproved, admin_notes: notes } })
       showToast(isApproved ? surveyAdminTexts.optionApproved : surveyAdminTexts.optionRejected)
+      decided.add(id)
       const { place, total = 0 } = neighbours
-      if (place !== undefined && total > 1) await neighbours.go(place < total ? 1 : -1)
+      const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
+      if (place !== undefined && left > 0) await neighbours.go(place < total ? 1 : -1)
       else close()
       onSaved()
     })
