@@ -26,9 +26,9 @@ export async function goToCheckout(page: Page, ...products: string[]) {
   await onStep(page, 1, 'Tus datos')
 }
 
-export async function fillCustomer(page: Page, name = 'Mariana Treviño') {
+export async function fillCustomer(page: Page, name = 'Mariana Treviño', phone = '+52 1 81 1234-5678') {
   await checkout(page).getByLabel('Tu nombre').fill(name)
-  await checkout(page).getByLabel('Tu teléfono de WhatsApp').fill('+52 1 81 1234-5678')
+  await checkout(page).getByLabel('Tu teléfono de WhatsApp').fill(phone)
   await next(page).click()
   await onStep(page, 2, 'Entrega')
 }
