@@ -187,6 +187,7 @@ test('[SADM-05] [SADM-09] [SADM-11] [SADM-16] the owner finds pending options, a
   await expect(review.getByText('Polvo dorado')).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText('Opción aprobada')).toBeVisible()
+  await expect(review).toBeHidden()
   await expect(page.getByText('No se encontraron resultados')).toBeVisible()
   await page.goto(`/survey/${survey}`)
   await expect(page.getByRole('button', { name: /Polvo dorado.*0 votos.*Votar/ })).toBeVisible()
