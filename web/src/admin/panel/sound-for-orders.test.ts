@@ -31,10 +31,12 @@ test('[ADM-12] a blocked sound is explained by a message', async () => {
   told(queries, [1])
   const stop = soundForOrders(queries)
   told(queries, [2, 1])
-  await vi.waitFor(() =>
-    expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([
-      'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([
+        'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.',
+      ]),
+    { timeout: 20_000 },
   )
   stop()
 })
