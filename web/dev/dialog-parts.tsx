@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { announce } from '../src/ui/overlay/announcer'
 import { Button } from '../src/ui/button'
+import { ConfirmDialog } from '../src/ui/confirm-dialog'
 import { Dialog, type DialogProps } from '../src/ui/overlay/dialog'
 import { SideSheet } from '../src/ui/overlay/side-sheet'
 import { showToast } from '../src/ui/overlay/toasts'
@@ -13,6 +14,7 @@ export function DialogParts() {
   const [open, setOpen] = useState<DialogProps['shape']>()
   const [isSecondOpen, setSecondOpen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Row>
       {shapes.map((shape) => (
@@ -21,6 +23,7 @@ export function DialogParts() {
         </Button>
       ))}
       <Button onClick={() => setSheetOpen(true)}>Abrir hoja lateral</Button>
+      <Button onClick={() => setAsking(true)}>Abrir pregunta</Button>
       <Button onClick={() => showToast('Pedido copiado. Pégalo en WhatsApp.')}>Aviso breve</Button>
       <Button
         onClick={() =>
@@ -62,6 +65,18 @@ export function DialogParts() {
         >
           <p className="p-5">Al lado de la página desde 1280 px.</p>
         </SideSheet>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Eliminar el lugar?"
+          action="Eliminar lugar"
+          busyLabel="Eliminando…"
+          failureText={() => 'Error de conexión'}
+          onClose={() => setAsking(false)}
+          onConfirm={() => Promise.reject(new Error('offline'))}
+        >
+          <p>Al confirmar se muestra el error.</p>
+        </ConfirmDialog>
       )}
       <Dialog isOpen={isSecondOpen} onClose={() => setSecondOpen(false)} title="Encima">
         <p>Esc cierra solo este.</p>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import type { UpcomingOrders } from '@tocador/contracts/delivery/delivery-schemas'
-import { useRef, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
-import { useSending } from '../../ui/use-sending'
 import { failureOf, orderCount, type AvailabilityFailure } from './availability-texts'
 import { upcomingOrders, type Concerned } from './use-availability'
 
@@ -23,47 +21,17 @@ interface EffectDialogProps {
 }
 
 /** Asks before something is deleted, and names the future orders that hang on it (AVL-05, AVL-14). */
-export function EffectDialog(props: EffectDialogProps) {
-  const { title, action, busyLabel, concerned, onClose, onConfirm } = props
-  const back = useRef<HTMLButtonElement>(null)
-  const { isSending, failure, send } = useSending(failureOf(props.failure))
+export function EffectDialog({ failure, concerned, children, ...dialog }: EffectDialogProps) {
   const orders = useQuery(upcomingOrders(concerned))
-  const confirm = async () => {
-    await onConfirm()
-    onClose()
-  }
   return (
-    <Dialog
-      title={title}
-      isLocked={isSending}
-      initialFocus={back}
-      onClose={onClose}
-      actions={
-        <>
-          <Button ref={back} disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            look="danger"
-            busy={isSending || orders.isPending}
-            busyLabel={isSending ? busyLabel : 'Buscando pedidos…'}
-            onClick={() => void send(confirm)}
-          >
-            {action}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      {...dialog}
+      failureText={failureOf(failure)}
+      waiting={orders.isPending ? 'Buscando pedidos…' : undefined}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>{props.children}</p>
-        <OrdersConcerned orders={orders.data} isFailed={orders.isError} />
-      </div>
-    </Dialog>
+      <p>{children}</p>
+      <OrdersConcerned orders={orders.data} isFailed={orders.isError} />
+    </ConfirmDialog>
   )
 }
 

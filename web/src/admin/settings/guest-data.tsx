@@ -3,13 +3,13 @@ import type { GuestData as Found } from '@tocador/contracts/orders/guest-data-en
 import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
 import { PHONE_INVALID, isPhone, normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 
@@ -127,43 +127,24 @@ function EraseDialog({
   onErased,
 }: Result & { onClose: () => void; onErased: (orders: number) => void }) {
   const queries = useQueryClient()
-  const back = useRef<HTMLButtonElement>(null)
-  const { isSending, failure, send } = useSending(failureText)
-  const erase = async () => {
-    const { data } = await call(eraseGuestData, { body: { phone } })
-    onErased(data.orders)
-    onClose()
-    await queries.invalidateQueries()
-  }
   return (
-    <Dialog
+    <ConfirmDialog
       title="¿Borrar sus datos?"
-      isLocked={isSending}
-      initialFocus={back}
+      action="Borrar sus datos"
+      busyLabel="Borrando…"
+      failureText={failureText}
       onClose={onClose}
-      actions={
-        <>
-          <Button ref={back} disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="danger" busy={isSending} busyLabel="Borrando…" onClick={() => void send(erase)}>
-            Borrar sus datos
-          </Button>
-        </>
-      }
+      onConfirm={async () => {
+        const { data } = await call(eraseGuestData, { body: { phone } })
+        onErased(data.orders)
+        void queries.invalidateQueries()
+      }}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>
-          Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
-          {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus artículos y su
-          total. El enlace que ella tiene deja de servir. No se puede deshacer.
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
+        {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus artículos y su
+        total. El enlace que ella tiene deja de servir. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
   )
 }

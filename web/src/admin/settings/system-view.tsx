@@ -1,16 +1,14 @@
 import { deleteDemo } from '@tocador/contracts/settings/admin-settings-calls'
 import type { SystemState } from '@tocador/contracts/settings/shop-settings-schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { CircleCheckIcon, WarningIcon } from '../../ui/icons'
 import { Mark } from '../../ui/mark'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useSending } from '../../ui/use-sending'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { loadFailure, useStockCheck, useSystem } from './use-settings'
 
@@ -124,49 +122,28 @@ function StockCheck() {
   )
 }
 
+const removalFailure = (problem: unknown) =>
+  adminFailureText(problem, { refused: 'Error quitando la muestra', offline: 'Error de conexión' })
+
 function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const back = useRef<HTMLButtonElement>(null)
-  const { isSending, failure, send } = useSending((problem) =>
-    adminFailureText(problem, {
-      refused: 'Error quitando la muestra',
-      offline: 'Error de conexión',
-    }),
-  )
-  const remove = async () => {
-    const { data } = await call(deleteDemo, {})
-    await queries.invalidateQueries()
-    showToast(`Se quitó la muestra: ${data.products} productos y ${data.orders} pedidos`)
-    onClose()
-  }
   return (
-    <Dialog
+    <ConfirmDialog
       title="¿Quitar la tienda de muestra?"
-      isLocked={isSending}
-      initialFocus={back}
+      action="Quitar la muestra"
+      busyLabel="Quitando…"
+      failureText={removalFailure}
       onClose={onClose}
-      actions={
-        <>
-          <Button ref={back} disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="danger" busy={isSending} busyLabel="Quitando…" onClick={() => void send(remove)}>
-            Quitar la muestra
-          </Button>
-        </>
-      }
+      onConfirm={async () => {
+        const { data } = await call(deleteDemo, {})
+        await queries.invalidateQueries()
+        showToast(`Se quitó la muestra: ${data.products} productos y ${data.orders} pedidos`)
+      }}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>
-          Desaparecen al momento los productos, clientas, lugares y pedidos inventados, también de los carritos. No se
-          puede deshacer. Lo que hiciste tú se queda, y los pedidos de otras personas conservan lo que compraron.
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        Desaparecen al momento los productos, clientas, lugares y pedidos inventados, también de los carritos. No se
+        puede deshacer. Lo que hiciste tú se queda, y los pedidos de otras personas conservan lo que compraron.
+      </p>
+    </ConfirmDialog>
   )
 }
