@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const accountsFaults = [
   // Signing in
   ['accounts/count-attempt.ts', "{ lockOwner: `login:${phoneKey}:${network}` }", '{}', 'of twenty concurrent attempts only five are checked', 'accounts/log-in'],

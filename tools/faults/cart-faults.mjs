@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const cartFaults = [
   // The visitor's cart
   ['cart/routes.ts', "if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')\n", '', 'a client cannot name another account’s cart', 'cart/cart-calls'],

@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const catalogFaults = [
   // Editing
   ['catalog/edit-product.ts', 'await publishEdit(tx, [id])\n', '', 'an edited product is in the next public answer', 'public-caches'],

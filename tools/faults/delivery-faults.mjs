@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const deliveryFaults = [
   // Booking
   ['delivery/booking/queries.ts', 'and ${limits.today}::date + 1 + ${windowDays(limits.buyer)}', 'and ${limits.today}::date + ${windowDays(limits.buyer)}', 'the last day of the window can be ordered', 'delivery/booking/choose-handover'],

@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const myAccountFaults = [
   // Deleting an account
   ['my-account/delete-account.ts', "if (await findOpenOrder(tx, user.id)) throw new Refusal('ORDERS_OPEN')\n", '', 'an account with an order to collect is not deleted', 'my-account/delete-account'],

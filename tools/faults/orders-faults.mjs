@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const ordersFaults = [
   // Placing
   ['orders/placing/place-order.ts', 'const KEPT_HOURS = 24', 'const KEPT_HOURS = 23', 'a key is kept until 23:59 hours', 'orders/placing/repeated-requests'],

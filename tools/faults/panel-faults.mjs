@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const panelFaults = [
   // Dashboard
   ['dashboard/show-dashboard.ts', 'new_users: users.before,', 'new_users: users.today,', 'new accounts are compared with last week at this hour', 'dashboard/dashboard'],

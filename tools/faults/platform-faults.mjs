@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const platformFaults = [
   // Transactions
   ['platform/database/db.ts', 'await tx.rollback(error)\n', 'await tx.commit()\n', 'a refusal rolls its transaction back', 'platform/database/db'],

@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const reportFaults = [
   ['reports/queries.ts', "sql`sale.status <> 'cancelled'`", 'sql`true`', 'a cancelled order is no sale', 'reports/report-sums'],
   ['reports/queries.ts', 'sale.created_day between', 'sale.created_at::date between', 'an order counts on the day of the shop', 'reports/report-sums'],

@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const shopFaults = [
   // Pages
   ['load-page.ts', 'keepUntilChange(changes, [PLACES, SETTINGS],', 'keepUntilChange(changes, [SETTINGS],', 'a changed place is in the next page', 'public-caches'],

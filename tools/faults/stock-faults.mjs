@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const stockFaults = [
   // Two holders
   ['stock/sales/queries.ts', 'where on_hand - held < units', 'where on_hand < units', 'a reactivated order takes no units that another visitor holds', 'stock/two-holders'],

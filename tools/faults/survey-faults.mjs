@@ -1,5 +1,5 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
-// prettier-ignore
+// oxfmt-ignore
 export const surveyFaults = [
   ['surveys/voting/cast-vote.ts', '{ lockOwner: voterKey(userId) }', '{}', 'two clicks of one voter take turns', 'surveys/voting/races'],
   ['surveys/voting/queries.ts', 'from surveys where id = ${surveyId} for share),\n  voter', 'from surveys where id = ${surveyId}),\n  voter', 'a vote that waits for the closing is refused', 'surveys/voting/voting'],

@@ -5,7 +5,7 @@ import { canPlaySound, isSoundOn, switchSound } from './order-sound'
 
 const SOUND = 'Sonido con cada pedido nuevo'
 
-/** A choice of this browser, not of the account: the phone in the pocket may sound and the desk may not. */
+/** Stored in this browser, not in the account: one device may sound while another stays silent. */
 export function SoundChoice() {
   const [isOn, setOn] = useState(isSoundOn)
   const [isBlocked, setBlocked] = useState(false)

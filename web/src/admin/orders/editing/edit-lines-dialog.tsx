@@ -4,13 +4,11 @@ import { piecesText } from '@tocador/contracts/pieces-text'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Price } from '../../../ui/price'
-import { FailedList, WaitingRows } from '../../list-screen/list-state'
 import { LinesPart } from '../manual/lines-part'
 import { totalOf } from '../manual/manual-order-rules'
 import { piecesOf } from '../order-texts'
-import { orderFailureText } from '../use-order-actions'
 import { ChangeNotice } from './change-notice'
-import { useFreshOrder } from './use-fresh-order'
+import { FreshOrderDialog } from './fresh-order-dialog'
 import { useLineEditing } from './use-line-editing'
 
 interface EditLinesDialogProps {
@@ -20,21 +18,14 @@ interface EditLinesDialogProps {
 }
 
 const FORM = 'order-lines'
+const TITLE = 'Cambiar artículos'
 
 /** Dialog to add, remove and count the products of an order that is not ready yet. */
-export function EditLinesDialog({ order, onClose, onSaved }: EditLinesDialogProps) {
-  const fresh = useFreshOrder(order.id)
-  if (fresh.order !== undefined) return <LinesForm latest={fresh.order} onClose={onClose} onSaved={onSaved} />
-  return (
-    <Dialog title="Cambiar artículos" onClose={onClose} actions={<Button onClick={onClose}>Cancelar</Button>}>
-      {fresh.error === null ? (
-        <WaitingRows rows={5} label="Cargando pedido" />
-      ) : (
-        <FailedList text={orderFailureText(fresh.error)} onRetry={() => void fresh.refetch()} />
-      )}
-    </Dialog>
-  )
-}
+export const EditLinesDialog = ({ order, ...dialog }: EditLinesDialogProps) => (
+  <FreshOrderDialog title={TITLE} orderId={order.id} rows={5} onClose={dialog.onClose}>
+    {(latest) => <LinesForm latest={latest} {...dialog} />}
+  </FreshOrderDialog>
+)
 
 interface LinesFormProps {
   latest: OrderDetail
@@ -48,7 +39,7 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
   const isOpen = isEditable(latest.status)
   return (
     <Dialog
-      title="Cambiar artículos"
+      title={TITLE}
       isLocked={edit.isSending}
       isDirty={edit.isDirty}
       onClose={onClose}

@@ -10,14 +10,12 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
-import { FailedList, WaitingRows } from '../../list-screen/list-state'
 import { HandoverPart } from '../manual/handover-part'
 import { manualRefusal } from '../manual/manual-refusal'
 import { ORDERS } from '../../list-screen/query-keys'
-import { orderFailureText } from '../use-order-actions'
 import { orderDetail } from '../use-orders'
 import { ChangeNotice } from './change-notice'
-import { useFreshOrder } from './use-fresh-order'
+import { FreshOrderDialog } from './fresh-order-dialog'
 
 interface HandoverDialogProps {
   order: Pick<Order, 'id'>
@@ -26,21 +24,14 @@ interface HandoverDialogProps {
 }
 
 const FORM = 'order-handover'
+const TITLE = 'Cambiar entrega'
 
 /** Dialog to move an order that is not ready yet to another place, day and hour. */
-export function HandoverDialog({ order, onClose, onSaved }: HandoverDialogProps) {
-  const fresh = useFreshOrder(order.id)
-  if (fresh.order !== undefined) return <HandoverForm latest={fresh.order} onClose={onClose} onSaved={onSaved} />
-  return (
-    <Dialog title="Cambiar entrega" onClose={onClose} actions={<Button onClick={onClose}>Cancelar</Button>}>
-      {fresh.error === null ? (
-        <WaitingRows rows={4} label="Cargando pedido" />
-      ) : (
-        <FailedList text={orderFailureText(fresh.error)} onRetry={() => void fresh.refetch()} />
-      )}
-    </Dialog>
-  )
-}
+export const HandoverDialog = ({ order, ...dialog }: HandoverDialogProps) => (
+  <FreshOrderDialog title={TITLE} orderId={order.id} rows={4} onClose={dialog.onClose}>
+    {(latest) => <HandoverForm latest={latest} {...dialog} />}
+  </FreshOrderDialog>
+)
 
 const problemsOf = (values: OrderForm) => {
   const { deliveryLocationId, deliveryDate, deliveryTime } = orderFormProblems(values)
@@ -74,7 +65,7 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
   }
   return (
     <Dialog
-      title="Cambiar entrega"
+      title={TITLE}
       isLocked={isSending}
       isDirty={isDirty}
       onClose={onClose}
