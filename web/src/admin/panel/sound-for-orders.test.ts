@@ -7,7 +7,11 @@ import { soundForOrders } from './sound-for-orders'
 
 vi.mock('../settings/order-sound', () => ({ allowSoundOnInput: () => () => {}, soundForOrder: vi.fn() }))
 const sounded = vi.mocked(soundForOrder)
-beforeEach(() => sounded.mockReset().mockResolvedValue('played'))
+beforeEach(() => {
+  sounded.mockReset().mockResolvedValue('played')
+  // Test files share a process: another one may have left a toast that is still shown.
+  useToasts.setState({ shown: [] })
+})
 
 const told = (queries: QueryClient, recentOrders: number[]) => queries.setQueryData(CHANGES, { recentOrders })
 
@@ -31,12 +35,10 @@ test('[ADM-12] a blocked sound is explained by a message', async () => {
   told(queries, [1])
   const stop = soundForOrders(queries)
   told(queries, [2, 1])
-  await vi.waitFor(
-    () =>
-      expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([
-        'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.',
-      ]),
-    { timeout: 20_000 },
+  await vi.waitFor(() =>
+    expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([
+      'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.',
+    ]),
   )
   stop()
 })
