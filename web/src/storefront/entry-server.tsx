@@ -4,7 +4,7 @@ import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
 import { orderPageRenderer } from './orders/order-page/render-order-page'
 import { headOf } from './public-pages'
-import { ServerOnlyProvider } from './shell/server-only'
+import { ServerOnlyContext } from './shell/server-only'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
 
@@ -14,9 +14,9 @@ export const renderPage: RenderPage = (input: PageInput) => {
   const { path, baseUrl: _base, product: _product, serverOnly, ...data } = input
   const [address = '/'] = path.split('?')
   const body = renderToString(
-    <ServerOnlyProvider value={serverOnly}>
+    <ServerOnlyContext value={serverOnly}>
       <App data={data} path={address} />
-    </ServerOnlyProvider>,
+    </ServerOnlyContext>,
   )
   const head = headOf(input)
   return {

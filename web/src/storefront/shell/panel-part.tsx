@@ -12,8 +12,7 @@ export interface PanelPartProps {
 
 export type RenderPanel = (props: PanelPartProps) => ReactNode
 
-const PanelPartContext = createContext<RenderPanel | undefined>(undefined)
-
 /** Provided by the browser's entry; undefined on the server (docs/decisions: the panel comes through the entry). */
-export const PanelPartProvider = PanelPartContext.Provider
+export const PanelPartContext = createContext<RenderPanel | undefined>(undefined)
+
 export const usePanelPart = () => useContext(PanelPartContext)
