@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button'
-import { Notice } from './notice'
+import { FailureNotice } from './failure-notice'
 import { Dialog } from './overlay/dialog'
 import { useSending } from './use-sending'
 
@@ -51,11 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice text={failure} />
         {children}
       </div>
     </Dialog>

@@ -2,10 +2,8 @@ import { register } from '@tocador/contracts/accounts/accounts-calls'
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
-import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
 import { useForm } from '../../ui/use-form'
@@ -39,54 +37,37 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Agregar usuario"
-      isLocked={isSending}
       isDirty={Object.entries(form.values).some(([name, value]) => value !== noUser[name])}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="create-user" busy={isSending} busyLabel="Creando…">
-            Crear usuario
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Crear usuario"
+      busyLabel="Creando…"
+
+      onSubmit={form.submit((values) => void send(() => create(values)))}
     >
-      <form
-        id="create-user"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => create(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
-        <TextField
-          label="Teléfono"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-          {...form.field('phone')}
-        />
-        <TextField label="Correo" optional type="email" autoComplete="off" maxLength={254} {...form.field('email')} />
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
-          <PasswordField label="Contraseña" autoComplete="new-password" maxLength={200} {...form.field('password')} />
-          <SelectField label="Rol" {...form.field('role')}>
-            {Object.entries(ROLE_LABELS).map(([role, label]) => (
-              <option key={role} value={role}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </form>
-    </Dialog>
+      <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
+      <TextField
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <TextField label="Correo" optional type="email" autoComplete="off" maxLength={254} {...form.field('email')} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
+        <PasswordField label="Contraseña" autoComplete="new-password" maxLength={200} {...form.field('password')} />
+        <SelectField label="Rol" {...form.field('role')}>
+          {Object.entries(ROLE_LABELS).map(([role, label]) => (
+            <option key={role} value={role}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </FormDialog>
   )
 }

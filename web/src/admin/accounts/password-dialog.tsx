@@ -3,9 +3,7 @@ import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-sc
 import { PASSWORD_LINK_HOURS } from '@tocador/contracts/accounts/accounts-words'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { useSending } from '../../ui/use-sending'
 import { LinkHandover } from './link-handover'
 import { changeFailureText } from './user-texts'
@@ -26,32 +24,22 @@ export function PasswordDialog({ user, timeZone, onClose, onCreated }: PasswordD
   }
   if (link !== undefined) return <LinkHandover user={user} link={link} timeZone={timeZone} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title="Nueva contraseña"
-      isLocked={isSending}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" busy={isSending} busyLabel="Creando…" onClick={() => void send(create)}>
-            Crear enlace
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Crear enlace"
+      busyLabel="Creando…"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(create)
+      }}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>
-          Crea un enlace para que {user.name} elija su contraseña nueva. Vale {PASSWORD_LINK_HOURS} horas y una sola
-          vez; si ya había otro, deja de servir. Su contraseña actual sigue valiendo hasta que lo use.
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        Crea un enlace para que {user.name} elija su contraseña nueva. Vale {PASSWORD_LINK_HOURS} horas y una sola vez;
+        si ya había otro, deja de servir. Su contraseña actual sigue valiendo hasta que lo use.
+      </p>
+    </FormDialog>
   )
 }

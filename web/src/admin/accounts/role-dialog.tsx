@@ -3,9 +3,7 @@ import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-sc
 import { MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { useSending } from '../../ui/use-sending'
 import { LinkHandover } from './link-handover'
@@ -34,33 +32,23 @@ export function RoleDialog({ user, timeZone, onClose, onChanged }: RoleDialogPro
   }
   if (link !== undefined) return <LinkHandover user={user} link={link} timeZone={timeZone} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={isPromotion ? `¿Dar el rol de Administrador a ${user.name}?` : `¿Pasar a ${user.name} a Cliente?`}
-      isLocked={isSending}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" busy={isSending} busyLabel="Guardando…" onClick={() => void send(change)}>
-            {isPromotion ? 'Hacer administrador' : 'Pasar a cliente'}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action={isPromotion ? 'Hacer administrador' : 'Pasar a cliente'}
+      busyLabel="Guardando…"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(change)
+      }}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>
-          {isPromotion
-            ? `Podrá ver y cambiar todo en este panel. Sus sesiones se cierran y su contraseña actual deja de valer: te damos un enlace para que elija otra, de al menos ${MIN_ADMIN_PASSWORD} caracteres.`
-            : 'Deja de ver este panel y sus sesiones se cierran al momento. Su contraseña sigue siendo la misma.'}
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        {isPromotion
+          ? `Podrá ver y cambiar todo en este panel. Sus sesiones se cierran y su contraseña actual deja de valer: te damos un enlace para que elija otra, de al menos ${MIN_ADMIN_PASSWORD} caracteres.`
+          : 'Deja de ver este panel y sus sesiones se cierran al momento. Su contraseña sigue siendo la misma.'}
+      </p>
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
-import { useRef, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
+import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 
@@ -24,45 +22,27 @@ export function CancelDialog(props: CancelDialogProps) {
   const { title, children, action, busyLabel, failureText, onClose, onConfirm } = props
   const form = useForm({ reason: CANCELLED_BY_OWNER }, () => ({ reason: undefined }))
   const { isSending, failure, send } = useSending(failureText)
-  const back = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isLocked={isSending}
       isDirty={form.values.reason !== CANCELLED_BY_OWNER}
-      initialFocus={back}
       onClose={onClose}
-      actions={
-        <>
-          <Button ref={back} disabled={isSending} onClick={onClose}>
-            Volver
-          </Button>
-          <Button look="danger" type="submit" form="cancel-holds" busy={isSending} busyLabel={busyLabel}>
-            {action}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      isDangerous
+      cancel="Volver"
+      action={action}
+      busyLabel={busyLabel}
+      onSubmit={form.submit(
+        ({ reason }) =>
+          void send(async () => {
+            await onConfirm(reason)
+            onClose()
+          }),
+      )}
     >
-      <form
-        id="cancel-holds"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit(
-          ({ reason }) =>
-            void send(async () => {
-              await onConfirm(reason)
-              onClose()
-            }),
-        )}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>{children}</p>
-        <TextField autoComplete="off" label="Motivo" optional maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <p>{children}</p>
+      <TextField autoComplete="off" label="Motivo" optional maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   )
 }

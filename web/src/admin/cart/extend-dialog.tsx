@@ -1,9 +1,7 @@
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/cart/reservation-words'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showWhen } from '../../ui/show-when'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
@@ -31,52 +29,35 @@ export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: Exten
   const hours = hoursIn(form.values.hours)
   const end = hours === undefined ? undefined : extendedEnd(reservation.reserved_until, hours * HOUR_MS, serverNow())
   return (
-    <Dialog
+    <FormDialog
       title="Extender reserva"
-      isLocked={isSending}
       isDirty={form.values.hours !== usual || form.values.reason !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="extend-reservation" busy={isSending} busyLabel="Extendiendo…">
-            Extender
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Extender"
+      busyLabel="Extendiendo…"
+
+      onSubmit={form.submit(
+        (values) =>
+          void send(async () => {
+            await onExtend(values.hours.trim(), values.reason)
+            onClose()
+          }),
+      )}
     >
-      <form
-        id="extend-reservation"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit(
-          (values) =>
-            void send(async () => {
-              await onExtend(values.hours.trim(), values.reason)
-              onClose()
-            }),
-        )}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p className="text-ink-2">
-          «{reservation.product_name}» de {ownerName(reservation)}
-        </p>
-        <TextField
-          autoComplete="off"
-          label="Horas"
-          suffix="1 a 168"
-          inputMode="numeric"
-          hint={end === undefined ? 'Vacío o sin número: 24 horas' : `Vencería ${showWhen(end, timeZone)}`}
-          {...form.field('hours')}
-        />
-        <TextField autoComplete="off" label="Motivo" optional maxLength={500} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <p className="text-ink-2">
+        «{reservation.product_name}» de {ownerName(reservation)}
+      </p>
+      <TextField
+        autoComplete="off"
+        label="Horas"
+        suffix="1 a 168"
+        inputMode="numeric"
+        hint={end === undefined ? 'Vacío o sin número: 24 horas' : `Vencería ${showWhen(end, timeZone)}`}
+        {...form.field('hours')}
+      />
+      <TextField autoComplete="off" label="Motivo" optional maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   )
 }

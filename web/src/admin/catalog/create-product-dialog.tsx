@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
-import { Dialog } from '../../ui/overlay/dialog'
-import { Button } from '../../ui/button'
+import { FailureNotice } from '../../ui/failure-notice'
+import { FormDialog } from '../../ui/form-dialog'
 import { dropDraft, useKeptDraft } from '../list-screen/drafts'
 import { usePhotos } from '../media/use-photos'
 import { NewTypeDialog } from './new-type-dialog'
@@ -18,7 +18,6 @@ import { productTexts } from './product-texts'
 import { TypeField } from './type-field'
 import { TypesDialog } from './types-dialog'
 import { useProductSending } from './use-product-sending'
-import { Notice } from '../../ui/notice'
 
 interface CreateProductDialogProps {
   /** Initial values: those of the product to copy, or empty ones. */
@@ -57,58 +56,53 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   )
 
   return (
-    <Dialog
+    <FormDialog
       title="Agregar producto"
       shape="large"
-      isLocked={isSending}
       isDirty={isDirty}
       onClose={close}
-      actions={
+      isSending={isSending}
+      action="Crear producto"
+      busyLabel="Creando…"
+      remark={
+        <p className="mr-auto flex items-center gap-1.5 text-ink-2 max-md:w-full">
+          <ClockIcon />
+          Queda pendiente de aprobación hasta que la apruebes
+        </p>
+      }
+      formClass="block"
+      dialogs={
         <>
-          <p className="mr-auto flex items-center gap-1.5 text-ink-2 max-md:w-full">
-            <ClockIcon />
-            Queda pendiente de aprobación hasta que la apruebes
-          </p>
-          <Button disabled={isSending} onClick={close}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="create-product" busy={isSending} busyLabel="Creando…">
-            Crear producto
-          </Button>
+          {' '}
+          {managing === 'new' && (
+            <NewTypeDialog
+              onClose={() => setManaging(undefined)}
+              onCreated={({ id }) => form.set('product_type_id', String(id))}
+            />
+          )}
+          {managing === 'all' && (
+            <TypesDialog
+              onClose={() => setManaging(undefined)}
+              onRemoved={(id) => form.values.product_type_id === String(id) && form.set('product_type_id', '')}
+            />
+          )}
         </>
       }
+      onSubmit={submit}
     >
-      <form id="create-product" noValidate onSubmit={submit}>
-        {failure !== undefined && (
-          <Notice tone="error" role="alert" className="mb-4">
-            {failure}
-          </Notice>
-        )}
-        <ProductFields
-          form={form}
-          stockLabel="Existencias iniciales"
-          type={
-            <TypeField
-              field={form.field('product_type_id')}
-              onNew={() => setManaging('new')}
-              onManage={() => setManaging('all')}
-            />
-          }
-        />
-        <PhotosPart photos={photos} form={form} />
-      </form>
-      {managing === 'new' && (
-        <NewTypeDialog
-          onClose={() => setManaging(undefined)}
-          onCreated={({ id }) => form.set('product_type_id', String(id))}
-        />
-      )}
-      {managing === 'all' && (
-        <TypesDialog
-          onClose={() => setManaging(undefined)}
-          onRemoved={(id) => form.values.product_type_id === String(id) && form.set('product_type_id', '')}
-        />
-      )}
-    </Dialog>
+      <FailureNotice text={failure} className="mb-4" />
+      <ProductFields
+        form={form}
+        stockLabel="Existencias iniciales"
+        type={
+          <TypeField
+            field={form.field('product_type_id')}
+            onNew={() => setManaging('new')}
+            onManage={() => setManaging('all')}
+          />
+        }
+      />
+      <PhotosPart photos={photos} form={form} />
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 
 interface EditableNameProps {
   name: string
@@ -78,11 +78,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
           </Button>
         </form>
       )}
-      {failure !== undefined && (
-        <Notice tone="error" role="alert" className="mb-2">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} className="mb-2" />
     </>
   )
 }

@@ -1,14 +1,12 @@
 import type { ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { useId } from 'react'
 import { useForm } from '../../ui/use-form'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { TextField } from '../../ui/field'
-import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 import { useTypeActions } from './use-type-actions'
-import { Notice } from '../../ui/notice'
 
 interface NewTypeDialogProps {
   onClose: () => void
@@ -30,48 +28,31 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title="Nuevo tipo"
-      isLocked={isSending}
       isDirty={form.values.name !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="new-type" busy={isSending} busyLabel="Creando…">
-            Crear tipo
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Crear tipo"
+      busyLabel="Creando…"
+
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id="new-type"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextField autoComplete="off" label="Nombre" maxLength={80} {...form.field('name')} />
-        <TextField
-          autoComplete="off"
-          label="Categoría"
-          maxLength={80}
-          list={list}
-          hint="Elige una o escribe una nueva"
-          {...form.field('category')}
-        />
-        <datalist id={list}>
-          {categories.map(({ id, name }) => (
-            <option key={id}>{name}</option>
-          ))}
-        </datalist>
-      </form>
-    </Dialog>
+      <TextField autoComplete="off" label="Nombre" maxLength={80} {...form.field('name')} />
+      <TextField
+        autoComplete="off"
+        label="Categoría"
+        maxLength={80}
+        list={list}
+        hint="Elige una o escribe una nueva"
+        {...form.field('category')}
+      />
+      <datalist id={list}>
+        {categories.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </datalist>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { useState, type SubmitEvent } from 'react'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { SelectField, TextField } from '../../ui/field'
 import { Price } from '../../ui/price'
-import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
 import { PricePreview } from './price-preview'
@@ -45,59 +44,47 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Cambiar el precio de ${rows.length === 1 ? '1 producto' : `${rows.length} productos`}`}
-      isLocked={isSending}
       isDirty={percent !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="change-prices" busy={isSending} busyLabel="Guardando…">
-            {prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action={prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
+      busyLabel="Guardando…"
+
+      onSubmit={submit}
     >
-      <form id="change-prices" noValidate className="grid gap-4" onSubmit={submit}>
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        {stale && <StaleNote stale={stale} />}
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField
-            label="Cambio"
-            value={isFall ? 'fall' : 'rise'}
-            onChange={(event) => setFall(event.target.value === 'fall')}
-          >
-            <option value="rise">Subir</option>
-            <option value="fall">Bajar</option>
-          </SelectField>
-          <TextField
-            autoComplete="off"
-            label="Porcentaje"
-            suffix="%"
-            inputMode="decimal"
-            value={percent}
-            error={isAsked ? problem : undefined}
-            onChange={(event) => setPercent(event.target.value)}
-          />
-        </div>
+      {stale && <StaleNote stale={stale} />}
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Redondear"
-          value={rounding}
-          onChange={(event) => setRounding(event.target.value === 'peso' ? 'peso' : 'centavo')}
+          label="Cambio"
+          value={isFall ? 'fall' : 'rise'}
+          onChange={(event) => setFall(event.target.value === 'fall')}
         >
-          <option value="peso">A pesos enteros</option>
-          <option value="centavo">Al centavo</option>
+          <option value="rise">Subir</option>
+          <option value="fall">Bajar</option>
         </SelectField>
-        {problem === undefined && <PricePreview products={rows} prices={prices} />}
-      </form>
-    </Dialog>
+        <TextField
+          autoComplete="off"
+          label="Porcentaje"
+          suffix="%"
+          inputMode="decimal"
+          value={percent}
+          error={isAsked ? problem : undefined}
+          onChange={(event) => setPercent(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label="Redondear"
+        value={rounding}
+        onChange={(event) => setRounding(event.target.value === 'peso' ? 'peso' : 'centavo')}
+      >
+        <option value="peso">A pesos enteros</option>
+        <option value="centavo">Al centavo</option>
+      </SelectField>
+      {problem === undefined && <PricePreview products={rows} prices={prices} />}
+    </FormDialog>
   )
 }
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { UnansweredChange } from '../../api/admin-failure'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { TextField } from '../../ui/field'
 import { Button } from '../../ui/button'
 import { useSending } from '../../ui/use-sending'
 import { adjustStockChecked, type StockAttempt } from './adjust-stock-checked'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 
 export type StockStep = 'add' | 'adjust'
 
@@ -47,48 +47,32 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={isAdding ? 'Sumar existencias' : 'Ajustar existencias'}
-      isLocked={isSending}
       isDirty={form.values.units !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="change-stock" busy={isSending} busyLabel="Guardando…">
-            {isAdding ? 'Sumar piezas' : 'Guardar ajuste'}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+
+      action={isAdding ? 'Sumar piezas' : 'Guardar ajuste'}
+      busyLabel="Guardando…"
+
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id="change-stock"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert" action={unanswered && <Button type="submit">Reintentar</Button>}>
-            {failure}
-          </Notice>
-        )}
-        <TextField
-          autoComplete="off"
-          label={isAdding ? 'Piezas que entran' : 'Piezas que hay en la tienda'}
-          suffix="piezas"
-          inputMode="numeric"
-          hint={
-            Number.isInteger(difference) && difference !== 0
-              ? `De ${onHand} a ${onHand + difference} (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`
-              : `Ahora hay ${onHand}`
-          }
-          {...form.field('units')}
-        />
-        <TextField autoComplete="off" label="¿Por qué?" maxLength={200} {...form.field('note')} />
-      </form>
-    </Dialog>
+      <FailureNotice text={failure} action={unanswered && <Button type="submit">Reintentar</Button>} />
+      <TextField
+        autoComplete="off"
+        label={isAdding ? 'Piezas que entran' : 'Piezas que hay en la tienda'}
+        suffix="piezas"
+        inputMode="numeric"
+        hint={
+          Number.isInteger(difference) && difference !== 0
+            ? `De ${onHand} a ${onHand + difference} (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`
+            : `Ahora hay ${onHand}`
+        }
+        {...form.field('units')}
+      />
+      <TextField autoComplete="off" label="¿Por qué?" maxLength={200} {...form.field('note')} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import { MAX_VIEW_NAME } from '@tocador/contracts/accounts/accounts-words'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
-import { Dialog } from '../../ui/overlay/dialog'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { FormDialog } from '../../ui/form-dialog'
 import { TextField } from '../../ui/field'
 import { viewFailureText } from './use-saved-views'
 
@@ -22,40 +20,23 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title="Guardar vista"
-      isLocked={isSending}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="save-view" busy={isSending} busyLabel="Guardando…">
-            Guardar vista
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Guardar vista"
+      busyLabel="Guardando…"
+
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id="save-view"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextField
-          autoComplete="off"
-          label="Nombre"
-          maxLength={MAX_VIEW_NAME}
-          hint="Guarda la búsqueda, los filtros y el orden de esta lista. Solo tú la ves."
-          {...form.field('name')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        autoComplete="off"
+        label="Nombre"
+        maxLength={MAX_VIEW_NAME}
+        hint="Guarda la búsqueda, los filtros y el orden de esta lista. Solo tú la ves."
+        {...form.field('name')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 
 interface ToolCardProps {
   title: string
@@ -35,11 +35,7 @@ export function ToolCard({ title, about, action, isBusy, progress, failure, onRu
           {progress}
         </p>
       )}
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       {children !== undefined && <div aria-live="polite">{children}</div>}
     </section>
   )

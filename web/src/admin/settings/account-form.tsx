@@ -9,7 +9,7 @@ import { ApiFailure } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
 import { useForm } from '../../ui/use-form'
@@ -85,11 +85,7 @@ function ProfileForm({ user }: { user: User }) {
         <h2 className="text-[0.9375rem] font-semibold">Cuenta</h2>
         <p className="text-ink-2">Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes.</p>
       </div>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <TextField label="Nombre" autoComplete="name" maxLength={120} {...form.field('name')} />
       <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={40} {...form.field('phone')} />
       <TextField label="Correo" optional type="email" autoComplete="email" maxLength={254} {...form.field('email')} />

@@ -9,6 +9,7 @@ import { call } from '../../api/call'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { TextField } from '../../ui/field'
+import { FailureNotice } from '../../ui/failure-notice'
 import { Notice } from '../../ui/notice'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
@@ -63,11 +64,7 @@ export function GuestData() {
           </Button>
         </div>
       </form>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <div role="status" className="grid gap-3">
         {erased !== undefined && <Notice tone="done">{guestDataTexts.erased(erased)}</Notice>}
         {result !== undefined && <FoundData {...result} onErase={() => setAsking(true)} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { useSending } from '../../ui/use-sending'
 import { ApiFailure } from '../../api/failure'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
@@ -92,11 +92,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       {renderBelow?.(valueNamed)}
       {changed.length > 0 && (
         <div className="sticky bottom-3 z-3 mt-4 grid gap-2 max-md:bottom-[calc(.75rem+env(safe-area-inset-bottom))]">
-          {failure !== undefined && (
-            <Notice tone="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice text={failure} />
           <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3">
             <b className="mr-auto font-semibold" role="status">
               {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar

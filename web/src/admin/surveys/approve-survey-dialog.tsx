@@ -2,10 +2,8 @@ import { approveSurvey } from '@tocador/contracts/surveys/admin-surveys-calls'
 import { MAX_ADMIN_NOTES, surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
@@ -28,39 +26,22 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title="Aprobar encuesta"
-      isLocked={isSending}
       isDirty={form.values.notes !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="approve-survey" busy={isSending} busyLabel="Aprobando…">
-            Aprobar encuesta
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Aprobar encuesta"
+      busyLabel="Aprobando…"
+
+      onSubmit={form.submit(({ notes }) => void send(() => approve(notes)))}
     >
-      <form
-        id="approve-survey"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit(({ notes }) => void send(() => approve(notes)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <p>
-          «{titleOf(survey.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se
-          agregan después, con «Crear opción».
-        </p>
-        <TextArea label="Notas del administrador" optional maxLength={MAX_ADMIN_NOTES} {...form.field('notes')} />
-      </form>
-    </Dialog>
+      <p>
+        «{titleOf(survey.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se
+        agregan después, con «Crear opción».
+      </p>
+      <TextArea label="Notas del administrador" optional maxLength={MAX_ADMIN_NOTES} {...form.field('notes')} />
+    </FormDialog>
   )
 }

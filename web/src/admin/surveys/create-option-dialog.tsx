@@ -4,9 +4,8 @@ import { similarOption } from '@tocador/contracts/surveys/similar-option'
 import { MAX_OPTION_DESCRIPTION, MAX_OPTION_TEXT } from '@tocador/contracts/surveys/survey-words'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/field'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import type { SurveyDialogProps } from './approve-survey-dialog'
@@ -39,38 +38,26 @@ export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogPro
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title="Crear opción"
-      isLocked={isSending}
       isDirty={form.values.text !== '' || form.values.description !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="create-option" busy={isSending} busyLabel="Creando…">
-            Crear opción
-          </Button>
-        </>
-      }
+      isSending={isSending}
+
+      action="Crear opción"
+      busyLabel="Creando…"
+
+      onSubmit={form.submit((values) => void create(values))}
     >
-      <form
-        id="create-option"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void create(values))}
-      >
-        <p className="text-ink-2">En «{titleOf(survey.question)}»</p>
-        <TextField
-          label="Opción"
-          autoComplete="off"
-          maxLength={MAX_OPTION_TEXT}
-          hint={similar && <SimilarMark text={similar.option_text} />}
-          {...form.field('text')}
-        />
-        <TextArea label="Descripción" optional maxLength={MAX_OPTION_DESCRIPTION} {...form.field('description')} />
-      </form>
-    </Dialog>
+      <p className="text-ink-2">En «{titleOf(survey.question)}»</p>
+      <TextField
+        label="Opción"
+        autoComplete="off"
+        maxLength={MAX_OPTION_TEXT}
+        hint={similar && <SimilarMark text={similar.option_text} />}
+        {...form.field('text')}
+      />
+      <TextArea label="Descripción" optional maxLength={MAX_OPTION_DESCRIPTION} {...form.field('description')} />
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@ import { createSurvey } from '@tocador/contracts/surveys/admin-surveys-calls'
 import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
 import { MAX_QUESTION, MAX_SURVEY_DESCRIPTION } from '@tocador/contracts/surveys/survey-words'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
@@ -26,42 +24,25 @@ export function CreateSurveyDialog({ onClose, onSaved }: { onClose: () => void; 
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title="Nueva Encuesta"
-      isLocked={isSending}
       isDirty={form.values.question !== '' || form.values.description !== ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="create-survey" busy={isSending} busyLabel="Creando…">
-            Crear encuesta
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Crear encuesta"
+      busyLabel="Creando…"
+
+      onSubmit={form.submit((values) => void send(() => create(values)))}
     >
-      <form
-        id="create-survey"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => create(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextField
-          label="Pregunta"
-          autoComplete="off"
-          maxLength={MAX_QUESTION}
-          hint="Queda como borrador hasta que la apruebes."
-          {...form.field('question')}
-        />
-        <TextArea label="Descripción" optional maxLength={MAX_SURVEY_DESCRIPTION} {...form.field('description')} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Pregunta"
+        autoComplete="off"
+        maxLength={MAX_QUESTION}
+        hint="Queda como borrador hasta que la apruebes."
+        {...form.field('question')}
+      />
+      <TextArea label="Descripción" optional maxLength={MAX_SURVEY_DESCRIPTION} {...form.field('description')} />
+    </FormDialog>
   )
 }

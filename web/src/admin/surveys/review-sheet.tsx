@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
 import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { Key } from '../../ui/key'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import { showToast } from '../../ui/overlay/toasts'
 import { showWhen } from '../../ui/show-when'
@@ -97,11 +97,7 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
       {option !== undefined ? (
         <>
           <SheetPart className="grid gap-1.5">
-            {failure !== undefined && (
-              <Notice tone="error" role="alert">
-                {failure}
-              </Notice>
-            )}
+            <FailureNotice text={failure} />
             <p className="text-ink-2">
               Sugerencia de <b className="font-semibold text-ink">{option.suggested_by || 'la tienda'}</b>,{' '}
               {showWhen(option.created_at, timeZone)}

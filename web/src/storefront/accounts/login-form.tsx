@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { logIn } from './sign-in-actions'
 import type { AccountFormProps } from './account-dialog'
 import { loginProblems, noLogin } from './account-rules'
@@ -16,11 +16,7 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <TextField
         label="Tu teléfono"
         type="tel"

@@ -1,7 +1,7 @@
 import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { PasswordField } from '../../ui/password-field'
 import type { AccountFormProps } from './account-dialog'
 import { newPasswordProblems, noNewPassword, type NewPasswordValues } from './account-rules'
@@ -35,11 +35,7 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <p className="t-small text-ink-2">Elige la contraseña con la que vas a entrar desde ahora.</p>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       {!hasLink && (
         <TextField
           label="Código de la tienda"

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
-import { Notice } from '../../ui/notice'
+import { FailureNotice } from '../../ui/failure-notice'
 import { ShortNotice } from '../shell/short-notice'
 import { registerAccount } from './sign-in-actions'
 import type { AccountFormProps } from './account-dialog'
@@ -21,11 +21,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
   )
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <TextField label="Tu nombre" autoComplete="name" enterKeyHint="next" {...form.field('name')} />
       <TextField
         label="Tu teléfono"

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { Notice } from '../../../ui/notice'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { saveFile } from '../../../ui/save-file'
@@ -30,11 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={<StepActions work={work} onClose={onClose} />}
     >
       <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice text={failure} />
         {isRunning && (
           <p role="status" className="flex items-center gap-3">
             <progress

@@ -1,5 +1,6 @@
 import { isEditable, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { Button } from '../../../ui/button'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { Notice } from '../../../ui/notice'
 
 interface ChangeNoticeProps {
@@ -26,10 +27,5 @@ export function ChangeNotice({ status, isStale, failure, onReload }: ChangeNotic
       </Notice>
     )
   }
-  if (failure === undefined) return null
-  return (
-    <Notice tone="error" role="alert">
-      {failure}
-    </Notice>
-  )
+  return <FailureNotice text={failure} />
 }

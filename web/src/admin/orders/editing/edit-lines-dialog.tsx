@@ -1,8 +1,7 @@
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { isEditable } from '@tocador/contracts/orders/orders-words'
 import { piecesText } from '@tocador/contracts/pieces-text'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlay/dialog'
+import { FormDialog } from '../../../ui/form-dialog'
 import { Price } from '../../../ui/price'
 import { LinesPart } from '../manual/lines-part'
 import { totalOf } from '../manual/manual-order-rules'
@@ -17,7 +16,6 @@ interface EditLinesDialogProps {
   onSaved: (order: OrderDetail) => void
 }
 
-const FORM = 'order-lines'
 const TITLE = 'Cambiar artículos'
 
 /** Dialog to add, remove and count the products of an order that is not ready yet. */
@@ -38,53 +36,35 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
   const total = totalOf(edit.lines)
   const isOpen = isEditable(latest.status)
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
-      isLocked={edit.isSending}
       isDirty={edit.isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
-            <span className="text-ink-2">
-              Total · {piecesText(piecesOf(edit.lines))}
-              {total !== latest.total_amount && (
-                <span className="block">
-                  Antes <Price hasLightCents pesos={latest.total_amount} />
-                </span>
-              )}
-            </span>{' '}
-            <Price hasLightCents pesos={total} className="text-[1.125rem] font-semibold md:block" />
-          </p>
-          <Button disabled={edit.isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            look="main"
-            type="submit"
-            form={FORM}
-            disabled={!edit.isDirty || !isOpen}
-            busy={edit.isSending}
-            busyLabel="Guardando…"
-          >
-            Guardar cambios
-          </Button>
-        </>
+      isSending={edit.isSending}
+      isDisabled={!edit.isDirty || !isOpen}
+      action="Guardar cambios"
+      busyLabel="Guardando…"
+      remark={
+        <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+          <span className="text-ink-2">
+            Total · {piecesText(piecesOf(edit.lines))}
+            {total !== latest.total_amount && (
+              <span className="block">
+                Antes <Price hasLightCents pesos={latest.total_amount} />
+              </span>
+            )}
+          </span>{' '}
+          <Price hasLightCents pesos={total} className="text-[1.125rem] font-semibold md:block" />
+        </p>
       }
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.submit()
+      }}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          edit.submit()
-        }}
-      >
-        <ChangeNotice status={latest.status} isStale={edit.isStale} failure={edit.failure} onReload={edit.reload} />
-        <LinesPart lines={edit.lines} setLines={edit.setLines} />
-        <p className="text-ink-2">Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.</p>
-      </form>
-    </Dialog>
+      <ChangeNotice status={latest.status} isStale={edit.isStale} failure={edit.failure} onReload={edit.reload} />
+      <LinesPart lines={edit.lines} setLines={edit.setLines} />
+      <p className="text-ink-2">Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.</p>
+    </FormDialog>
   )
 }

@@ -6,8 +6,7 @@ import { showHour, showLongDay } from '@tocador/contracts/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/overlay/dialog'
+import { FormDialog } from '../../../ui/form-dialog'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
 import { HandoverPart } from '../manual/handover-part'
@@ -23,7 +22,6 @@ interface HandoverDialogProps {
   onSaved: (order: OrderDetail) => void
 }
 
-const FORM = 'order-handover'
 const TITLE = 'Cambiar entrega'
 
 /** Dialog to move an order that is not ready yet to another place, day and hour. */
@@ -64,53 +62,32 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
     onSaved(data)
   }
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
-      isLocked={isSending}
       isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            look="main"
-            type="submit"
-            form={FORM}
-            disabled={!isEditable(latest.status)}
-            busy={isSending}
-            busyLabel="Guardando…"
-          >
-            Guardar entrega
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      isDisabled={!isEditable(latest.status)}
+      action="Guardar entrega"
+      busyLabel="Guardando…"
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        <ChangeNotice
-          status={latest.status}
-          isStale={!isSending && latest.updated_at !== start.updated_at}
-          failure={failure}
-          onReload={() => {
-            setStart(latest)
-            setFailure(undefined)
-          }}
-        />
-        <p>
-          <span className="text-ink-2">Ahora: </span>
-          <span className="font-medium">
-            {latest.delivery_location_name || '—'}, {showLongDay(latest.delivery_date)},{' '}
-            {showHour(latest.delivery_time)}
-          </span>
-        </p>
-        <HandoverPart form={form} hasAddress={false} />
-      </form>
-    </Dialog>
+      <ChangeNotice
+        status={latest.status}
+        isStale={!isSending && latest.updated_at !== start.updated_at}
+        failure={failure}
+        onReload={() => {
+          setStart(latest)
+          setFailure(undefined)
+        }}
+      />
+      <p>
+        <span className="text-ink-2">Ahora: </span>
+        <span className="font-medium">
+          {latest.delivery_location_name || '—'}, {showLongDay(latest.delivery_date)}, {showHour(latest.delivery_time)}
+        </span>
+      </p>
+      <HandoverPart form={form} hasAddress={false} />
+    </FormDialog>
   )
 }

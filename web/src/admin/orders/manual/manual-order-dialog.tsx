@@ -1,15 +1,14 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
-import { Dialog } from '../../../ui/overlay/dialog'
+import { FailureNotice } from '../../../ui/failure-notice'
+import { FormDialog } from '../../../ui/form-dialog'
 import { TextArea } from '../../../ui/field'
 import { Price } from '../../../ui/price'
-import { Button } from '../../../ui/button'
 import { ClientPart } from './client-part'
 import { HandoverPart } from './handover-part'
 import { LinesPart } from './lines-part'
 import { totalOf } from './manual-order-rules'
 import { useManualOrder } from './use-manual-order'
-import { Notice } from '../../../ui/notice'
 
 interface ManualOrderDialogProps {
   onClose: () => void
@@ -22,48 +21,34 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
   const { form, lines, failure, isSending } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Dialog
+    <FormDialog
       title="Nuevo pedido"
       shape="large"
-      isLocked={isSending}
       isDirty={order.isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
-            <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
-            <Price hasLightCents pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
-          </p>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form="manual-order" busy={isSending} busyLabel="Creando…">
-            Crear pedido
-          </Button>
-        </>
+      isSending={isSending}
+      action="Crear pedido"
+      busyLabel="Creando…"
+      remark={
+        <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+          <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
+          <Price hasLightCents pesos={totalOf(lines)} className="ml-2 text-[1.125rem] font-semibold" />
+        </p>
       }
+
+      // Reserves the height of all error messages: otherwise the blur of a field moves the button being clicked.
+      formClass="md:min-h-[min(44rem,calc(100dvh-12.75rem))]"
+      onSubmit={order.submit}
     >
-      {/* Reserves the height of all error messages: otherwise the blur of a field moves the button being clicked. */}
-      <form
-        id="manual-order"
-        noValidate
-        className="md:min-h-[min(44rem,calc(100dvh-12.75rem))]"
-        onSubmit={order.submit}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert" className="mb-4">
-            {failure}
-          </Notice>
-        )}
-        <div className="grid gap-6 md:grid-cols-2">
-          <LinesPart lines={lines} setLines={order.setLines} />
-          <div className="grid content-start gap-5">
-            <ClientPart form={form} userId={order.userId} setUserId={order.setUserId} />
-            <HandoverPart form={form} />
-            <TextArea label="Nota del cliente" optional maxLength={1000} {...form.field('notes')} />
-          </div>
+      <FailureNotice text={failure} className="mb-4" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <LinesPart lines={lines} setLines={order.setLines} />
+        <div className="grid content-start gap-5">
+          <ClientPart form={form} userId={order.userId} setUserId={order.setUserId} />
+          <HandoverPart form={form} />
+          <TextArea label="Nota del cliente" optional maxLength={1000} {...form.field('notes')} />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

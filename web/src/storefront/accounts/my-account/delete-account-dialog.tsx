@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call'
 import { forgetSession } from '../../../api/session'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/password-field'
@@ -55,11 +55,7 @@ function DeletionForm({
         <li>Tus votos se quedan, sin tu nombre.</li>
         <li>No se puede deshacer.</li>
       </ul>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <PasswordField label="Tu contraseña" autoComplete="current-password" {...form.field('password')} />
       <div className="flex flex-wrap justify-end gap-2 max-md:[&>button]:flex-1">
         <Button onClick={onClose} disabled={isSending}>

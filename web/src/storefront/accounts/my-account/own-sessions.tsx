@@ -7,7 +7,7 @@ import { useLoad } from '../../../api/use-load'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { CircleCheckIcon } from '../../../ui/icons'
-import { Notice } from '../../../ui/notice'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
 import { Bar, Waiting } from '../../../ui/skeleton'
 import { useSending } from '../../../ui/use-sending'
@@ -24,11 +24,7 @@ export function OwnSessions() {
   return (
     <section className="grid gap-4">
       <h3 className="t-dialog">Sesiones abiertas</h3>
-      {problem !== undefined && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice text={problem} />
       {sessions === undefined && problem === undefined && (
         <Waiting label="Cargando tus sesiones">
           <Bar className="h-14 w-full" />

@@ -1,7 +1,7 @@
 import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
 import { call } from '../../../api/call'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/password-field'
 import { newPasswordProblems, noNewPassword } from '../account-rules'
@@ -27,11 +27,7 @@ export function PasswordForm({ onSending }: { onSending: (isSending: boolean) =>
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <h3 className="t-dialog">Cambiar contraseña</h3>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <PasswordField label="Contraseña actual" autoComplete="current-password" {...form.field('current_password')} />
       <PasswordField
         label="Contraseña nueva"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call'
 import { failureText } from '../../../api/failure'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { saveFile } from '../../../ui/save-file'
 import { useSending } from '../../../ui/use-sending'
 import { DeleteAccountDialog } from './delete-account-dialog'
@@ -24,11 +24,7 @@ export function PersonalDataPart({ onDeleted }: { onDeleted: () => void }) {
         <p className="t-small text-ink-2">
           Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, votos, sugerencias y sesiones.
         </p>
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice text={failure} />
         <Button
           className="justify-self-start"
           busy={isSending}

@@ -5,7 +5,7 @@ import { call } from '../../../api/call'
 import { useSession } from '../../../api/session'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
-import { Notice } from '../../../ui/notice'
+import { FailureNotice } from '../../../ui/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/password-field'
 import { useAccountForm } from '../use-account-form'
@@ -47,11 +47,7 @@ export function ProfileForm({ user, onSending }: ProfileFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <h3 className="t-dialog">Mis datos</h3>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <TextField label="Nombre" autoComplete="name" {...form.field('name')} />
       <TextField
         label="Teléfono"
