@@ -12,12 +12,14 @@ import {
 } from '@tocador/contracts/catalog/public-products-endpoints'
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { eraseGuestData } from '@tocador/contracts/orders/guest-data-endpoints'
 import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { ensureFirstTypes } from '@tocador/server/catalog'
 import { aCartWith, aProduct } from '@tocador/server/testing/factories'
 import { createTestApp } from '@tocador/server/testing/test-app'
+import { runTransaction } from '@tocador/server/platform/database/db'
 import { shopItself } from '@tocador/server/platform/context'
 import { makeDemo } from './make-demo'
 
@@ -135,9 +137,23 @@ test('stock and ledger agree, and a second start adds nothing', async () => {
   expect(await makeDemo(shop)).toBe(false)
 })
 
+/** One of the demo's guests is erased on request, and a cart of another one is old enough to be forgotten. */
+async function aDemoGuestForgotten() {
+  const guest = await shop.db.first<{ phone: string }>(sql`
+    select customer_phone as phone from orders
+    where user_id is null group by customer_phone having bool_and(status in ('delivered', 'cancelled')) limit 1`)
+  const { data } = (await shop.call(eraseGuestData, { token, body: { phone: guest?.phone ?? '' } })).body
+  const carts = await runTransaction(shop.db, (tx) =>
+    tx.run(sql`
+      update carts set session_id = 'forgotten:' || id where id = (select min(id) from carts where starts_with(session_id, 'guest_demo_'))`),
+  )
+  return { orders: Math.min(data.orders, 1), carts }
+}
+
 test('removing it in the panel keeps the types and the data of the owner, and stock and ledger agree', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
+  const forgotten = await aDemoGuestForgotten()
   const expected = await shop.db.first(sql`
     select (select count(*)::int from products) - 1 as products, (select count(*)::int from orders) as orders,
       (select count(*)::int from users where role = 'client') as clients,
@@ -158,5 +174,5 @@ test('removing it in the panel keeps the types and the data of the owner, and st
     select (select count(*)::int from orders) as orders, (select count(*)::int from carts) as carts,
       (select count(*)::int from users where role = 'client') as clients, (select count(*)::int from surveys) as surveys`)
   expect(left).toEqual({ orders: 0, carts: 1, clients: 0, surveys: 0 })
-  expect(sessionId).toBeTruthy()
+  expect([sessionId !== '', forgotten]).toEqual([true, { orders: 1, carts: 1 }])
 })

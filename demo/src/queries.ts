@@ -24,7 +24,16 @@ export async function listDemoRows(db: Db): Promise<Record<DemoKind, number[]>> 
   }
 }
 
-/** Orders of the demo's clients and guests, which are not marked yet when making the demo was interrupted. */
-export const listDemoOrders = (db: Db, clientIds: readonly number[], sessionPrefix: string) =>
+/**
+ * The marked orders, whose guests may have been erased since, and those of the demo's clients and guests, which are not marked
+ * yet when making the demo was interrupted.
+ */
+export const listDemoOrders = (
+  db: Db,
+  { client, order }: { client: readonly number[]; order: readonly number[] },
+  sessionPrefix: string,
+) =>
   db.rows<{ id: number }>(sql`
-    select id from orders where (user_id = any(${clientIds}::int[]) and placed_by is null) or starts_with(session_id, ${sessionPrefix}) order by id`)
+    select id from orders
+    where id = any(${order}::int[]) or (user_id = any(${client}::int[]) and placed_by is null) or starts_with(session_id, ${sessionPrefix})
+    order by id`)

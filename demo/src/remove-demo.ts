@@ -13,10 +13,10 @@ import { forgetDemoRows, listDemoOrders, listDemoRows } from './queries'
 /** Removes the demo shop in one transaction. Keeps the owner's data, including orders of demo products, and all types and categories. */
 export async function removeDemo(context: ShopContext): Promise<RemovedDemo> {
   return inTransaction(context, async (tx) => {
-    const { product, client, place, survey } = await listDemoRows(tx)
-    const orders = (await listDemoOrders(tx, client, DEMO_SESSIONS)).map(({ id }) => id)
+    const { product, client, place, survey, order } = await listDemoRows(tx)
+    const orders = (await listDemoOrders(tx, { client, order }, DEMO_SESSIONS)).map(({ id }) => id)
     await forgetOrders(tx, orders)
-    await forgetCarts(tx, { userIds: client, sessionPrefix: DEMO_SESSIONS })
+    await forgetCarts(tx, { userIds: client, sessionPrefix: DEMO_SESSIONS, productIds: product })
     await forgetLevels(tx, product)
     await forgetProducts(tx, product)
     await forgetPlaces(tx, place)

@@ -13,5 +13,6 @@ export const myAccountFaults = [
   ['orders/list-orders.ts', "({ ...order, admin_notes: '' })", '({ ...order })', "a client does not see the owner's notes", 'orders/my-orders'],
   // The profile, and the code of a link
   ['accounts/update-profile.ts', '(isUnproven && changesAccess(now, change))', 'false', 'a former phone without the password does not undo a change', 'accounts/update-profile'],
+  ['contracts/src/accounts/accounts-endpoints.ts', 'do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10 },', "do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10, onlyRefused: ['PASSWORD_LINK_INVALID'] },", 'a try of a code is counted before it is compared', 'accounts/password-links/set-new-password'],
   ['accounts/password-links/queries.ts', 'code_hash = excluded.code_hash, ', '', 'a newer code replaces the earlier one', 'accounts/password-links/set-new-password'],
 ]

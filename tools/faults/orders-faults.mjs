@@ -35,6 +35,9 @@ export const ordersFaults = [
   ['orders/guests/queries.ts', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'orders/guests/guest-data'],
   ['orders/guests/erase-guest.ts', 'if (open.length > 0)', 'if (open.length < 0)', 'an order to be collected keeps its customer', 'orders/guests/guest-data'],
   ['orders/guests/erase-guest.ts', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'orders/guests/guest-data'],
+  ['orders/queries.ts', "'erased:' || (select min(id) from orders where ${belongTo(customer)})", "'erased'", 'erased guests are not one customer in the reports', 'reports/erased-guests'],
+  ['orders/queries.ts', "whatsapp_message = '', network = ''\n", "whatsapp_message = ''\n", 'a finished order forgets the network it came from', 'orders/messages/order-messages'],
+  ['stock/releases/queries.ts', "update cart_lines set network = '' where network <> ''", "update cart_lines set network = '' where network = ''", 'the lines of a forgotten cart forget the network', 'stock/releases/forget-guest-carts'],
   ['orders/messages/compose-message.ts', "baseUrl === '' ? '' : baseUrl + orderPath(source.pageToken)", "''", 'a message links the order’s page', 'orders/messages/order-messages'],
   // Changing lines and hand-over
   ['orders/editing/change-lines.ts', 'refuseHigherTotal(input, change)\n', '', 'a changed order that costs more than shown is refused', 'orders/editing/change-lines'],

@@ -72,7 +72,8 @@ export const setNewPassword = endpoint({
   method: 'POST',
   path: '/auth/new-password',
   access: 'public',
-  limit: { perNetwork: 60, minutes: 10, onlyRefused: ['PASSWORD_LINK_INVALID'] },
+  // Every call counts before its code is compared, so that simultaneous guesses do not exceed the limit.
+  limit: { perNetwork: 60, minutes: 10 },
   summary: 'Guarda una contraseña nueva con un enlace de un solo uso',
   body: z.object({ token: text(100, accountTexts.linkMissing), password: newPassword }),
   reply: dataReply(session),

@@ -53,8 +53,8 @@ export const findOrder = (db: Db, id: number) =>
 
 /** The orders with the phone of this order, and how many of them came until it, by the index orders_phone. */
 export const customerOrders = sql`
-  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.phone_key <> '') as "customerTotal",
-  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.phone_key <> '' and same.id <= orders.id)
+  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.customer_phone <> '') as "customerTotal",
+  (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.customer_phone <> '' and same.id <= orders.id)
     as "customerPlace"`
 
 export interface CustomerOrders {
@@ -291,12 +291,15 @@ export const saveHandover = (tx: ShopTx, { id, handover, whatsappNumber, whatsap
     insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
     select id, 'handover', status, status, ${note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now} from changed`)
 
+/** The phone for a chat with the customer; empty when the customer was erased. */
+export const chatPhone = sql`case when customer_phone = '' then '' else phone_key end`
+
 /** Marks the message as sent and records it in the history, unless the order has no message. */
 export const markSent = (tx: ShopTx, id: number) =>
   tx.write<{ message: string; phone: string }>(sql`
     with sent as (
       update orders set whatsapp_sent_at = ${tx.now}, ${nextVersion(tx)} where id = ${id} and whatsapp_message <> ''
-      returning id, status, whatsapp_message as message, phone_key as phone
+      returning id, status, whatsapp_message as message, ${chatPhone} as phone
     ), told as (
       insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
       select id, 'message', status, status, message, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now} from sent
@@ -322,12 +325,14 @@ const belongTo = (customer: OrdersOf) =>
 
 /**
  * Removes the person from orders: name, phone, email, address, notes, message, saved answers, a guest's session and the link of the page. Goods,
- * figures and hand-over stay. Returns the ids.
+ * figures and hand-over stay. A guest's orders get a common key in place of her phone, so that reports count her as one customer and not
+ * together with other erased guests. Returns the ids.
  */
 export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`
     with blanked as (
-      update orders set customer_name = ${name}, customer_phone = '', phone_key = '', customer_email = '', delivery_address = '',
+      update orders set customer_name = ${name}, customer_phone = '', customer_email = '', delivery_address = '',
+        phone_key = case when user_id is null then 'erased:' || (select min(id) from orders where ${belongTo(customer)}) else '' end,
         notes = '', admin_notes = '', whatsapp_message = '', body_hash = '', network = '', search_text = lower(order_number),
         page_token = new_order_token(), session_id = null,
         owner_key = case when user_id is null then 'erased:' || id else owner_key end,
@@ -345,15 +350,15 @@ export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string
   return rows.map(({ id }) => id)
 }
 
-/** Removes messages, notes and addresses of orders finished before the days of the setting, and of their history. */
+/** Removes messages, notes, addresses and networks of orders finished before the days of the setting, and the notes of their history. */
 export const forgetTexts = (tx: ShopTx) =>
   tx.run(sql`
     with forgotten as (
-      update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = ''
+      update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = '', network = ''
       from settings
       where status in ('delivered', 'cancelled')
         and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'
-        and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '')
+        and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '' or network <> '')
       returning orders.id
     )
     update order_history set note = '' where note <> '' and order_id in (select id from forgotten)`)

@@ -85,6 +85,7 @@ describe('the data of a guest', () => {
       customer_name: 'Datos borrados',
       customer_phone: '',
       admin_notes: '',
+      customer_orders: null,
       status: 'delivered',
       items: [{ product_id: productId, quantity: 1 }],
     })

@@ -182,25 +182,28 @@ describe('the owner’s texts', () => {
   })
 })
 
-test('[PRIV-06] messages, notes and addresses of finished orders are forgotten after the days of the setting', async () => {
+test('[PRIV-06] messages, notes, addresses and networks of finished orders are forgotten after the days of the setting', async () => {
   const kept = ['Sofía Ramírez', 37_800]
   const words = { notes: 'Toca fuerte', deliveryAddress: 'Calle 9' }
   const [finished, open] = [await anOrder(words), await anOrder(words)]
   await send(finished.id, 'pending')
   await setStatus(finished.id, 'delivered')
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`update orders set network = '203.0.113.0' where id in (${finished.id}, ${open.id})`),
+  )
   const texts = async (id: number) =>
     Object.values(
       (await shop.db.first<object>(sql`
-        select notes, delivery_address, whatsapp_message <> '' as message, customer_name, total_cents,
+        select notes, delivery_address, network, whatsapp_message <> '' as message, customer_name, total_cents,
           exists (select from order_history where order_id = orders.id and note <> '') as history
         from orders where id = ${id}`)) ?? {},
     )
   const forget = () => shop.schedule.runNow('forget texts of finished orders')
   shop.clock.advance({ minutes: 364 * 24 * 60 })
   await forget()
-  expect(await texts(finished.id)).toStrictEqual(['Toca fuerte', 'Calle 9', true, ...kept, true])
+  expect(await texts(finished.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, true])
   shop.clock.advance({ minutes: 3 * 24 * 60 })
   await forget()
-  expect(await texts(finished.id)).toStrictEqual(['', '', false, ...kept, false])
-  expect(await texts(open.id)).toStrictEqual(['Toca fuerte', 'Calle 9', true, ...kept, false])
+  expect(await texts(finished.id)).toStrictEqual(['', '', '', false, ...kept, false])
+  expect(await texts(open.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, false])
 })

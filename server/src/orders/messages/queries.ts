@@ -3,6 +3,7 @@ import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import sql, { raw } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { chatPhone } from '../queries'
 
 /** An order with the shop's text for one kind of message. */
 export interface MessageSource {
@@ -22,7 +23,7 @@ export interface MessageSource {
 }
 
 const source = (id: number, kind: MessageKind | undefined) => sql`
-  select orders.status, order_number as "orderNumber", page_token as "pageToken", customer_name as "customerName", phone_key as phone,
+  select orders.status, order_number as "orderNumber", page_token as "pageToken", customer_name as "customerName", ${chatPhone} as phone,
     (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces,
     total_cents as "totalCents", delivery_location_name as "locationName", delivery_date as "deliveryDate",
     delivery_time as "deliveryTime", whatsapp_message <> '' as "hasMessage", shop_name as "shopName",

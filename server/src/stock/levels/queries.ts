@@ -57,11 +57,15 @@ export interface CartsToForget {
   userIds: readonly number[]
   /** Guests whose session ids start with this prefix. */
   sessionPrefix: string
+  /** Carts of forgotten guests that have only these products. */
+  productIds: readonly number[]
 }
 
-const matchingCarts = ({ userIds, sessionPrefix }: CartsToForget): Sql => sql`
+const matchingCarts = ({ userIds, sessionPrefix, productIds }: CartsToForget): Sql => sql`
   select id from carts
-  where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix}))
+  where (user_id = any(${userIds}::int[]) or starts_with(session_id, ${sessionPrefix})
+      or session_id like 'forgotten:%' and not exists (
+        select from cart_lines line where line.cart_id = carts.id and line.product_id <> all(${productIds}::int[])))
     and not exists (select from orders where orders.cart_id = carts.id)`
 
 /** Deletes the demo's carts that no order references. Their held units are released first. */

@@ -122,14 +122,25 @@ export const releaseProductLines = (tx: ShopTx, productId: number) =>
     { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', actorId: tx.actor.id },
   )
 
-/** Replaces the session and the network of guests' carts without activity; the lines stay for the reports. */
-export const forgetIdleGuests = (tx: ShopTx) =>
+/** Replaces the session and removes the networks of these guests' carts; the lines stay for the reports. */
+const forgetCartsWhere = (tx: ShopTx, condition: Sql) =>
   tx.run(sql`
-    update carts set session_id = 'forgotten:' || carts.id, network = '' from settings
-    where session_id is not null and session_id not like 'forgotten:%'
-      and carts.updated_at < ${tx.now}::timestamptz - guest_cart_days * interval '1 day'
-      and not exists (select from cart_lines line where line.cart_id = carts.id and (line.status = 'active'
-        or line.updated_at >= ${tx.now}::timestamptz - guest_cart_days * interval '1 day'))`)
+    with forgotten as (
+      update carts set session_id = 'forgotten:' || carts.id, network = '' from settings
+      where session_id is not null and session_id not like 'forgotten:%' and ${condition}
+      returning carts.id
+    )
+    update cart_lines set network = '' where network <> '' and cart_id in (select id from forgotten)`)
+
+/** The guests' carts without activity for the days of the setting. */
+export const forgetIdleGuests = (tx: ShopTx) => {
+  const since = sql`${tx.now}::timestamptz - guest_cart_days * interval '1 day'`
+  return forgetCartsWhere(
+    tx,
+    sql`carts.updated_at < ${since} and not exists (
+      select from cart_lines line where line.cart_id = carts.id and (line.status = 'active' or line.updated_at >= ${since}))`,
+  )
+}
 
 /** The open lines of these guests, the carts locked in the order of their ids. */
 export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
@@ -145,9 +156,4 @@ export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
   )
 
 export const forgetSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
-  tx.run(sql`
-    with forgotten as (
-      update carts set session_id = 'forgotten:' || id, network = '' where session_id = any(${sessionIds}::text[])
-      returning id
-    )
-    update cart_lines set network = '' where network <> '' and cart_id in (select id from forgotten)`)
+  forgetCartsWhere(tx, sql`session_id = any(${sessionIds}::text[])`)

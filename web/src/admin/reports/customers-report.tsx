@@ -1,5 +1,6 @@
 import { reportTopCustomers } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
+import type { TopCustomer } from '@tocador/contracts/reports/report-schemas'
 import { customersTable } from '@tocador/contracts/reports/report-tables'
 import { call } from '../../api/call'
 import { BarList } from './charts/bar-list'
@@ -13,6 +14,9 @@ import { ReportView } from './report-view'
 /** Who buys most; guests are known by phone and marked. */
 export function CustomersReport({ state, links }: ReportProps) {
   const request = requestOf(state)
+  // Erased customers have no phone to search for.
+  const ordersOf = ({ customer_phone: phone }: TopCustomer) =>
+    phone === '' ? undefined : links.orders(state.range, { search: phone })
   return (
     <ReportView
       name="top-customers"
@@ -37,15 +41,15 @@ export function CustomersReport({ state, links }: ReportProps) {
             <ReportCard title="Mejores clientes" picture="mejores-clientes">
               <BarList
                 label="Mejores clientes"
-                bars={data.map((row) => ({
-                  key: `${row.user_id ?? row.customer_phone}`,
+                bars={data.map((row, place) => ({
+                  key: `${row.user_id ?? (row.customer_phone || `erased ${place}`)}`,
                   name: (
                     <span className="truncate">
                       {row.customer_name}
                       {row.user_id === null && <span className="text-ink-2"> · Invitado</span>}
                     </span>
                   ),
-                  href: links.orders(state.range, { search: row.customer_phone }),
+                  href: ordersOf(row),
                   value: row.total_spent,
                   previous: row.previous_spent,
                   fill: 'fill-chart-1',
@@ -54,10 +58,7 @@ export function CustomersReport({ state, links }: ReportProps) {
               />
             </ReportCard>
             <ReportCard title="Tabla">
-              <ReportTableView
-                table={customersTable(report)}
-                hrefOf={(row) => data[row] && links.orders(state.range, { search: data[row].customer_phone })}
-              />
+              <ReportTableView table={customersTable(report)} hrefOf={(row) => data[row] && ordersOf(data[row])} />
             </ReportCard>
           </>
         )
