@@ -49,6 +49,9 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
+/** By how many pixels the page can be scrolled sideways. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
 /** Checks that the named part has no axe violations. */
 export async function expectAccessible(page: Page, part: string) {
   // A dialog that is fading in has less contrast. Animations of skipped off-screen content never finish.

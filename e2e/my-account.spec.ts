@@ -64,8 +64,13 @@ test('[MYACC-01] [MYACC-02] [MYACC-03] [MYACC-07] a client repeats an order, cha
   await expect(page).toHaveURL('/')
   expect(await violationsOf(page, 'dialog[open]')).toEqual([])
   await order.getByRole('button', { name: `Repetir el pedido ${number}` }).click()
+  // The cart opens in its place.
   await expect(page.getByText(/con los precios de hoy: «Labial Agotado» ya no está disponible/)).toBeVisible()
-
+  await expect(lineOf(page, 'Rubor Repetido')).toContainText('$399.00')
+  await expect(account).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(cartSheet(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
   await account.getByRole('tab', { name: 'Mis datos' }).click()
   const form = account.locator('form').filter({ has: page.getByRole('heading', { name: 'Cambiar contraseña' }) })
   await form.getByLabel('Contraseña actual').fill('no-es-esta')

@@ -8,7 +8,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { addToCart, cartSheet, dialogOf, expectAccessible, openCart } from './in-the-shop'
+import { addToCart, cartSheet, dialogOf, expectAccessible, openCart, sideways } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -81,6 +81,14 @@ test('[TRUST-01] [PRIV-04] [PRIV-07] a guest reads what her data is for, orders,
   await expectAccessible(panel, 'main')
   await erase.click()
   const question = dialogOf(panel, '¿Borrar sus datos?')
+  await expectAccessible(panel, 'dialog[open]')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  // The rest on a phone.
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await expect(erase).toBeVisible()
+  expect(await sideways(panel)).toBeLessThanOrEqual(0)
+  await expectAccessible(panel, 'main')
+  await erase.click()
   await expectAccessible(panel, 'dialog[open]')
   await question.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(section.getByText('Se borraron los datos de 1 pedido')).toBeVisible()

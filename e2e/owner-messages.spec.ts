@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
-import { dialogOf, expectAccessible } from './in-the-shop'
+import { dialogOf, expectAccessible, sideways } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -37,10 +37,16 @@ test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her orde
   await expect(page.getByRole('button', { name: 'Guardar ajustes' })).toBeDisabled()
   await ready.fill('¡Lista tu caja, {nombre}! {pedido}')
   await expect(page.getByText('¡Lista tu caja, Sofía! PED-261120-7K4Q')).toBeVisible()
-  await expectAccessible(page, 'main')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByText('¡Lista tu caja, Sofía! PED-261120-7K4Q')).toBeVisible()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'main')
+  }
   await page.getByRole('button', { name: 'Guardar ajustes' }).click()
   await expect(page.getByText('Ajustes guardados')).toBeVisible()
 
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
   const preview = sheet.locator('[data-message]')

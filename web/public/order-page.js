@@ -1,4 +1,5 @@
 // Repeats the order of this page into the browser's cart. It loads nothing of the shop; everything else works without it.
+const CART = '/?carrito=abierto'
 const [area, answer] = [document.getElementById('repetir'), document.getElementById('repetido')]
 const button = area?.querySelector('button')
 
@@ -16,6 +17,7 @@ async function repeat(area, answer) {
     let [status, body] = await ask(read('auth_token'))
     if (status === 401) [status, body] = await ask(null)
     if (status >= 300) answer.textContent = body.message
+    else if (body.data.cutLines.length === 0) location.assign(CART)
     else show(answer, body.data.cutLines)
   } catch {
     answer.textContent = 'Error de conexión. Intenta nuevamente.'
@@ -40,15 +42,14 @@ function show(answer, cutLines) {
     return item
   })
   const text = document.createElement('p')
-  text.textContent =
-    cut.length === 0 ? 'Listo: todo está en tu carrito, a los precios de hoy.' : 'Lo que hay está en tu carrito. Faltó:'
+  text.textContent = 'Lo que hay está en tu carrito, a los precios de hoy. Faltó:'
   const list = document.createElement('ul')
   list.append(...cut)
   const link = document.createElement('a')
-  link.href = '/?carrito=abierto'
+  link.href = CART
   link.textContent = 'Ver carrito'
   link.className = 'font-semibold underline underline-offset-[.28em]'
-  answer.replaceChildren(text, ...(cut.length === 0 ? [] : [list]), link)
+  answer.replaceChildren(text, list, link)
 }
 
 /** The guest's id as the storefront keeps it (guest-session.ts). */

@@ -161,6 +161,26 @@ describe('[OPAGE-10] without a script', () => {
     expect((await detailOf(id)).history).toHaveLength(1)
   })
 
+  test('a form that is too large or of another kind shows the page with the reason, and changes nothing', async () => {
+    const { link, id } = await anOrder()
+    const large = { deliveryTime: 'x'.repeat(4_096) }
+    const files = await shop.app.inject({
+      method: 'POST',
+      url: `${link}/cancelar`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    })
+    const replies = [await submit(`${link}/mover`, large), await submit(`${link}/cancelar`, large), files]
+    expect(replies.map((reply) => [reply.statusCode, reply.json<OrderPageInput>().notice?.text])).toEqual([
+      [413, 'Lo que enviaste es demasiado grande'],
+      [413, 'Lo que enviaste es demasiado grande'],
+      [415, expect.any(String)],
+    ])
+    expect(replies.map((reply) => reply.headers['content-type'])).toEqual(replies.map(() => 'text/html; charset=utf-8'))
+    expect(replies[0]?.json<OrderPageInput>().move?.day).toBe(place.tomorrow)
+    expect((await detailOf(id)).history).toHaveLength(1)
+  })
+
   test('a form for an unknown link is its 404 page', async () => {
     for (const action of ['mover', 'cancelar']) {
       const reply = await submit(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { nobody } from '../context'
 import { guest, type CallerOf } from './caller'
+import { failureOf } from './failure-of'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
 import type { Call, Handler } from './serve'
@@ -22,7 +23,14 @@ export function serveForm<E extends Endpoint>(
   { url, handler, refused }: FormOptions<E>,
 ): void {
   const limited = app.networkLimits.limit(endpoint, handler as Handler<E>)
-  app.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+  // A body that is too large or cannot be read fails before the handler.
+  const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, failure } = failureOf(error)
+    if (error instanceof Refusal || status >= 500) throw error
+    await refused(request, reply, new Refusal(failure.code))
+    return reply
+  }
+  app.post(url, { bodyLimit: FORM_BYTES, errorHandler }, async (request, reply) => {
     try {
       const caller = guest as CallerOf<E['access']>
       const input = parseInput(endpoint, request)

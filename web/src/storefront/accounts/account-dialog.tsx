@@ -31,7 +31,7 @@ export interface AccountFormProps {
 }
 
 export interface AccountDialogProps extends SignInDialogProps {
-  onRepeated: () => void
+  onRepeated: MyAccountProps['onRepeated']
 }
 
 const MyAccount = lazyDialog<MyAccountProps>(

@@ -16,9 +16,11 @@ import { isShort } from './cart-rules'
 import { CartSkeleton } from './cart-skeleton'
 import { dismissFailure, useCartWork, whenCartIsIdle } from './cart-store'
 import { failureTexts, piecesText } from './cart-texts'
+import { onCartRequest } from './open-cart'
 import { SaveCartNotice } from './save-cart-notice'
 import { cartActions, sheetIsOpen, useCart } from './use-cart'
 
+export { openCart } from './open-cart'
 export { OwnUnitsStepper } from './own-units-stepper'
 
 export interface CartSheetProps {
@@ -40,6 +42,7 @@ export function CartDialog({ isOpen, keepMounted, onOpen, onClose, onCheckout, o
     if (new URLSearchParams(location.search).has(CART_QUERY)) onOpen()
   })
   useEffect(() => openLinked(), [])
+  useEffect(() => onCartRequest(onOpen), [onOpen])
 
   useEffect(() => {
     if (!isOpen) return

@@ -6,9 +6,18 @@ import { cartChangedStock } from '../catalog/use-stock-refresh'
 export const AccountLayer = (props: SignInDialogProps) => (
   <AccountDialog
     {...props}
-    onRepeated={() => {
+    onRepeated={({ isEmpty }) => {
       void cartActions.reload()
       cartChangedStock([])
+      if (isEmpty) return
+      props.onClose()
+      void openCart()
     }}
   />
 )
+
+/** From the cart's own file, which is fetched with its first line: a shared file would add its name to what every visitor downloads. */
+async function openCart() {
+  const cart = await import('../cart/cart-dialog').catch(() => undefined)
+  cart?.openCart()
+}

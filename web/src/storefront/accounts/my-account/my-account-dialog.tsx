@@ -11,8 +11,8 @@ import { ProfileForm } from './profile-form'
 export interface MyAccountProps {
   isOpen: boolean
   onClose: () => void
-  /** The cart changed. */
-  onRepeated: () => void
+  /** The cart changed, unless nothing of the order is sold any more. */
+  onRepeated: (result: { isEmpty: boolean }) => void
 }
 
 /** MYACC-01: orders, profile and security of the signed-in client. */

@@ -24,8 +24,8 @@ test.each([
     'No pudimos repetir este pedido: «Rubor» ya no está disponible; «Labial» ya no está disponible.',
     false,
   ],
-])('[MYACC-03] the answer to a repeated order: %s', (_, cutLines, text, isWhole) => {
-  expect(repeatText(items, cutLines)).toStrictEqual({ text, isWhole })
+])('[MYACC-03] the answer to a repeated order: %s', (name, cutLines, text, isWhole) => {
+  expect(repeatText(items, cutLines)).toStrictEqual({ text, isWhole, isEmpty: name === 'nothing is left' })
 })
 
 test.each([

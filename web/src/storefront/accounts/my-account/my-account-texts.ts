@@ -14,15 +14,15 @@ type CutLines = RepeatedOrder['cutLines']
 export function repeatText(
   items: readonly Pick<OrderLine, 'product_id'>[],
   cutLines: CutLines,
-): { text: string; isWhole: boolean } {
+): { text: string; isWhole: boolean; isEmpty: boolean } {
   const missing = cutLines.map(({ name, kept }) =>
     kept === 0 ? `«${name}» ya no está disponible` : `de «${name}» solo quedan ${kept}`,
   )
   if (missing.length === 0)
-    return { text: 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', isWhole: true }
+    return { text: 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', isWhole: true, isEmpty: false }
   const isEmpty = cutLines.length >= items.length && cutLines.every(({ kept }) => kept === 0)
   const start = isEmpty ? 'No pudimos repetir este pedido' : 'Agregamos lo que hay, con los precios de hoy'
-  return { text: `${start}: ${missing.join('; ')}.`, isWhole: false }
+  return { text: `${start}: ${missing.join('; ')}.`, isWhole: false, isEmpty }
 }
 
 /** `hoy, 6:00 p.m.`, `ayer, 6:00 p.m.`, `vie 20 nov` */

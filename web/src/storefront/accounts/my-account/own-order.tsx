@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes'
 import { Price } from '../../../ui/price'
 import { Thumbnail } from '../../../ui/thumbnail'
 import { usePageData } from '../../shell/page-data'
+import type { MyAccountProps } from './my-account-dialog'
 import { RepeatOrder } from './repeat-order'
 
 const SHOWN_PICTURES = 4
@@ -20,7 +21,7 @@ const tones: Record<OrderWithItems['status'], string> = {
   cancelled: 'bg-rojo-tint text-rojo',
 }
 
-export function OwnOrder({ order, onRepeated }: { order: OrderWithItems; onRepeated: () => void }) {
+export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated'> & { order: OrderWithItems }) {
   const { timeZone } = usePageData()
   const { order_number: number, status, items } = order
   const more = items.length - SHOWN_PICTURES

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pager } from '../../../ui/pager'
 import { Bar, Waiting } from '../../../ui/skeleton'
+import type { MyAccountProps } from './my-account-dialog'
 import { OwnOrder } from './own-order'
 import { listTexts } from './my-account-texts'
 
@@ -14,7 +15,7 @@ const ORDERS_A_PAGE = 5
 
 interface OwnOrdersProps {
   userId: number
-  onRepeated: () => void
+  onRepeated: MyAccountProps['onRepeated']
   onShop: () => void
 }
 

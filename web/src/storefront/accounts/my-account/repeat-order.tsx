@@ -6,11 +6,12 @@ import { useSession } from '../../../api/session'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useSending } from '../../../ui/use-sending'
+import type { MyAccountProps } from './my-account-dialog'
 import { repeatText, repeatTexts } from './my-account-texts'
 
 interface RepeatOrderProps {
   order: Pick<OrderWithItems, 'id' | 'order_number' | 'items'>
-  onRepeated: () => void
+  onRepeated: MyAccountProps['onRepeated']
 }
 
 /** MYACC-03: the server decides what is still sold and at which price. */
@@ -26,8 +27,8 @@ export function RepeatOrder({ order, onRepeated }: RepeatOrderProps) {
     const { data } = await call(repeatOwnOrder, { params: { id }, body: {} })
     // Another person may have signed in meanwhile.
     if (useSession.getState().user?.id !== userId) return
-    onRepeated()
-    const { text, isWhole } = repeatText(items, data.cutLines)
+    const { text, isWhole, isEmpty } = repeatText(items, data.cutLines)
+    onRepeated({ isEmpty })
     showToast(text, { kind: isWhole ? 'done' : 'note' })
   }
   return (
