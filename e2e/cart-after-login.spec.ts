@@ -1,5 +1,15 @@
 import { aProduct } from '../server/src/testing/factories'
-import { addToCart, anotherVisitor, cartButton, cartSheet, lineOf, openCart, signInDialog } from './in-the-shop'
+import {
+  addToCart,
+  anotherVisitor,
+  cartButton,
+  cartSheet,
+  expectAccessible,
+  lineOf,
+  openCart,
+  phoneScreen,
+  signInDialog,
+} from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const stored = (name: string) => localStorage.getItem(name)
@@ -26,6 +36,8 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   await expect(cartSheet(page)).toBeVisible()
   await signIn.click()
 
+  // The rest on a phone.
+  await page.setViewportSize(phoneScreen.viewport)
   await signInDialog(page).getByRole('button', { name: 'Crea tu cuenta' }).click()
   await signInDialog(page).getByLabel('Tu nombre').fill('Sofía Ramírez')
   await signInDialog(page).getByLabel('Tu teléfono').fill('11 2233 4455')
@@ -41,6 +53,7 @@ test('[NAV-17] [AUTH-21] [AUTH-22] [AUTH-23] a guest registers from the cart, an
   // A new account has a guest's hold time until the shop confirms its first order.
   await expect(lineOf(page, 'Rubor Camelia')).toContainText(/Apartado por (1 h|5[5-9] min)/)
   await expect(cartSheet(page).getByText('Guardar Carrito')).toBeHidden()
+  await expectAccessible(page, 'dialog[open]')
 
   const atHome = await anotherVisitor(browser, `${shop.url}/login`)
   await atHome.page.getByLabel('Tu teléfono').fill('+52 1 11 2233 4455')
