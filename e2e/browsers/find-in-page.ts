@@ -29,6 +29,8 @@ export interface Found {
   isFocused: boolean
   /** Whether a click in its center hits it. */
   isReachable: boolean
+  /** An animation of itself or of an element around it has not ended. */
+  isMoving: boolean
 }
 
 /**
@@ -103,6 +105,11 @@ export function findInPage({ role, name, dialog, scroll }: Query & { scroll: boo
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
   const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top]
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const movements = document.getAnimations().filter((animation) => {
+    const { effect } = animation
+    const isAround = effect instanceof KeyframeEffect && effect.target?.contains(target) === true
+    return isAround && effect.getComputedTiming().endTime !== Infinity && animation.playState === 'running'
+  })
   return {
     x: left,
     y: top,
@@ -113,5 +120,6 @@ export function findInPage({ role, name, dialog, scroll }: Query & { scroll: boo
     isDisabled: element.matches(':disabled, [aria-disabled=true]'),
     isFocused: document.activeElement === element,
     isReachable: width > 0 && height > 0 && hit !== null && target.contains(hit),
+    isMoving: movements.length > 0,
   }
 }

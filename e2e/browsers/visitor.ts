@@ -80,8 +80,8 @@ export class Visitor {
     const isReady = async () => {
       const before = last
       last = await this.window.run(findInPage, { ...query, scroll: true })
-      // Wait until the position is the same twice, because a click on a moving element would miss it.
-      const isAtRest = before !== null && last !== null && before.x === last.x && before.y === last.y
+      // A click on a moving element would miss it. Equal positions do not suffice: no frame may have been drawn in between.
+      const isAtRest = before !== null && last !== null && before.x === last.x && before.y === last.y && !last.isMoving
       return isAtRest && last !== null && last.isReachable && !last.isDisabled
     }
     await expect.poll(isReady, { message: `${query.role} ${query.name} can be clicked`, intervals: [50] }).toBe(true)
