@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { showPesos } from '@tocador/contracts/money'
 import { aProduct } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
@@ -96,6 +97,63 @@ test('[RES-07] [RES-19] a hold that the owner extends lasts longer in the custom
   await expect(cartNews(visitor.page)).toContainText('«Bruma Apartada» salió de tu carrito.')
   await expect(lineOf(visitor.page, 'Bruma Apartada')).toHaveCount(0)
   await visitor.close()
+})
+
+/** The texts of the figures above the list, by the figure's name. */
+async function figuresOf(page: Page, group: string) {
+  const tiles = page.getByRole('group', { name: group }).getByRole('button')
+  await expect(tiles.locator('.bg-skeleton')).toHaveCount(0)
+  const texts = await tiles.evaluateAll((all) =>
+    all.map((tile) => Array.from(tile.children, (part) => part.textContent)),
+  )
+  return Object.fromEntries(texts.map(([name, value, detail]) => [name, [value, detail]]))
+}
+
+test('[RES-01] [RES-02] [RES-03] [RES-04] the figures are those of the reservations and carts that the server holds', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const visitor = await aVisitorWith(browser, shop, 'Talco Apartado', 3)
+  const client = await aClientWith(browser, shop, 'Laca Apartada', 'Rosa Cifras')
+  await enterAs(page, shop)
+  const statsOf = async (path: string, address: string) => {
+    const [reply] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes(path) && answer.ok()),
+      page.goto(address),
+    ])
+    return (await reply.json()).data
+  }
+  const stats = await statsOf('/reservations/admin/stats', '/?panel=reservas')
+  const soon = stats.critical_reservations + stats.warning_reservations
+  expect(stats.active_reservations).toBeGreaterThanOrEqual(2)
+  expect(await figuresOf(page, 'Cifras de las reservas')).toMatchObject({
+    Activas: [String(stats.active_reservations), expect.stringMatching(/apartados$/)],
+    'Por vencer': [String(soon), expect.stringMatching(/en riesgo$/)],
+    Vencidas: [String(stats.overdue_reservations), `sin liberar, ${stats.expired_reservations} liberadas`],
+    Invitados: [String(stats.guest_reservations), expect.stringMatching(/ % del total$/)],
+    Registrados: [String(stats.registered_reservations), expect.stringMatching(/ % del total$/)],
+    'Total, 7 días': [String(stats.total_reservations), expect.stringMatching(/ % llegó a pedido$/)],
+  })
+
+  const { general, withProducts, expiringSoon } = await statsOf('/admin/cart-stats', '/?panel=reservas&vista=carritos')
+  expect(withProducts.total_cart_value).toBeGreaterThanOrEqual(300)
+  expect(await figuresOf(page, 'Cifras de los carritos')).toMatchObject({
+    'Carritos activos': [
+      String(general.active_carts),
+      `${general.active_registered_carts} registrados, ${general.active_guest_carts} invitados`,
+    ],
+    'Con productos': [
+      String(withProducts.carts_with_products),
+      `${general.active_carts - withProducts.carts_with_products} vacíos`,
+    ],
+    'Valor en carritos': [showPesos(withProducts.total_cart_value), expect.stringMatching(/^promedio \$/)],
+    'Por vencer': [String(general.expiring_soon_carts), 'en menos de 1 h'],
+  })
+  const expiring = page.getByRole('region', { name: 'Vencen en 24 h' }).getByRole('listitem')
+  await expect(expiring).toHaveCount(expiringSoon.length)
+  await visitor.close()
+  await client.close()
 })
 
 test('[RES-08] [RES-25] [RES-26] the owner opens a cart, reminds its client, whose link opens the cart, and cleans up', async ({

@@ -117,7 +117,9 @@ function tilesOf(stats: Stats, state: ListState): FigureTile[] {
       }),
       isUrgent: soon !== undefined && soon > 0,
     },
-    tile('Vencidas', stats?.overdue_reservations, 'sin liberar', { expiration: 'expired' }),
+    tile('Vencidas', stats?.overdue_reservations, stats && `sin liberar, ${stats.expired_reservations} liberadas`, {
+      expiration: 'expired',
+    }),
     tile('Invitados', stats?.guest_reservations, shareText(stats?.guest_reservations, total), { user_type: 'guest' }),
     tile('Registrados', stats?.registered_reservations, shareText(stats?.registered_reservations, total), {
       user_type: 'registered',
