@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isPlannedForValues } from '../../server/src/platform/database/planned-for-values'
 import type { Sent } from '../capture-statements'
 
 export interface Explained {
@@ -19,12 +20,13 @@ interface PlanNode {
 const RUNS_BEFORE = 5
 const RUNS = 5
 
-/** Runs EXPLAIN (ANALYZE) on a prepared, repeated statement, as on the shop's connections. Returns planning plus execution time of
+/** Runs EXPLAIN (ANALYZE) on a repeated statement, prepared or planned for its values as on the shop's connections. Returns planning plus execution time of
  * the fastest run, because other load on the machine lengthens the others. */
 export async function explainStatement(client: pg.Client, sent: Exclude<Sent, string>): Promise<Explained> {
   const values = sent.values.map((value) => literal(client, value))
   const call = values.length === 0 ? 'measured' : `measured(${values.join(', ')})`
-  await client.query(`prepare measured as ${sent.text}`)
+  const planning = isPlannedForValues(sent.text) ? 'force_custom_plan' : 'auto'
+  await client.query(`set plan_cache_mode = ${planning}; prepare measured as ${sent.text}`)
   try {
     for (let run = 0; run < RUNS_BEFORE; run += 1) await client.query(`execute ${call}`)
     const runs: { ms: number; plan: PlanNode }[] = []

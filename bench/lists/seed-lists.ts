@@ -141,9 +141,9 @@ const saveOrders: Save = (tx, rows) =>
     with made as (
     insert into orders (order_number, owner_key, session_id, user_id, customer_type, customer_name, customer_phone, phone_key, delivery_location_id,
       delivery_location_name, delivery_date, delivery_time, total_cents, item_count, status, whatsapp_message, whatsapp_number,
-      whatsapp_sent_at, body_hash, search_text, created_day, created_at, updated_at)
+      whatsapp_sent_at, body_hash, search_text, created_day, created_at, updated_at, unit_count, total_cost_cents, units_without_cost)
     select order_number, 'guest:' || order_number, order_number, "user", case when "user" is null then 'guest' else 'registered' end, name, phone, replace(phone, ' ', ''), place,
-      'Plaza ' || place, delivery_day, hour, total, 3, status, message, '5512345678', sent_at, '', search, day, at, at
+      'Plaza ' || place, delivery_day, hour, total, 3, status, message, '5512345678', sent_at, '', search, day, at, at, 6, 30000, 0
     from jsonb_to_recordset(${rows}::jsonb) as one (order_number text, "user" int, name text, phone text, place int, delivery_day date,
       hour text, total int, status text, message text, sent_at timestamptz, search text, day date, at timestamptz)
       returning id)

@@ -18,26 +18,8 @@ export const periodOf = (day: Sql, grouping: Grouping, shift: number): Sql =>
     ? sql`(${day} + ${shift}::int)`
     : sql`date_trunc(${grouping}, (${day} + ${shift}::int)::timestamp)::date`
 
-/** One row per sale, with the sums of its lines at their frozen prices and costs. */
-export const salesWithSums = (filter: SalesFilter): Sql => sql`
-  select sale.id, sale.created_day as day, sale.created_at, sale.user_id, sale.phone_key,
-    sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint)::bigint as revenue,
-    sum(line.quantity * line.cost_cents::bigint)::bigint as cost,
-    coalesce(sum(line.quantity) filter (where line.cost_cents = 0), 0) as without_cost
-  from orders sale join order_lines line on line.order_id = sale.id
-  where ${isSale(filter)}
-  group by sale.id`
-
-/** One row per day. Lines are added up by day and orders counted apart: adding up each order first takes three times as long. */
+/** One row per day, from the sums that each order keeps of its lines. */
 export const salesByDay = (filter: SalesFilter): Sql => sql`
-  select day, sum(orders) as orders, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost, sum(without_cost) as without_cost
-  from (
-    select sale.created_day as day, 0 as orders, sum(line.quantity) as units,
-      sum(line.quantity * line.price_cents::bigint) as revenue, sum(line.quantity * line.cost_cents::bigint) as cost,
-      coalesce(sum(line.quantity) filter (where line.cost_cents = 0), 0) as without_cost
-    from orders sale join order_lines line on line.order_id = sale.id
-    where ${isSale(filter)} group by sale.created_day
-    union all
-    select sale.created_day, count(*), 0, 0, 0, 0 from orders sale where ${isSale(filter)} group by sale.created_day
-  ) part
-  group by day`
+  select sale.created_day as day, count(*) as orders, sum(sale.unit_count) as units, sum(sale.total_cents) as revenue,
+    sum(sale.total_cost_cents) as cost, sum(sale.units_without_cost) as without_cost
+  from orders sale where ${isSale(filter)} group by sale.created_day`

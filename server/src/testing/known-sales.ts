@@ -46,16 +46,18 @@ export const saveKnownOrders = (shop: Pick<Deps, 'contextFor'>, orders: readonly
     await tx.run(sql`
       insert into orders (id, order_number, owner_key, user_id, cart_id, customer_type, customer_name, customer_phone, phone_key,
         delivery_location_name, delivery_date, delivery_time, total_cents, item_count, status, body_hash, placed_by, search_text,
-        created_day, created_at, updated_at)
+        created_day, created_at, updated_at, unit_count, total_cost_cents, units_without_cost)
       select id, 'PED-' || id, coalesce('user:' || user_id, 'guest:' || id), user_id, cart_id,
         case when user_id is null then 'guest' else 'registered' end, name, phone, phone, 'Plaza', day, '10:00', cents, units, status,
-        '', placed_by, phone, day, at, at
+        '', placed_by, phone, day, at, at, units, cost_cents, without_cost
       from unnest(${of((order) => order.id)}::int[], ${of((order) => order.userId)}::int[], ${of((order) => order.cartId)}::int[],
         ${of((order) => order.name)}::text[], ${of((order) => order.phoneKey)}::text[], ${of((order) => order.day)}::date[],
         ${of((order) => order.at)}::timestamptz[], ${of((order) => order.status)}::text[], ${of((order) => order.placedBy)}::int[],
         ${of(({ lines }) => lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0))}::bigint[],
-        ${of(({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0))}::int[]
-      ) as known (id, user_id, cart_id, name, phone, day, at, status, placed_by, cents, units)`)
+        ${of(({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0))}::int[],
+        ${of(({ lines }) => lines.reduce((sum, line) => sum + line.quantity * line.costCents, 0))}::bigint[],
+        ${of(({ lines }) => lines.reduce((sum, line) => sum + (line.costCents === 0 ? line.quantity : 0), 0))}::int[]
+      ) as known (id, user_id, cart_id, name, phone, day, at, status, placed_by, cents, units, cost_cents, without_cost)`)
     const lines = orders.flatMap((order) => order.lines.map((line, place) => ({ ...line, orderId: order.id, place })))
     await tx.run(sql`
       insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)

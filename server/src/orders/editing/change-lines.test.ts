@@ -326,10 +326,22 @@ test('[DESK-14] the reports of the day count a changed order with its new lines'
   expect(after.total_cost - before.total_cost).toBeCloseTo(230, 5)
   expect([after.total_orders - before.total_orders, after.total_units - before.total_units]).toStrictEqual([0, 2])
   expect(await salesOf(added)).toMatchObject({ total_quantity_sold: 3, total_revenue: 567, total_orders: 1 })
-  const rows = await shop.db.rows<{ id: number }>(sql`
+})
+
+test('[REP-21] orders keep the sums of their lines, as placed and as changed, also of lines without a cost', async () => {
+  const [known, free] = [await aProduct(shop, { costCents: 4_000 }), await aProduct(shop, { costCents: 0 })]
+  const seen = await anOrder({ [known]: 2, [free]: 3 })
+  const keptSums = () =>
+    shop.db.first(sql`
+      select unit_count as units, total_cost_cents as "costCents", units_without_cost as "withoutCost" from orders where id = ${seen.id}`)
+  expect(await keptSums()).toStrictEqual({ units: 5, costCents: 8_000, withoutCost: 3 })
+  await change(seen, { [known]: 1, [free]: 4 })
+  expect(await keptSums()).toStrictEqual({ units: 5, costCents: 4_000, withoutCost: 4 })
+  const different = await shop.db.rows<{ id: number }>(sql`
     select orders.id from orders join order_lines line on line.order_id = orders.id
-    group by orders.id having sum(line.quantity * line.price_cents) <> total_cents or count(*) <> item_count`)
-  expect(rows, 'every total is the sum of its lines').toStrictEqual([])
+    group by orders.id having (sum(line.quantity * line.price_cents), count(*), sum(line.quantity), sum(line.quantity * line.cost_cents))
+      <> (total_cents, item_count, unit_count, total_cost_cents)`)
+  expect(different, 'every sum is that of the lines').toStrictEqual([])
 })
 
 test('an order of a client changes in her own list too', async () => {

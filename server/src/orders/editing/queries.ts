@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import { customerOrders, nextVersion, orderColumns, type CustomerOrders, type OrderRow } from '../queries'
+import { sumsOfLines } from '../line-sums'
 import type { ChangedLines, SavedLine } from './line-rules'
 
 export interface OrderToChange extends OrderRow, CustomerOrders {
@@ -29,9 +30,11 @@ interface LineChange extends ChangedLines {
 /** Saves the lines, the total and the history row in one statement, whatever the number of lines. */
 export async function saveLines(tx: ShopTx, change: LineChange): Promise<OrderRow> {
   const { id, lines, added } = change
+  const sums = sumsOfLines(lines)
   const [row] = await tx.write<OrderRow>(sql`
     with changed as (
       update orders set total_cents = ${change.totalCents}, item_count = ${lines.length}, whatsapp_message = ${change.message},
+        unit_count = ${sums.units}, total_cost_cents = ${sums.costCents}, units_without_cost = ${sums.unitsWithoutCost},
         ${nextVersion(tx)}
       where id = ${id} returning ${orderColumns}
     ), removed as (

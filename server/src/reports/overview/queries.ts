@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
+import { plannedForValues } from '../../platform/database/planned-for-values'
 import { isSale, salesByDay, type SalesFilter } from '../queries'
 
 interface Worth {
@@ -47,15 +48,18 @@ export interface InventoryRules {
 
 /** Value and demand of all products that are not deleted: sums per category, and the most valuable products one by one. */
 export async function readInventory(db: Db, rules: InventoryRules): Promise<InventoryRows> {
-  const row = await db.first<InventoryRows>(sql`
+  const row = await db.first<InventoryRows>(
+    plannedForValues(sql`
     with sold as (
       select line.product_id, max(sale.created_day) as last_day,
         coalesce(sum(line.quantity) filter (where sale.created_day > ${rules.today}::date - ${rules.demandDays}::int), 0) as units
       from orders sale join order_lines line on line.order_id = sale.id
       where sale.created_day > ${rules.today}::date - ${rules.deadDays}::int and sale.status <> 'cancelled'
       group by line.product_id
+    ), kind as materialized (
+      select type.id, category.name as category from product_types type join categories category on category.id = type.category_id
     ), item as materialized (
-      select product.id, product.name, coalesce(category.name, '') as category, product.price_cents, product.cost_cents,
+      select product.id, product.name, kind.category, product.price_cents, product.cost_cents,
         level.on_hand, level.held, level.on_hand - level.held as free, coalesce(sold.units, 0) as units_sold, sold.last_day,
         level.on_hand * product.cost_cents::bigint as cost, level.on_hand * product.price_cents::bigint as retail,
         level.on_hand > 0 and sold.last_day is null
@@ -63,8 +67,7 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
         sold.units > 0 and (level.on_hand - level.held) * ${rules.demandDays}::int < sold.units * ${rules.reorderDays}::int as is_short
       from products product
       join stock_levels level on level.product_id = product.id
-      join product_types type on type.id = product.product_type_id
-      join categories category on category.id = type.category_id
+      join kind on kind.id = product.product_type_id
       left join sold on sold.product_id = product.id
       where product.deleted_at is null
     )
@@ -82,10 +85,11 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
         select item.id as "productId", name, coalesce(image.url, '') as image, category, price_cents as "priceCents",
           cost_cents as "unitCostCents", on_hand as "onHand", held, cost as "costCents", retail as "retailCents",
           units_sold::int as "unitsSold", last_day as "lastSaleDay", is_dead as "isDead"
-        from item left join product_images image on image.product_id = item.id and image.position = 0
-        order by cost desc, retail desc, item.id limit ${rules.mostProducts}
+        from (select * from item order by cost desc, retail desc, id limit ${rules.mostProducts}) item
+        left join product_images image on image.product_id = item.id and image.position = 0
       ) row
-    ) as products`)
+    ) as products`),
+  )
   if (row === undefined) throw new Error('A statement without a from clause gave no row')
   return row
 }
@@ -108,7 +112,8 @@ export interface SummaryRow {
 }
 
 export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryRow> {
-  const row = await db.first<SummaryRow>(sql`
+  const row = await db.first<SummaryRow>(
+    plannedForValues(sql`
     with day_sales as materialized (${salesByDay(filter)})
     select totals.*, people.customers, best.day as "bestDay", coalesce(best.revenue, 0)::bigint as "bestDayCents",
       top.name as "topProduct", coalesce(top.units, 0)::int as "topUnits", coalesce(top.revenue, 0)::bigint as "topRevenueCents",
@@ -119,8 +124,9 @@ export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryR
       from day_sales
     ) totals
     cross join (
-      select (count(distinct user_id) + count(distinct phone_key) filter (where user_id is null))::int as customers
-      from orders sale where ${isSale(filter)}
+      select count(*)::int as customers from (
+        select from orders sale where ${isSale(filter)} group by user_id, case when user_id is null then phone_key end
+      ) person
     ) people
     cross join (
       select count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled
@@ -137,7 +143,8 @@ export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryR
       ) sold
       join order_lines line on line.id = sold.last_line
       left join products product on product.id = sold.product_id
-    ) top on true`)
+    ) top on true`),
+  )
   if (row === undefined) throw new Error('The sums of the range gave no row')
   return row
 }

@@ -2,7 +2,8 @@ import type { Grouping } from '@tocador/contracts/reports/reports-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
-import { periodOf, salesByDay, salesWithSums, type SalesFilter } from '../queries'
+import { plannedForValues } from '../../platform/database/planned-for-values'
+import { isSale, periodOf, salesByDay, type SalesFilter } from '../queries'
 
 export interface SalesRow {
   period: string
@@ -15,10 +16,12 @@ export interface SalesRow {
 
 /** Sales per period; `shift` moves each sale by that many days. */
 export const sumSalesByPeriod = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
-  db.rows<SalesRow>(sql`
+  db.rows<SalesRow>(
+    plannedForValues(sql`
     select ${periodOf(sql`day`, grouping, shift)} as period, sum(orders)::int as orders, sum(units)::int as units,
       sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents", sum(without_cost)::int as "unitsWithoutCost"
-    from (${salesByDay(filter)}) sales group by 1 order by 1`)
+    from (${salesByDay(filter)}) sales group by 1 order by 1`),
+  )
 
 export interface TrendRow {
   /** null in the rows of weekdays and hours. */
@@ -32,15 +35,21 @@ export interface TrendRow {
 
 /** Sales per period, and per weekday and hour of the shop, in one pass. */
 export const sumTrends = (db: Db, filter: SalesFilter, grouping: Grouping, timeZone: string, shift = 0) =>
-  db.rows<TrendRow>(sql`
-    with sale as (
-      select ${periodOf(sql`sale.day`, grouping, shift)} as period, extract(dow from sale.day)::int as weekday,
-        extract(hour from sale.created_at at time zone ${timeZone})::int as hour, sale.units, sale.revenue
-      from (${salesWithSums(filter)}) sale
+  db.rows<TrendRow>(
+    plannedForValues(sql`
+    with placed as (
+      select sale.created_day as day, extract(hour from sale.created_at at time zone ${timeZone})::int as hour,
+        count(*) as orders, sum(sale.unit_count) as units, sum(sale.total_cents) as revenue
+      from orders sale where ${isSale(filter)} group by 1, 2
     )
-    select period, coalesce(weekday, 0) as weekday, coalesce(hour, 0) as hour, count(*)::int as orders,
+    select period, coalesce(weekday, 0) as weekday, coalesce(hour, 0) as hour, sum(orders)::int as orders,
       sum(units)::int as units, sum(revenue)::bigint as "revenueCents"
-    from sale group by grouping sets ((period), (weekday, hour)) order by period, weekday, hour`)
+    from (
+      select ${periodOf(sql`day`, grouping, shift)} as period, extract(dow from day)::int as weekday, hour, orders, units, revenue
+      from placed
+    ) sale
+    group by grouping sets ((period), (weekday, hour)) order by period, weekday, hour`),
+  )
 
 export interface ConversionRow {
   /** null in the row of all periods. */
@@ -66,7 +75,8 @@ export const sumReservations = (
     shift = 0,
   }: { range: DayRange; grouping: Grouping; timeZone: string; now: Date; shift?: number },
 ) =>
-  db.rows<ConversionRow>(sql`
+  db.rows<ConversionRow>(
+    plannedForValues(sql`
     with reserved as (
       select ${periodOf(sql`(line.created_at at time zone ${timeZone})::date`, grouping, shift)} as period, line.cart_id,
         case when line.status = 'active' and line.reserved_until <= ${now} then 'expired' else line.status end as status,
@@ -80,4 +90,5 @@ export const sumReservations = (
       count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'active')::int as active,
       count(distinct cart_id)::int as carts, count(distinct order_id)::int as orders,
       round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as "medianMinutes"
-    from reserved group by grouping sets ((period), ()) order by period`)
+    from reserved group by grouping sets ((period), ()) order by period`),
+  )

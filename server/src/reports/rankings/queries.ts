@@ -1,7 +1,8 @@
 import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
-import { isSale, periodOf, salesWithSums, type SalesFilter } from '../queries'
+import { plannedForValues } from '../../platform/database/planned-for-values'
+import { isSale, periodOf, type SalesFilter } from '../queries'
 
 export interface ProductSalesRow {
   productId: number
@@ -29,31 +30,38 @@ const rankedBy: Record<Ranking, Sql> = {
 
 /** Sales per product. Names and prices are those of now, or of the last sale if the product was removed. */
 export const rankProducts = (db: Db, filter: SalesFilter, ranking: Ranking, limit: number) =>
-  db.rows<ProductSalesRow>(sql`
+  db.rows<ProductSalesRow>(
+    plannedForValues(sql`
     with sold as (
-      select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue,
-        sum(line.quantity * line.cost_cents::bigint) as cost, count(distinct line.order_id) as orders, max(line.id) as last_line
-      from orders sale join order_lines line on line.order_id = sale.id
-      where ${isSale(filter)}
-      group by line.product_id
-    ), ranked as (
-      select sold.*, sum(units) over () as all_units, sum(revenue) over () as all_revenue, sum(cost) over () as all_cost,
-        count(*) over () as all_products, row_number() over (order by ${rankedBy[ranking]} desc, product_id) as place
+      select product_id, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost, count(*) as orders, max(last_line) as last_line
+      from (
+        -- One row per order and product: faster than counting distinct orders, which sorts all lines.
+        select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint)::bigint as revenue,
+          sum(line.quantity * line.cost_cents::bigint)::bigint as cost, max(line.id) as last_line
+        from orders sale join order_lines line on line.order_id = sale.id
+        where ${isSale(filter)}
+        group by line.order_id, line.product_id
+      ) part
+      group by product_id
+    ), totals as (
+      select sum(units)::int as "allUnits", sum(revenue)::bigint as "allRevenueCents", sum(cost)::bigint as "allCostCents",
+        count(*)::int as "allProducts"
       from sold
+    ), chosen as (
+      select *, ${rankedBy[ranking]} as rank from sold order by rank desc, product_id limit ${limit}
     )
-    select ranked.product_id as "productId", coalesce(product.name, line.product_name) as name,
+    select chosen.product_id as "productId", coalesce(product.name, line.product_name) as name,
       coalesce(product.description, '') as description, line.product_image as image, coalesce(category.name, '') as category,
       coalesce(product.price_cents, line.price_cents) as "priceCents", coalesce(product.cost_cents, line.cost_cents) as "unitCostCents",
-      units::int, revenue::bigint as "revenueCents", cost::bigint as "costCents", orders::int,
-      all_units::int as "allUnits", all_revenue::bigint as "allRevenueCents", all_cost::bigint as "allCostCents",
-      all_products::int as "allProducts"
-    from ranked
-    join order_lines line on line.id = ranked.last_line
-    left join products product on product.id = ranked.product_id
+      units::int, revenue::bigint as "revenueCents", cost::bigint as "costCents", orders::int, totals.*
+    from chosen
+    cross join totals
+    join order_lines line on line.id = chosen.last_line
+    left join products product on product.id = chosen.product_id
     left join product_types type on type.id = product.product_type_id
     left join categories category on category.id = type.category_id
-    where place <= ${limit}
-    order by place`)
+    order by rank desc, chosen.product_id`),
+  )
 
 export interface EarlierProductRow {
   /** null in the row of all products. */
@@ -66,7 +74,8 @@ export interface EarlierProductRow {
 
 /** Sales of these products, and of all products together. */
 export const sumProducts = (db: Db, filter: SalesFilter, productIds: readonly number[]) =>
-  db.rows<EarlierProductRow>(sql`
+  db.rows<EarlierProductRow>(
+    plannedForValues(sql`
     with sold as (
       select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue,
         sum(line.quantity * line.cost_cents::bigint) as cost
@@ -77,7 +86,8 @@ export const sumProducts = (db: Db, filter: SalesFilter, productIds: readonly nu
     select product_id as "productId", sum(units)::int as units, sum(revenue)::bigint as "revenueCents",
       sum(cost)::bigint as "costCents", count(*)::int as products
     from sold group by grouping sets ((product_id), ())
-    having grouping(product_id) = 1 or product_id = any(${productIds}::int[])`)
+    having grouping(product_id) = 1 or product_id = any(${productIds}::int[])`),
+  )
 
 export interface CustomerSalesRow {
   userId: number | null
@@ -100,9 +110,10 @@ export interface CustomerSalesRow {
 
 /** An account is one customer; guests are one customer per phone. */
 const customerSums = (filter: SalesFilter): Sql => sql`
-  select user_id, case when user_id is null then phone_key end as guest_phone, count(*) as orders, sum(revenue) as revenue,
-    sum(cost) as cost, min(day) as first_day, max(day) as last_day, max(id) as last_order
-  from (${salesWithSums(filter)}) sale
+  select user_id, case when user_id is null then phone_key end as guest_phone, count(*) as orders,
+    sum(total_cents) as revenue, sum(total_cost_cents) as cost, min(created_day) as first_day, max(created_day) as last_day,
+    max(id) as last_order
+  from orders sale where ${isSale(filter)}
   group by user_id, guest_phone`
 
 /** The first customers by revenue, and these accounts and phones; every row has the sums of all customers. */
@@ -111,15 +122,18 @@ export const rankCustomers = (
   filter: SalesFilter,
   { limit, userIds = [], phones = [] }: { limit: number; userIds?: readonly number[]; phones?: readonly string[] },
 ) =>
-  db.rows<CustomerSalesRow>(sql`
+  db.rows<CustomerSalesRow>(
+    plannedForValues(sql`
     with customer as (${customerSums(filter)}), known as (
-      select customer.*, not exists (
-        select from orders earlier where earlier.user_id = customer.user_id
-          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled'
-      ) and not exists (
-        select from orders earlier where earlier.user_id is null and earlier.phone_key = customer.guest_phone
-          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled'
-      ) as is_new
+      -- Limited, so that each customer is looked up: otherwise a report of a week reads all earlier orders.
+      -- Limited, so that each customer is looked up: otherwise a report of a week reads all earlier orders.
+      select customer.*, case when user_id is null then (
+        select true from orders earlier where earlier.user_id is null and earlier.phone_key = customer.guest_phone
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled' limit 1
+      ) else (
+        select true from orders earlier where earlier.user_id = customer.user_id
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled' limit 1
+      ) end is null as is_new
       from customer
     ), totals as (
       select count(*) as all_customers, count(*) filter (where is_new) as all_new, count(*) filter (where user_id is null) as all_guests,
@@ -136,7 +150,8 @@ export const rankCustomers = (
       all_new::int as "allNew", all_guests::int as "allGuests", all_orders::int as "allOrders",
       all_revenue::bigint as "allRevenueCents", all_cost::bigint as "allCostCents"
     from chosen cross join totals join orders last on last.id = chosen.last_order
-    order by revenue desc, last_order desc`)
+    order by revenue desc, last_order desc`),
+  )
 
 export interface CategorySalesRow {
   categoryId: number | null
@@ -149,20 +164,23 @@ export interface CategorySalesRow {
 
 /** Sales per category and period; `shift` moves each sale by that many days. A product counts in the category it has now. */
 export const sumCategories = (db: Db, filter: SalesFilter, grouping: Grouping, shift = 0) =>
-  db.rows<CategorySalesRow>(sql`
-    with sold as (
-      select type.category_id, sale.created_day as day, sum(line.quantity) as units,
+  db.rows<CategorySalesRow>(
+    plannedForValues(sql`
+    with place as materialized (
+      select product.id, type.category_id from products product join product_types type on type.id = product.product_type_id
+    ), sold as (
+      select place.category_id, sale.created_day as day, sum(line.quantity) as units,
         sum(line.quantity * line.price_cents::bigint) as revenue, sum(line.quantity * line.cost_cents::bigint) as cost
       from orders sale join order_lines line on line.order_id = sale.id
-      left join products product on product.id = line.product_id
-      left join product_types type on type.id = product.product_type_id
+      left join place on place.id = line.product_id
       where ${isSale(filter)}
-      group by type.category_id, sale.created_day
+      group by place.category_id, sale.created_day
     )
     select category.id as "categoryId", coalesce(category.name, '') as category, ${periodOf(sql`day`, grouping, shift)} as period,
       sum(units)::int as units, sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents"
     from sold left join categories category on category.id = sold.category_id
-    group by category.id, 3 order by category.id, 3`)
+    group by category.id, 3 order by category.id, 3`),
+  )
 
 export interface ProductSums {
   units: number
@@ -174,11 +192,13 @@ export interface ProductSums {
 
 /** The sales of one product. The last sale is looked for without the range, so that a slow product shows when it sold. */
 export const sumProduct = (db: Db, filter: SalesFilter, productId: number) =>
-  db.first<ProductSums>(sql`
+  db.first<ProductSums>(
+    plannedForValues(sql`
     select coalesce(sum(line.quantity), 0)::int as units, count(distinct sale.id)::int as orders,
       coalesce(sum(line.quantity * line.price_cents::bigint), 0)::bigint as "revenueCents",
       coalesce(sum(line.quantity * line.cost_cents::bigint), 0)::bigint as "costCents",
       (select max(sale.created_at) from order_lines line join orders sale on sale.id = line.order_id
         where line.product_id = ${productId} and sale.status <> 'cancelled') as "lastSoldAt"
     from orders sale join order_lines line on line.order_id = sale.id
-    where line.product_id = ${productId} and ${isSale(filter)}`)
+    where line.product_id = ${productId} and ${isSale(filter)}`),
+  )
