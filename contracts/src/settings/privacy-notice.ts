@@ -44,7 +44,7 @@ export function noticeText({ shopName, legalName, legalAddress, contact, whatsap
   const ways = [whatsapp === '' ? '' : `WhatsApp ${whatsapp}`, contact.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
   const values: Record<string, string> = {
     '{responsable}': legalName || shopName,
-    '{domicilio}': legalAddress || 'el que te damos al escribirnos',
+    '{domicilio}': legalAddress || 'el lugar que te indicamos cuando nos escribes',
     '{contacto}': ways || 'nuestro WhatsApp',
     '{tienda}': shopName,
   }

@@ -59,7 +59,7 @@ export function GuestData() {
             maxLength={40}
             {...form.field('phone')}
           />
-          <Button type="submit" className="mt-[1.6rem]" busy={isSending} busyLabel="Buscando…">
+          <Button type="submit" className="mt-6" busy={isSending} busyLabel="Buscando…">
             Buscar
           </Button>
         </div>

@@ -177,7 +177,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
       }),
       figure('personal_data_days', 'number', {
         label: 'Textos de pedidos terminados',
-        what: 'Después de estos días se borran sus mensajes, notas y direcciones.',
+        what: 'Después de estos días se borran sus mensajes, notas, direcciones y la red de donde llegaron.',
         when: 'Aplica cada hora, también a los pedidos de antes. No se puede deshacer.',
       }),
     ],

@@ -17,14 +17,19 @@ import { OrderSteps } from './order-steps'
 export const OrderPage = ({ shopName, timeZone, order, notice, move }: OrderPageInput) => (
   <>
     <header className="border-b border-line">
-      <div className="column flex min-h-16 items-center py-2">
-        <a
-          href={paths.home}
-          className="inline-flex min-h-11 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
-        >
-          <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-grana" />
-          <span className="pt-[.12em]">{shopName}</span>
-        </a>
+      <div className="column py-2">
+        <div className="mx-auto flex min-h-12 max-w-220 items-center justify-between gap-4">
+          <a
+            href={paths.home}
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
+          >
+            <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-grana" />
+            <span className="pt-[.12em] wrap-anywhere">{shopName}</span>
+          </a>
+          <a className="inline-flex min-h-11 flex-none items-center t-small underline" href={paths.home}>
+            Volver a la tienda
+          </a>
+        </div>
       </div>
     </header>
     <main className="column py-8">

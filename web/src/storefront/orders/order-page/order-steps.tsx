@@ -36,7 +36,13 @@ export function OrderSteps({ order, timeZone }: { order: LinkedOrder; timeZone: 
                 <span className={classes('min-h-4 w-px flex-1', place < current ? 'bg-jade' : 'bg-line')} />
               )}
             </span>
-            <span className={classes('flex flex-wrap justify-between gap-x-4 pb-3', !isReached && 'text-ink-3')}>
+            <span
+              className={classes(
+                'flex flex-wrap items-baseline justify-between gap-x-4',
+                place < STEPS.length - 1 && 'pb-3',
+                !isReached && 'text-ink-3',
+              )}
+            >
               <span className={place === current ? 'font-semibold' : ''}>
                 {name}
                 <span className="sr-only">
