@@ -1,7 +1,9 @@
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
+import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
+import { runTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createJsonStorefront } from '../../testing/json-storefront'
@@ -178,6 +180,30 @@ describe('[OPAGE-10] without a script', () => {
     ])
     expect(replies.map((reply) => reply.headers['content-type'])).toEqual(replies.map(() => 'text/html; charset=utf-8'))
     expect(replies[0]?.json<OrderPageInput>().move?.day).toBe(place.tomorrow)
+    expect((await detailOf(id)).history).toHaveLength(1)
+  })
+
+  test('a form is answered by a page that tries again while the database is unavailable', async () => {
+    const { link, id } = await anOrder()
+    await runTransaction(shop.db, async (tx) => {
+      await tx.run(sql`
+        create function be_too_slow() returns trigger language plpgsql as
+        $$ begin raise exception 'too slow' using errcode = '57014'; end $$`)
+      await tx.run(sql`create trigger too_slow before update on orders for each row execute function be_too_slow()`)
+    })
+    const replies = [await submit(`${link}/mover`, await moveFields(link)), await submit(`${link}/cancelar`)]
+    await runTransaction(shop.db, (tx) => tx.run(sql`drop trigger too_slow on orders`))
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.headers['retry-after'], reply.headers['content-type']]).toEqual([
+        503,
+        '5',
+        'text/html; charset=utf-8',
+      ])
+      expect(reply.body).toContain('La tienda vuelve en un momento')
+    }
+    const again = (await get(`${link}/cancelar`)).reply
+    expect([again.statusCode, again.headers.location]).toEqual([302, link])
+    expect((await get('/pedido/%0d%0aA:b/cancelar')).reply.headers.location).toBe('/pedido/%0D%0AA%3Ab')
     expect((await detailOf(id)).history).toHaveLength(1)
   })
 

@@ -46,6 +46,11 @@ export function orderPageRoutes(app: FastifyInstance, { render }: { render: Rend
       }),
     )
 
+    // Where the page of an unavailable database leads after this form.
+    scope.get(`${PAGE}/cancelar`, (request, reply) =>
+      reply.redirect(orderPath(encodeURIComponent(fieldOf(request.params, 'token')))),
+    )
+
     serveForm(scope, contract.moveLinkedOrder, {
       url: `${PAGE}/mover`,
       handler: async ({ context, params, body, reply }) => {
@@ -54,6 +59,7 @@ export function orderPageRoutes(app: FastifyInstance, { render }: { render: Rend
       },
       // The choice again, with what is on offer now; the order itself when it cannot be moved any more.
       refused: (request, reply, refusal) => sendChoice(request, reply, refusal),
+      unavailable: sendUnavailable,
     })
 
     serveForm(scope, contract.cancelLinkedOrder, {
@@ -63,6 +69,7 @@ export function orderPageRoutes(app: FastifyInstance, { render }: { render: Rend
         return reply.redirect(`${orderPath(params.token)}?aviso=cancelled`, 303)
       },
       refused: (request, reply, refusal) => sendOrder(request, reply, refusal),
+      unavailable: sendUnavailable,
     })
   })
 
@@ -144,7 +151,9 @@ async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyR
     return await answer()
   } catch (error) {
     if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
-    reply.code(503).header('retry-after', '5')
-    return reply.type('text/html; charset=utf-8').send(UNAVAILABLE_PAGE)
+    return sendUnavailable(reply)
   }
 }
+
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(UNAVAILABLE_PAGE)

@@ -14,18 +14,21 @@ export interface FormOptions<E extends Endpoint> {
   handler: (call: Call<E>) => Promise<FastifyReply>
   /** Answers a refused form with a page. */
   refused: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
+  /** Answers with a page while the database is unavailable. */
+  unavailable: (reply: FastifyReply) => FastifyReply
 }
 
 /** Binds a form of a page to a public endpoint: the same input and the same limit per network, answered by a page. */
 export function serveForm<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { url, handler, refused }: FormOptions<E>,
+  { url, handler, refused, unavailable }: FormOptions<E>,
 ): void {
   const limited = app.networkLimits.limit(endpoint, handler as Handler<E>)
   // A body that is too large or cannot be read fails before the handler.
   const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, failure } = failureOf(error)
+    if (failure.code === 'UNAVAILABLE') return unavailable(reply)
     if (error instanceof Refusal || status >= 500) throw error
     await refused(request, reply, new Refusal(failure.code))
     return reply
