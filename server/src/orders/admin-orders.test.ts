@@ -168,7 +168,7 @@ describe('the list', () => {
     expect((await list({ whatsapp: 'pending,sent', locationId: String(other.id) })).data.pagination.total).toBe(1)
   })
 
-  test('several values in one filter match any of them, combined with the other filters', async () => {
+  test('[DESK-16] several values in one filter match any of them, combined with the other filters', async () => {
     const [first, second] = [await aPlace(shop, { name: 'Kiosco' }), await aPlace(shop, { name: 'Andén' })]
     const productId = await aProduct(shop, { stock: 100 })
     const [pending, ready, cancelled] = [
