@@ -56,10 +56,22 @@ test('[REP-01] [REP-04] [REP-16] [REP-19] the eight reports show what was sold i
   await expect(page.getByText('Karla Reporte').first()).toBeVisible()
   await page.goBack()
 
+  await tabOf(page, 'Tendencias').click()
+  await page
+    .getByRole('link', { name: /^\d+ pedidos?, .* a las \d+:00$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hora del pedido:' })).toBeVisible()
+  await expect(page.getByText('Karla Reporte').first()).toBeVisible()
+  await page.goBack()
+
   await page.setViewportSize({ width: 390, height: 844 })
   await tabOf(page, 'Margen de ganancia').click()
   await expect(table).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.goto('/?panel=reportes&reporte=resumen')
+  await expect(tabOf(page, 'Resumen ejecutivo')).toBeInViewport({ ratio: 1 })
   expect(await violationsOf(page)).toEqual([])
 })
 

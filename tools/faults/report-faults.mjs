@@ -15,6 +15,8 @@ export const reportFaults = [
   ['orders/editing/queries.ts', 'total_cost_cents = ${sums.costCents}, ', '', 'a changed order keeps the cost of its new lines', 'orders/editing/change-lines'],
   ['orders/line-sums.ts', 'if (costCents === 0)', 'if (costCents < 0)', 'units without a cost are counted', 'orders/editing/change-lines'],
   ['platform/database/send-statement.ts', 'isPlannedForValues(text)', 'false', 'reports are planned for their range', 'platform/database/send-statement'],
+  ['orders/queries.ts', 'extract(hour from created_at at time zone ${filter.timeZone})', 'extract(hour from created_at)', 'the hour of an order is that of the shop', 'reports/report-sums'],
+  ['orders/queries.ts', 'held.created_at < (${endDate}::date + 1)', 'held.created_at < (${endDate}::date)', 'the last day of the reservations counts', 'reports/report-sums'],
   ['open-shop.ts', 'readUrl: env.READ_DATABASE_URL', 'readUrl: undefined', 'READ_DATABASE_URL is the database of the replica', 'reports/read-replica'],
   ['reports/export-reports.ts', '[...rows, totals]', 'rows', 'files end with the totals', 'reports/export-reports'],
   ['reports/export-reports.ts', 'Math.round(cell * 100) / 10_000', 'cell', 'files hold shares from 0 to 1', 'reports/export-reports'],

@@ -44,10 +44,15 @@ const orderFilters = {
   productId: severalOf(rowId('Producto inválido'), 'Producto inválido'),
   /** Orders with a product of one of these categories; 0 stands for products that were removed. */
   categoryId: severalOf(queryInt(0, 2147483647, 'categoryId'), 'Categoría inválida'),
+  /** Of the day of creation, from 0 (Sunday) to 6. */
+  weekday: severalOf(queryInt(0, 6, 'weekday'), 'Día de la semana inválido'),
+  /** The hour of the shop in which the order was made. */
+  createdHour: severalOf(queryInt(0, 23, 'createdHour'), 'Hora inválida'),
   startDate: dayOrNone,
   endDate: dayOrNone,
   dateField: z._default(
-    z.enum(['delivery', 'created'], { error: 'dateField debe ser delivery o created' }),
+    // `reserved`: the days on which a product of the order was reserved.
+    z.enum(['delivery', 'created', 'reserved'], { error: 'dateField debe ser delivery, created o reserved' }),
     'delivery',
   ),
   sort: z._default(z.enum(ORDER_SORTS, { error: 'Orden desconocido' }), '-created_at'),

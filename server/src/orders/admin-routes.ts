@@ -32,15 +32,21 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
   serve(app, contract.listOrders, async ({ context, query }) => {
     const { page, limit, sort, include } = query
     const withItems = include === 'items'
-    return { data: await listOrders(context, { filter: filterOf(query), sort, withItems, page, limit }) }
+    return {
+      data: await listOrders(context, { filter: filterOf(query, context.timeZone), sort, withItems, page, limit }),
+    }
   })
 
   serve(app, contract.exportOrders, ({ context, query, reply }) =>
-    sendTable(reply, () => exportOrders(context, { filter: filterOf(query), sort: query.sort, ids: query.ids }), {
-      name: `pedidos-${shopTime(context.now, context.timeZone).day}`,
-      format: query.format,
-      at: context.now,
-    }),
+    sendTable(
+      reply,
+      () => exportOrders(context, { filter: filterOf(query, context.timeZone), sort: query.sort, ids: query.ids }),
+      {
+        name: `pedidos-${shopTime(context.now, context.timeZone).day}`,
+        format: query.format,
+        at: context.now,
+      },
+    ),
   )
 
   serve(app, contract.getOrder, async ({ context, params }) => ({ data: await getOrder(context, params.id) }))

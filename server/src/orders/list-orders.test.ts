@@ -28,6 +28,9 @@ const { late, early } = orders
 
 test.each([
   [{ productId: 'x' }, 'Producto inválido'],
+  [{ weekday: '7' }, 'weekday debe ser un número entero de 0 a 6'],
+  [{ createdHour: '24' }, 'createdHour debe ser un número entero de 0 a 23'],
+  [{ dateField: 'paid' }, 'dateField debe ser delivery, created o reserved'],
   [{ categoryId: '-1' }, 'categoryId debe ser un número entero de 0 a 2147483647'],
 ])('the filter %j is refused', async (query, message) => {
   const headers = { authorization: `Bearer ${token}` }

@@ -9,7 +9,7 @@ type FilterQuery = Omit<QueryOf<typeof listOrders>, 'page' | 'limit' | 'include'
 const chosen = <Value>(value: Value | '' | 'all' | undefined): Value | undefined =>
   value === '' || value === 'all' ? undefined : value
 
-export const filterOf = (query: FilterQuery): OrderFilter => ({
+export const filterOf = (query: FilterQuery, timeZone: string): OrderFilter => ({
   search: normalisePhoneSearch(query.search),
   statuses: query.status,
   customerType: chosen(query.customerType),
@@ -18,7 +18,10 @@ export const filterOf = (query: FilterQuery): OrderFilter => ({
   whatsapp: query.whatsapp,
   productIds: query.productId,
   categoryIds: query.categoryId,
+  weekdays: query.weekday,
+  createdHours: query.createdHour,
   startDate: chosen(query.startDate),
   endDate: chosen(query.endDate),
   dateField: query.dateField,
+  timeZone,
 })

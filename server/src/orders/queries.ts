@@ -120,9 +120,13 @@ export interface OrderFilter {
   productIds: readonly number[]
   /** Of their products; 0: of products that were removed. */
   categoryIds: readonly number[]
+  /** Of the creation, in the shop's time zone. */
+  weekdays: readonly number[]
+  createdHours: readonly number[]
   startDate: string | undefined
   endDate: string | undefined
-  dateField: 'delivery' | 'created'
+  dateField: 'delivery' | 'created' | 'reserved'
+  timeZone: string
 }
 
 const orderings: Record<OrderSort, Sql> = {
@@ -147,7 +151,6 @@ const hasLine = (conditions: Sql[]): Sql => sql`
   )`
 
 function matches(filter: OrderFilter): Sql {
-  const date = filter.dateField === 'delivery' ? sql`delivery_date` : sql`created_day`
   const parts = [
     // With this collation the planner uses only the list indexes, which contain the text: 50,000 orders are searched in 20 ms.
     ...likePatterns(filter.search).map((pattern) => sql`search_text collate "C" like ${pattern}`),
@@ -162,10 +165,43 @@ function matches(filter: OrderFilter): Sql {
     ...(filter.categoryIds.length === 0
       ? []
       : [hasLine(isOneOf(sql`coalesce(type.category_id, 0)`, filter.categoryIds, sql`int[]`))]),
-    ...(filter.startDate === undefined ? [] : [sql`${date} >= ${filter.startDate}`]),
-    ...(filter.endDate === undefined ? [] : [sql`${date} <= ${filter.endDate}`]),
+    ...isOneOf(sql`extract(dow from created_day)::int`, filter.weekdays, sql`int[]`),
+    ...isOneOf(
+      sql`extract(hour from created_at at time zone ${filter.timeZone})::int`,
+      filter.createdHours,
+      sql`int[]`,
+    ),
+    ...isInRange(filter),
   ]
   return parts.length === 0 ? sql`true` : join(parts, ' and ')
+}
+
+function isInRange({ startDate, endDate, dateField, timeZone }: OrderFilter): Sql[] {
+  if (dateField === 'reserved') return wasReserved(startDate, endDate, timeZone)
+  const date = dateField === 'delivery' ? sql`delivery_date` : sql`created_day`
+  return [
+    ...(startDate === undefined ? [] : [sql`${date} >= ${startDate}`]),
+    ...(endDate === undefined ? [] : [sql`${date} <= ${endDate}`]),
+  ]
+}
+
+/** Orders that the report of reservations counts on these days: one of their lines was reserved then. */
+function wasReserved(startDate: string | undefined, endDate: string | undefined, timeZone: string): Sql[] {
+  const parts = [
+    ...(startDate === undefined
+      ? []
+      : [sql`held.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}`]),
+    ...(endDate === undefined
+      ? []
+      : [sql`held.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`]),
+  ]
+  if (parts.length === 0) return []
+  return [
+    sql`exists (
+      select from cart_lines held
+      where held.cart_id = orders.cart_id and held.status = 'completed' and ${join(parts, ' and ')}
+    )`,
+  ]
 }
 
 /** The subquery finds the page with an index-only scan, also for high offsets; only the orders of the page are read. */
@@ -188,9 +224,13 @@ const anyOrder: OrderFilter = {
   whatsapp: [],
   productIds: [],
   categoryIds: [],
+  weekdays: [],
+  createdHours: [],
   startDate: undefined,
   endDate: undefined,
   dateField: 'delivery',
+  // Counts without a range do not ask for the hour.
+  timeZone: 'UTC',
 }
 
 /** The orders that wait for the owner, as the list filters them. */

@@ -4,7 +4,7 @@ import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { GROUPINGS, REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { aProduct } from '../testing/factories'
-import { knownOrder, saveKnownOrders } from '../testing/known-sales'
+import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/known-sales'
 import { numbersFrom } from '../testing/numbers-from'
 import { createTestApp } from '../testing/test-app'
 
@@ -42,6 +42,23 @@ const orders = [
   knownOrder(903, '2026-03-20T23:59', { lines: lines() }),
   knownOrder(904, '2026-03-21T00:01', { lines: lines() }),
 ]
+/** Reserved in the first and the last minute of the range, and in the minutes next to it; all ordered within it. */
+const reserved = [
+  { id: 911, at: '2026-01-05T00:01', status: 'confirmed', isCounted: true },
+  { id: 912, at: '2026-03-20T23:59', status: 'cancelled', isCounted: true },
+  { id: 913, at: '2026-01-04T23:59', status: 'confirmed', isCounted: false },
+  { id: 914, at: '2026-03-21T00:01', status: 'confirmed', isCounted: false },
+] as const
+orders.push(
+  ...reserved.map(({ id, status }) => knownOrder(id, '2026-02-02T10:00', { status, cartId: id, lines: lines() })),
+)
+await saveKnownHolds(
+  shop,
+  reserved.map(({ id, at }) => {
+    const { at: utc } = knownOrder(id, at)
+    return { cartId: id, productId: products[0] ?? 0, status: 'completed', at: utc, until: utc }
+  }),
+)
 await saveKnownOrders(shop, orders)
 
 const RANGE = { startDate: '2026-01-05', endDate: '2026-03-20' }
@@ -49,7 +66,10 @@ const cents = (pesos: number) => Math.round(pesos * 100)
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + cents(value), 0)
 
 /** The orders that the panel lists for a link of a report. */
-async function listed(range: { startDate: string; endDate: string }, more: { categoryId?: string } = {}) {
+async function listed(
+  range: { startDate: string; endDate: string },
+  more: { categoryId?: string; weekday?: string; createdHour?: string } = {},
+) {
   const found = []
   for (let page = 1; ; page++) {
     const query = { ...range, ...more, status: REPORTED_SALES, dateField: 'created' as const, limit: 100, page }
@@ -115,6 +135,26 @@ test('[REP-19] the orders behind a category are those with a product of it', asy
       expected.map(({ id }) => id).toSorted((one, other) => one - other),
     )
   }
+})
+
+test('[REP-19] [REP-21] the orders behind an hour of the week have its number and its amount', async () => {
+  const { heat_map } = (await shop.call(reports.reportSalesTrends, { query: RANGE, token })).body
+  expect(heat_map.length).toBeGreaterThan(20)
+  for (const cell of heat_map.filter(({ hour }) => hour < 2 || hour > 21)) {
+    const own = await listed(RANGE, { weekday: String(cell.weekday), createdHour: String(cell.hour) })
+    expect([cell.total_orders, cents(cell.total_revenue)], `${cell.weekday} ${cell.hour}`).toStrictEqual([
+      own.length,
+      sumOf(own.map((order) => order.total_amount)),
+    ])
+  }
+})
+
+test('[REP-19] the orders behind reservations are those reserved on these days, cancelled ones included', async () => {
+  const { totals } = (await shop.call(reports.reportReservationsConversion, { query: RANGE, token })).body
+  const { body } = await shop.call(listOrders, { query: { ...RANGE, dateField: 'reserved' }, token })
+  const expected = reserved.filter(({ isCounted }) => isCounted).map(({ id }) => id)
+  expect(body.data.orders.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(expected)
+  expect(totals.total_orders).toBe(expected.length)
 })
 
 test('[REP-02] a range of one day holds its first and its last minute', async () => {

@@ -6,11 +6,13 @@ interface AreaLinkProps {
   /** 2: the address opens a sheet or a dialog above the panel. */
   depth?: number
   className?: string
+  /** The name for readers, where the text alone says too little. */
+  label?: string | undefined
   children: ReactNode
 }
 
 /** A link to another section of the panel, or to a sheet of it. */
-export function AreaLink({ href, depth = 1, className, children }: AreaLinkProps) {
+export function AreaLink({ href, depth = 1, className, label, children }: AreaLinkProps) {
   const follow = (event: MouseEvent) => {
     // The browser handles modified clicks, such as opening a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -18,7 +20,7 @@ export function AreaLink({ href, depth = 1, className, children }: AreaLinkProps
     goToPage(href, depth)
   }
   return (
-    <a href={href} className={className} onClick={follow}>
+    <a href={href} className={className} aria-label={label} onClick={follow}>
       {children}
     </a>
   )

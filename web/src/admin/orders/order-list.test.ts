@@ -23,6 +23,14 @@ test('links of the reports filter by product and category; 0 stands for removed 
   expect(requested('producto=7&categoria=0')).toMatchObject({ productId: '7', categoryId: '0' })
 })
 
+test('links of the reports filter by weekday and hour of the order, 0 included, and by the day of the reservation', () => {
+  expect(requested('diaDelPedido=0&horaDelPedido=0')).toMatchObject({ weekday: '0', createdHour: '0' })
+  expect(requested('desde=2026-11-20&fecha=reserved')).toMatchObject({
+    startDate: '2026-11-20',
+    dateField: 'reserved',
+  })
+})
+
 test('pending messages have a filter', () => {
   expect(requested('whatsapp=pending')).toMatchObject({ whatsapp: 'pending' })
 })
@@ -50,6 +58,8 @@ test.each([
   ['whatsapp=quizas', { whatsapp: '' }],
   ['producto=0', { productId: '' }],
   ['categoria=labios', { categoryId: '' }],
+  ['diaDelPedido=7', { weekday: '' }],
+  ['horaDelPedido=24', { createdHour: '' }],
   ['orden=precio', { sort: '-created_at' }],
 ])('the invalid address %s is ignored', (query, expected) => {
   const request: Record<string, string> = requested(query)

@@ -1,5 +1,5 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { addDays, showHour, SLOT_HOURS, type Day } from '@tocador/contracts/calendar'
+import { addDays, showHour, SLOT_HOURS, WEEKDAYS, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_STATUS_LABELS, PICK_STATUSES, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
@@ -18,6 +18,11 @@ export type OrdersQuery = QueryInputOf<EndpointOf<typeof listOrders>>
 const statuses = optionsOf(ORDER_STATUS_LABELS)
 const messages = optionsOf(WHATSAPP_STATE_LABELS)
 const customers = optionsOf(CUSTOMER_TYPE_LABELS)
+const weekdays = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
+const allHours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
 const hours = SLOT_HOURS.map((hour) => ({ value: hour, label: showHour(hour) }))
 
 export const orderSorts = [
@@ -82,6 +87,24 @@ export const orderList: ListDeclaration<ListedOrder> = {
       isSetByLinks: true,
     },
     {
+      kind: 'choice',
+      param: 'weekday',
+      word: 'diaDelPedido',
+      label: 'Día del pedido',
+      options: weekdays,
+      accepts: isOneOf(weekdays),
+      isSetByLinks: true,
+    },
+    {
+      kind: 'choice',
+      param: 'createdHour',
+      word: 'horaDelPedido',
+      label: 'Hora del pedido',
+      options: allHours,
+      accepts: isOneOf(allHours),
+      isSetByLinks: true,
+    },
+    {
       kind: 'days',
       from: { param: 'startDate', word: 'desde' },
       to: { param: 'endDate', word: 'hasta' },
@@ -91,6 +114,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
         options: [
           { value: 'delivery', label: 'Entrega' },
           { value: 'created', label: 'Creación' },
+          { value: 'reserved', label: 'Reserva' },
         ],
       },
     },

@@ -7,12 +7,12 @@ import type { SectionProps } from './sections'
 
 /** The reports, with links to the orders that each row counts. */
 export function ReportsArea({ timeZone, addressOf }: SectionProps) {
-  const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '', ...lines }) => {
+  const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '', isByReservation = false, ...lines }) => {
     const filters = {
-      status: deliveredOnly ? 'delivered' : REPORTED_SALES,
+      ...(!isByReservation && { status: deliveredOnly ? 'delivered' : REPORTED_SALES }),
       startDate: range.start,
       endDate: range.end,
-      dateField: 'created',
+      dateField: isByReservation ? 'reserved' : 'created',
       ...Object.fromEntries(Object.entries(lines).map(([param, id]) => [param, String(id)])),
     }
     const query = Object.entries(addressOfList(orderList, { filters, search }))

@@ -3,10 +3,12 @@ import { reportReservationsConversion } from '@tocador/contracts/reports/admin-r
 import type { ConversionTotals } from '@tocador/contracts/reports/report-schemas'
 import { conversionTable } from '@tocador/contracts/reports/report-tables'
 import { call } from '../../api/call'
-import { chartPeriod } from './chart-series'
+import { AreaLink } from '../list-screen/area-link'
+import { chartPeriod, rangeOf } from './chart-series'
 import { BarList } from './charts/bar-list'
 import { PeriodChart } from './charts/period-chart'
 import { countFigure, Figures, percentFigure } from './figures'
+import type { ReportLinks } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -21,7 +23,12 @@ const series = [
 ]
 
 /** What becomes of reservations: a funnel, the outcomes of each period, and the time to the order. */
-export function ConversionReport({ state }: ReportProps) {
+export function ConversionReport({ state, links: allLinks }: ReportProps) {
+  // An order counts on the day its products were reserved, also if it was cancelled later.
+  const links: ReportLinks = {
+    ...allLinks,
+    orders: (range) => allLinks.orders(range, { isByReservation: true }),
+  }
   const request = requestOf(state)
   return (
     <ReportView
@@ -50,7 +57,7 @@ export function ConversionReport({ state }: ReportProps) {
               ]}
             />
             <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
-              <Funnel totals={totals} />
+              <Funnel totals={totals} ordersHref={links.orders(state.range)} />
             </ReportCard>
             <ReportCard title="Cómo terminaron" picture="conversion-de-reservas">
               <PeriodChart
@@ -58,17 +65,31 @@ export function ConversionReport({ state }: ReportProps) {
                 kind="columns"
                 series={series}
                 periods={data.map((period) => ({
-                  ...chartPeriod(period, { grouping: period_type, today: date_range.today }),
+                  ...chartPeriod(period, { grouping: period_type, today: date_range.today, links }),
                   values: [period.completed, period.expired, period.cancelled, period.active],
                   previous: period.previous_reservations,
                 }))}
                 showValue={String}
                 showTick={String}
                 isWhole
+                renderMore={(place) => {
+                  const period = data[place]
+                  return (
+                    period &&
+                    period.completed > 0 && (
+                      <AreaLink href={links.orders(rangeOf(period))} className="whitespace-nowrap">
+                        Ver sus pedidos
+                      </AreaLink>
+                    )
+                  )
+                }}
               />
             </ReportCard>
             <ReportCard title="Tabla">
-              <ReportTableView table={conversionTable(report)} />
+              <ReportTableView
+                table={conversionTable(report)}
+                hrefOf={(row) => data[row] && links.orders(rangeOf(data[row]))}
+              />
             </ReportCard>
           </>
         )
@@ -77,20 +98,21 @@ export function ConversionReport({ state }: ReportProps) {
   )
 }
 
-export function Funnel({ totals }: { totals: ConversionTotals }) {
-  const steps = [
+export function Funnel({ totals, ordersHref }: { totals: ConversionTotals; ordersHref: string }) {
+  const steps: { name: string; value: number; href?: string }[] = [
     { name: 'Reservas', value: totals.total_reservations },
-    { name: 'Se completaron', value: totals.completed },
+    { name: 'Se completaron', value: totals.completed, href: ordersHref },
     { name: 'Carritos con reserva', value: totals.total_carts },
-    { name: 'Pedidos', value: totals.total_orders },
+    { name: 'Pedidos', value: totals.total_orders, href: ordersHref },
   ]
   return (
     <BarList
       label="De la reserva al pedido"
-      bars={steps.map(({ name, value }) => ({
+      bars={steps.map(({ name, value, href }) => ({
         key: name,
         name,
         value,
+        href: value === 0 ? undefined : href,
         previous: null,
         fill: 'fill-chart-1',
         text: String(value),

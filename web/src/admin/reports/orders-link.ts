@@ -1,14 +1,25 @@
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 
-/** Which orders of the days are meant: of one person, with one product, or with one category (0: removed products). */
+/** Which orders of the days are meant: of one person, with one product, of one category (0: removed products), or of one hour. */
 export interface OrdersOf {
   search?: string
   productId?: number
   categoryId?: number
+  /** From 0 (Sunday) to 6. */
+  weekday?: number
+  createdHour?: number
+  /** The orders of what was reserved on these days, also cancelled ones. */
+  isByReservation?: boolean
 }
 
 /** The address of the orders behind a row. The panel makes it, since it knows the list of orders. */
 export type OrdersLink = (rows: OrdersOf & { range: DayRange; deliveredOnly: boolean }) => string
+
+/** The orders of a weekday and an hour of these days. */
+export const ordersOfHour =
+  (links: ReportLinks, range: DayRange) =>
+  ({ weekday, hour }: { weekday: number; hour: number }): string =>
+    links.orders(range, { weekday, createdHour: hour })
 
 /** Where the rows of a report lead. */
 export interface ReportLinks {

@@ -1,6 +1,6 @@
 import { exportReport } from '@tocador/contracts/reports/admin-reports-calls'
 import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { download } from '../../api/download'
 import { Button } from '../../ui/button'
 import { SlidersHorizontalIcon } from '../../ui/panel-icons'
@@ -46,6 +46,11 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
     product: productHref,
   }
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
+  const tabs = useRef<HTMLDivElement>(null)
+  // On phones the tab of the address may be beyond the edge of the scrolling row.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   const exported = tab === 'custom' ? types : [tab]
   return (
     <>
@@ -75,6 +80,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
         )}
       </div>
       <div
+        ref={tabs}
         role="group"
         aria-label="Reportes"
         className="flex flex-none overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"

@@ -18,6 +18,7 @@ import { HeatMap } from './charts/heat-map'
 import { PeriodChart } from './charts/period-chart'
 import { Funnel } from './conversion-report'
 import { Change, countFigure, Figures, moneyFigure, percentFigure } from './figures'
+import { ordersOfHour } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -75,10 +76,10 @@ export function SummaryReport({ state, links }: ReportProps) {
               <CategoryBars report={categories} links={links} />
             </ReportCard>
             <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
-              <Funnel totals={conversion.totals} />
+              <Funnel totals={conversion.totals} ordersHref={links.orders(state.range, { isByReservation: true })} />
             </ReportCard>
             <ReportCard title="Cuándo te piden" note="pedidos por día y hora" picture="cuando-te-piden">
-              <HeatMap cells={trends.heat_map} />
+              <HeatMap cells={trends.heat_map} hrefOf={ordersOfHour(links, state.range)} />
             </ReportCard>
           </>
         )

@@ -9,6 +9,7 @@ import { showShortPesos } from './charts/axis-labels'
 import { HeatMap } from './charts/heat-map'
 import { PeriodChart } from './charts/period-chart'
 import { countFigure, Figures, moneyFigure } from './figures'
+import { ordersOfHour } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -65,7 +66,7 @@ export function TrendsReport({ state, links }: ReportProps) {
               />
             </ReportCard>
             <ReportCard title="Cuándo te piden" note="pedidos por día y hora" picture="cuando-te-piden">
-              <HeatMap cells={heat_map} />
+              <HeatMap cells={heat_map} hrefOf={ordersOfHour(links, state.range)} />
             </ReportCard>
             <ReportCard title="Tabla">
               <ReportTableView
@@ -74,7 +75,10 @@ export function TrendsReport({ state, links }: ReportProps) {
               />
             </ReportCard>
             <ReportCard title="Día y hora">
-              <ReportTableView table={heatTable(report)} />
+              <ReportTableView
+                table={heatTable(report)}
+                hrefOf={(row) => heat_map[row] && ordersOfHour(links, state.range)(heat_map[row])}
+              />
             </ReportCard>
           </>
         )

@@ -2,20 +2,27 @@ import { scaleQuantize } from 'd3-scale'
 import { WEEKDAYS } from '@tocador/contracts/calendar'
 import type { HeatCell } from '@tocador/contracts/reports/report-schemas'
 import { classes } from '../../../ui/classes'
+import { AreaLink } from '../../list-screen/area-link'
 
 /** From Monday, as the weeks of the reports. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
 const shades = ['bg-grana/8', 'bg-grana/16', 'bg-grana/24', 'bg-grana/34', 'bg-grana text-on-grana']
 
 /** Orders by weekday and hour as a table, so that readers can walk through it; each cell has its number. */
-export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
+interface HeatMapProps {
+  cells: readonly HeatCell[]
+  /** The orders of a cell. */
+  hrefOf: (cell: HeatCell) => string
+}
+
+export function HeatMap({ cells, hrefOf }: HeatMapProps) {
   const most = Math.max(1, ...cells.map((cell) => cell.total_orders))
   const shadeOf = scaleQuantize([0, most], shades)
   const hours = cells.map((cell) => cell.hour)
   const first = Math.min(9, ...hours)
   const shown = Array.from({ length: Math.max(20, ...hours) - first + 1 }, (_, place) => first + place)
-  const countAt = (weekday: number, hour: number) =>
-    cells.find((cell) => cell.weekday === weekday && cell.hour === hour)?.total_orders ?? 0
+  const cellAt = (weekday: number, hour: number) =>
+    cells.find((cell) => cell.weekday === weekday && cell.hour === hour && cell.total_orders > 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
     <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="region" aria-label="Pedidos por día y hora">
@@ -39,16 +46,26 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
                 {(WEEKDAYS[weekday] ?? '').toLowerCase().slice(0, 3)}
               </th>
               {shown.map((hour) => {
-                const count = countAt(weekday, hour)
+                const cell = cellAt(weekday, hour)
                 return (
                   <td
                     key={hour}
                     className={classes(
                       'h-7 rounded-picture text-center print:h-5 print:text-ink',
-                      count === 0 ? 'bg-surface' : shadeOf(count),
+                      cell === undefined ? 'bg-surface' : shadeOf(cell.total_orders),
                     )}
                   >
-                    {count === 0 ? <span className="text-ink-2">·</span> : count}
+                    {cell === undefined ? (
+                      <span className="text-ink-2">·</span>
+                    ) : (
+                      <AreaLink
+                        href={hrefOf(cell)}
+                        className="grid min-h-7 place-items-center max-md:min-h-11 print:min-h-5"
+                        label={`${cell.total_orders === 1 ? '1 pedido' : `${cell.total_orders} pedidos`}, ${WEEKDAYS[weekday] ?? ''} a las ${hour}:00`}
+                      >
+                        {cell.total_orders}
+                      </AreaLink>
+                    )}
                   </td>
                 )
               })}
