@@ -69,3 +69,38 @@ test.each(['Ruiz, Ana', 'Ana "la jefa"', 'una\nnota\r\nlarga', ' con espacios ',
     expect(row).toEqual([who, '0.00'])
   },
 )
+
+test('several tables follow each other below their titles, after an empty line', async () => {
+  const second: FileTable<Sale> = {
+    ...table([{ who: '-1', pesos: 0.125 }]),
+    title: '=Margen, %',
+    columns: [
+      { head: 'Código', kind: 'moment', width: 20, cell: (sale) => sale.who },
+      { head: 'Parte', kind: 'share', width: 8, cell: (sale) => sale.pesos },
+      { head: 'Número', kind: 'whole', width: 8, cell: (sale) => sale.pesos },
+    ],
+  }
+  let text = ''
+  for await (const part of csvFile([table([{ who: 'Ana', pesos: 1 }]), second])) text += part
+  expect(text).toBe(
+    '\uFEFFVentas\r\nCliente,Total\r\nAna,1.00\r\n\r\n"\'=Margen, %"\r\nCódigo,Parte,Número\r\n-1,12.50%,0.125\r\n',
+  )
+})
+
+test('a heading that looks like a formula is text', async () => {
+  const [first] = table([]).columns
+  let text = ''
+  for await (const part of csvFile([{ ...table([]), columns: first ? [{ ...first, head: '=1+1' }] : [] }])) text += part
+  expect(text).toBe("\uFEFF'=1+1\r\n")
+})
+
+test.each([
+  ['Ana', 'Ana'],
+  ['Ana María', 'Ana María'],
+  [' Ana', '" Ana"'],
+  ['Ana ', '"Ana "'],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+])('%j is written as %s', async (who, cell) => {
+  expect(await written([{ who, pesos: 0 }])).toBe(`\uFEFFCliente,Total\r\n${cell},0.00\r\n`)
+})

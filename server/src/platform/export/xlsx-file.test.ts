@@ -71,6 +71,23 @@ test('a sheet’s name has no character that Excel forbids', async () => {
   expect((await parts())['xl/workbook.xml']).toContain('name="Ventas  2026 11"')
 })
 
+test('of two sheets the first opens, and a table that cannot be read fails the file', async () => {
+  const bytes: Uint8Array[] = []
+  for await (const part of xlsxFile([table([]), table([])], new Date('2026-11-20T18:00:00Z'))) bytes.push(part)
+  const files = unzipSync(Buffer.concat(bytes))
+  const isSelected = (path: string) => strFromU8(files[path] ?? new Uint8Array()).includes('tabSelected="1"')
+  expect(['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'].map(isSelected)).toEqual([true, false])
+
+  const broken = (function* () {
+    yield [sale('Ana')]
+    throw new Error('connection lost')
+  })()
+  const read = async () => {
+    for await (const part of xlsxFile([table(broken)], new Date())) expect(part).toBeInstanceOf(Uint8Array)
+  }
+  await expect(read()).rejects.toThrow('connection lost')
+})
+
 test('a long table is compressed while it is read, not kept in memory', async () => {
   const long = (function* () {
     for (let batch = 0; batch < 40; batch++) yield Array.from({ length: 500 }, (_, row) => sale(`Ana ${batch} ${row}`))
