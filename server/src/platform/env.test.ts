@@ -79,3 +79,110 @@ test('a Cloudinary account may name a folder', () => {
   expect(account('?folder=tienda-norte')).toEqual({ ...usual, folder: 'tienda-norte' })
   expect(account('?upload_prefix=https://api-eu.cloudinary.com')?.apiUrl).toBe('https://api-eu.cloudinary.com')
 })
+
+test.each([
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['PORT', '0080', 80],
+  ['WORKERS', '1', 1],
+  ['WORKERS', '64', 64],
+  ['DATABASE_URL', 'postgres://shop:secret@host/shop', 'postgres://shop:secret@host/shop'],
+  ['DATABASE_URL', 'postgresql://%2Frun%2Fpg/shop', 'postgresql://%2Frun%2Fpg/shop'],
+  ['PUBLIC_URL', 'https://tienda.example', 'https://tienda.example'],
+  ['PUBLIC_URL', 'https://tienda.example/', 'https://tienda.example'],
+  ['PUBLIC_URL', 'http://localhost:3000', 'http://localhost:3000'],
+  ['CORS_ORIGINS', 'https://a.example,, http://b.example:81 ,', ['https://a.example', 'http://b.example:81']],
+  ['SHOP_TIME_ZONE', 'Asia/Tokyo', 'Asia/Tokyo'],
+  ['TRUST_PROXY', 'off', false],
+  ['TRUST_PROXY', '9', 9],
+  ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/0', ['10.0.0.1', '192.168.0.0/0']],
+  ['TRUST_PROXY', 'linklocal,uniquelocal', ['linklocal', 'uniquelocal']],
+  ['TRUST_PROXY', '2001:db8::/32,fe80::/128,10.0.0.0/32', ['2001:db8::/32', 'fe80::/128', '10.0.0.0/32']],
+] as const)('%s=%s is read as %j', (name, value, read) => {
+  expect(readEnvironment({ [name]: value })[name]).toStrictEqual(read)
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', ' 80'],
+  ['PORT', '80 '],
+  ['PORT', 'x80'],
+  ['PORT', '80x'],
+  ['PORT', '1e3'],
+  ['PORT', '0x50'],
+  ['PORT', '0000080'],
+  ['WORKERS', '65'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://host/shop and more'],
+  ['DATABASE_URL', 'see postgres://host/shop'],
+  ['PUBLIC_URL', 'ftp://tienda.example'],
+  ['PUBLIC_URL', 'https://tienda.example//'],
+  ['PUBLIC_URL', 'https://Tienda.example'],
+  ['PUBLIC_URL', 'tienda.example'],
+  ['PUBLIC_URL', 'x-https://tienda.example'],
+  ['CORS_ORIGINS', 'https://a.example,*'],
+  ['CORS_ORIGINS', 'blob:https://a.example'],
+  ['MEDIA_HOSTS', 'res.cloudinary.com,https://a.example'],
+  ['MEDIA_HOSTS', 'a.example/path'],
+  ['SHOP_TIME_ZONE', 'America/Nowhere'],
+  ['TRUST_PROXY', '10'],
+  ['TRUST_PROXY', '2 proxies'],
+  ['TRUST_PROXY', 'loopback,anything'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '10.0.0.0/x8'],
+  ['TRUST_PROXY', '10.0.0.0/8x'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0.0/0032'],
+  ['TRUST_PROXY', 'host/8'],
+  ['TRUST_PROXY', '2001:db8::/129'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+})
+
+test.each([
+  'cloudinary://:secret@cloud',
+  'cloudinary://key:@cloud',
+  'cloudinary://key@cloud',
+  'http://key:secret@cloud',
+  'cloudinary://key:secret@cloud/path',
+  'cloudinary://key:secret@clo%20ud',
+  'cloudinary://key:secret@cloud?folder=',
+  'cloudinary://key:secret@cloud?folder=a%2Fb',
+  `cloudinary://key:secret@cloud?folder=${'a'.repeat(61)}`,
+  'cloudinary://key:secret@cloud?upload_prefix=https://api.example/path',
+  'cloudinary://key:secret@cloud?upload_prefix=http://127.0.0.1.example',
+  'cloudinary://key:secret@cloud?upload_prefix=x-https://api.example',
+  'cloudinary://key:secret@cloud?upload_prefix=x-http://localhost:81',
+  'nonsense',
+])('the account %s is refused', (value) => {
+  expect(() => readEnvironment({ CLOUDINARY_URL: value })).toThrow(/^CLOUDINARY_URL must hold /)
+})
+
+test.each(['http://127.0.0.1', 'http://localhost', 'http://localhost:8080', 'https://api.example'])(
+  'pictures may be sent to %s',
+  (apiUrl) => {
+    const account = readEnvironment({ CLOUDINARY_URL: `cloudinary://key:secret@cloud?upload_prefix=${apiUrl}` })
+    expect(account.CLOUDINARY_URL?.apiUrl).toBe(apiUrl)
+  },
+)
+
+test('a folder’s name has 60 characters at most, and a trailing slash of the account is no path', () => {
+  const folder = 'a'.repeat(60)
+  expect(readEnvironment({ CLOUDINARY_URL: `cloudinary://k:s@cloud/?folder=${folder}` }).CLOUDINARY_URL?.folder).toBe(
+    folder,
+  )
+})
+
+test('a password without a phone is refused, both or none are accepted', () => {
+  const password = 'una-clave-larga'
+  expect(() => readEnvironment({ ADMIN_PASSWORD: password })).toThrow(
+    /^ADMIN_PHONE must be set when ADMIN_PASSWORD is$/,
+  )
+  const both = readEnvironment({ ADMIN_PHONE: '5512345678', ADMIN_PASSWORD: password })
+  expect([both.ADMIN_PHONE, both.ADMIN_PASSWORD]).toEqual(['5512345678', password])
+  expect(readEnvironment({ ADMIN_NAME: 'Ana', ADMIN_PHONE: undefined }).ADMIN_PHONE).toBeUndefined()
+})
+
+test('several problems are named in one line', () => {
+  expect(() => readEnvironment({ PORT: 'x', WORKERS: '0' })).toThrow(/^PORT must [^;]+; WORKERS must [^;]+$/)
+})

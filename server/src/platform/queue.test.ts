@@ -53,3 +53,32 @@ test('shares take turns, and a share that fills its part of the queue leaves roo
   expect(started.slice(0, 5)).toEqual(['flood', 'owner', 'client', 'flood', 'owner'])
   expect(started).toHaveLength(53)
 })
+
+test('slots are free again after all calls, and calls without a share are one share', async () => {
+  const queue = createQueue(1, { atMost: 2, perShare: 1, refuse: () => new Error('too long') })
+  for (let round = 0; round < 3; round++) {
+    let finish = () => {}
+    const first = queue(() => new Promise<void>((resolve) => (finish = resolve)))
+    const second = queue(async () => 'second')
+    await expect(queue(async () => 'third', undefined, '')).rejects.toThrow('too long')
+    const other = queue(async () => 'other', undefined, 'a')
+    await expect(queue(async () => 'fourth', undefined, 'b')).rejects.toThrow('too long')
+    finish()
+    expect(await Promise.all([first, second, other])).toEqual([undefined, 'second', 'other'])
+  }
+})
+
+test('an abort after the call began is not its failure', async () => {
+  const queue = createQueue(1)
+  let finish = () => {}
+  const first = queue(() => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  const second = queue(async () => {
+    leaving.abort()
+    return 'done'
+  }, leaving.signal)
+  finish()
+  await first
+  expect(await second).toBe('done')
+  expect(await queue(async () => 'next')).toBe('next')
+})

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { boundServerLog, openServerLog } from './server-log'
+import { boundServerLog, lastErrorLine, openServerLog } from './server-log'
 
 let place = ''
 beforeAll(async () => (place = await mkdtemp(join(tmpdir(), 'tocador-log-'))))
@@ -32,4 +32,39 @@ test('the log of an earlier version is emptied when it holds rejected values', a
   await appendFile(`${folder}.log`, `${line}DETAIL:  Key (phone_key)=(525512345678) already exists.\n`)
   await (await openServerLog(folder)).handle.close()
   expect(await readFile(`${folder}.log`, 'utf8')).toBe('')
+})
+
+test('of what was written since the start the last fatal line is named, else the last line, else the file', async () => {
+  const folder = join(place, 'errors')
+  await writeFile(`${folder}.log`, 'FATAL: of an earlier start\n')
+  const log = await openServerLog(folder)
+  expect(await lastErrorLine(log)).toBe(`see ${folder}.log`)
+  await log.handle.write('LOG: starting\nLOG: é stopping\n\n')
+  expect(await lastErrorLine(log)).toBe('LOG: é stopping')
+  await log.handle.write('FATAL: no port\nPANIC: no memory\nLOG: bye\n')
+  expect(await lastErrorLine(log)).toBe('PANIC: no memory')
+  await log.handle.write('FATAL: no disk\nLOG: bye\n')
+  expect(await lastErrorLine(log)).toBe('FATAL: no disk')
+  await log.handle.close()
+})
+
+test('a log of five million bytes is kept at the start, a longer one is emptied', async () => {
+  const sizeAfter = async (bytes: number) => {
+    const folder = join(place, `long-${bytes}`)
+    await writeFile(`${folder}.log`, 'x'.repeat(bytes))
+    const { handle, startsAt } = await openServerLog(folder)
+    await handle.close()
+    return startsAt
+  }
+  expect(await sizeAfter(5_000_000)).toBe(5_000_000)
+  expect(await sizeAfter(5_000_001)).toBe(0)
+})
+
+test('a stopped check runs no more', async () => {
+  const folder = join(place, 'stopped')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const bounding = boundServerLog(folder)
+  expect(vi.getTimerCount()).toBe(1)
+  bounding.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

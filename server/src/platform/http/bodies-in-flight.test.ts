@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BodiesInFlight } from './bodies-in-flight'
+import type { Refusal } from './refusal'
 
 const KB = 1024
 
@@ -43,4 +44,32 @@ test('a body that has arrived holds nothing, and a tiny one counts for its reque
   inFlight.release(body)
   inFlight.release(body)
   expect(inFlight.bytes).toBe(0)
+})
+
+test('bodies up to the limits stay, and one larger than a limit is admitted alone', () => {
+  const { inFlight, refused, admit } = openBodies()
+  for (const network of ['a', 'b']) for (let nth = 0; nth < 4; nth++) admit(network)
+  expect([inFlight.bytes, refused]).toEqual([128 * KB, []])
+  admit('c', 'c', 200 * KB)
+  expect(inFlight.bytes).toBe(200 * KB)
+  expect(refused).toHaveLength(8)
+})
+
+test('what arrived makes room for its network', () => {
+  const { inFlight, refused, admit } = openBodies()
+  const bodies = [1, 2, 3, 4].map(() => admit('a'))
+  for (const body of bodies) inFlight.release(body)
+  for (let nth = 0; nth < 4; nth++) admit('a')
+  expect([inFlight.bytes, refused]).toEqual([64 * KB, []])
+})
+
+test('of two networks that hold the same, the first gives way, and is told when to try again', () => {
+  const inFlight = new BodiesInFlight({ perNetwork: 64 * KB, inAll: 64 * KB, arriveWithinMs: 1_000 })
+  const refusals: [string, Refusal][] = []
+  for (const network of ['a', 'b', 'c']) {
+    inFlight.admit(network, 32 * KB, (refusal) => refusals.push([network, refusal]))
+  }
+  expect(refusals.map(([network, { code, retryAfter }]) => [network, code, retryAfter])).toEqual([
+    ['a', 'UNAVAILABLE', 2],
+  ])
 })
