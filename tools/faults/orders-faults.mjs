@@ -54,8 +54,8 @@ export const ordersFaults = [
   ['settings/privacy-notices.ts', 'if (last?.text !== text) ', '', 'a save that leaves the notice as it is publishes nothing', 'settings/privacy-notices'],
   ['orders/queries.ts', "where status in ('delivered', 'cancelled')\n        and greatest", 'where greatest', 'open orders keep their texts', 'orders/messages/order-messages'],
   // Lists
-  ['orders/queries.ts', '${date} <= ${filter.endDate}', '${date} < ${filter.endDate}', 'a date range includes its last day', 'orders/admin-orders'],
-  ['orders/queries.ts', '${date} >= ${filter.startDate}', '${date} > ${filter.startDate}', 'a date range includes its first day', 'orders/admin-orders'],
+  ['orders/queries.ts', '${date} <= ${endDate}', '${date} < ${endDate}', 'a date range includes its last day', 'orders/admin-orders'],
+  ['orders/queries.ts', '${date} >= ${startDate}', '${date} > ${startDate}', 'a date range includes its first day', 'orders/admin-orders'],
   ['orders/queries.ts', "or status <> 'cancelled')`] : []", 'or true)`] : []', 'messages of cancelled orders are not listed as to be sent', 'orders/admin-orders'],
   // Routes
   ['orders/routes.ts', "if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')\n", '', 'a client orders only for the own account', 'orders/placing/repeated-requests'],

@@ -6,7 +6,7 @@ export const reportFaults = [
   ['reports/queries.ts', 'sum(sale.total_cost_cents) as cost', '0 as cost', 'the cost is the frozen one of the lines', 'reports/reports'],
   ['reports/period-rows.ts', '=> daysIn(range)', '=> daysIn(range) - 1', 'each period is compared with as many days before', 'reports/reports'],
   ['reports/rankings/queries.ts', 'left join place on place.id', 'join place on place.id', 'removed products are in the sums of categories', 'reports/report-sums'],
-  ['reports/overview/queries.ts', "and sale.status <> 'cancelled'\n      group by line.product_id\n    ), item", 'group by line.product_id\n    ), item', 'cancelled orders are no demand', 'reports/inventory-value'],
+  ['reports/overview/queries.ts', " and sale.status <> 'cancelled'\n      group by line.product_id\n    ), kind", '\n      group by line.product_id\n    ), kind', 'cancelled orders are no demand', 'reports/inventory-value'],
   ['reports/overview/queries.ts', 'sale.created_day > ${rules.today}::date - ${rules.deadDays}::int', 'sale.created_day >= ${rules.today}::date - ${rules.deadDays}::int', 'stock is dead after sixty days without a sale', 'reports/inventory-value'],
   ['reports/overview/show-inventory-value.ts', 'available * DEMAND_DAYS < row.unitsSold * REORDER_DAYS', 'available * DEMAND_DAYS <= row.unitsSold * REORDER_DAYS', 'stock for two weeks is enough', 'reports/inventory-value'],
   ['reports/admin-routes.ts', '({ ...context, db: replica })', '({ ...context })', 'reports are read from the replica', 'reports/read-replica'],
