@@ -7,6 +7,7 @@ import { measureFirstVisit } from './first-visit'
 import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
 import { measureImport } from './import-time'
+import { measureStreams } from './open-streams'
 import { measurePictures } from './pictures/uploads'
 import { measurePublicList } from './public-list'
 import { measureRoundTrips } from './round-trips'
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   size: measureStorefrontSize,
   start: measureStart,
   list: measurePublicList,
+  streams: measureStreams,
   visit: measureFirstVisit,
   answers: measureAnswers,
   lighthouse: measureLighthouse,

@@ -8,7 +8,7 @@ import type { BenchPlace } from '../bench-place'
 import { cpuOf } from '../cpu-time'
 import { summary, type FigureTable } from '../figures'
 import { shopEnvironment, startProgram, type RunningProgram } from '../programs'
-import { memoryOf, watchMemory } from './memory'
+import { memoryOf, watchMemory } from '../memory'
 import { phonePhoto } from './phone-photo'
 
 const owner = { ADMIN_PHONE: '1000000000', ADMIN_PASSWORD: 'una-clave-de-prueba' }
