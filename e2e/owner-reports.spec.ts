@@ -42,6 +42,11 @@ test('[REP-01] [REP-04] [REP-16] [REP-19] the eight reports show what was sold i
     expect(await violationsOf(page), name).toEqual([])
   }
 
+  // Reservations are counted whatever became of their order.
+  await expect(page.getByRole('switch', { name: 'Solo entregados' })).toBeVisible()
+  await tabOf(page, 'Conversión de reservas').click()
+  await expect(page.getByRole('switch', { name: 'Solo entregados' })).toBeHidden()
+
   await tabOf(page, 'Mejores clientes').click()
   await page.getByRole('table', { name: 'Mejores clientes' }).getByRole('link', { name: 'Karla Reporte' }).click()
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()

@@ -3,7 +3,6 @@ import { reportReservationsConversion } from '@tocador/contracts/reports/admin-r
 import type { ConversionTotals } from '@tocador/contracts/reports/report-schemas'
 import { conversionTable } from '@tocador/contracts/reports/report-tables'
 import { call } from '../../api/call'
-import { AreaLink } from '../list-screen/area-link'
 import { chartPeriod, rangeOf } from './chart-series'
 import { BarList } from './charts/bar-list'
 import { PeriodChart } from './charts/period-chart'
@@ -65,30 +64,23 @@ export function ConversionReport({ state, links: allLinks }: ReportProps) {
                 kind="columns"
                 series={series}
                 periods={data.map((period) => ({
-                  ...chartPeriod(period, { grouping: period_type, today: date_range.today, links }),
+                  ...chartPeriod(period, {
+                    grouping: period_type,
+                    today: date_range.today,
+                    ...(period.completed > 0 && { links }),
+                  }),
                   values: [period.completed, period.expired, period.cancelled, period.active],
                   previous: period.previous_reservations,
                 }))}
                 showValue={String}
                 showTick={String}
                 isWhole
-                renderMore={(place) => {
-                  const period = data[place]
-                  return (
-                    period &&
-                    period.completed > 0 && (
-                      <AreaLink href={links.orders(rangeOf(period))} className="whitespace-nowrap">
-                        Ver sus pedidos
-                      </AreaLink>
-                    )
-                  )
-                }}
               />
             </ReportCard>
             <ReportCard title="Tabla">
               <ReportTableView
                 table={conversionTable(report)}
-                hrefOf={(row) => data[row] && links.orders(rangeOf(data[row]))}
+                hrefOf={(row) => (data[row]?.completed ? links.orders(rangeOf(data[row])) : undefined)}
               />
             </ReportCard>
           </>

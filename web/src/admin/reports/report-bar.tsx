@@ -26,7 +26,7 @@ import { addressOfReport, isLimit, type ReportState } from './report-address'
 interface ReportBarProps {
   state: ReportState
   today: Day
-  has: { grouping: boolean; limit: boolean; ranking: boolean; compare: boolean }
+  has: { grouping: boolean; limit: boolean; ranking: boolean; delivered: boolean; compare: boolean }
 }
 
 const change = (changed: Partial<ReportState>) => refineTo(addressOfReport(changed))
@@ -55,11 +55,13 @@ export function ReportBar({ state, today, has }: ReportBarProps) {
         />
       )}
       {has.limit && <LimitField key={limit} limit={limit} />}
-      <BarSwitch
-        isOn={deliveredOnly}
-        label="Solo entregados"
-        onToggle={() => change({ deliveredOnly: !deliveredOnly })}
-      />
+      {has.delivered && (
+        <BarSwitch
+          isOn={deliveredOnly}
+          label="Solo entregados"
+          onToggle={() => change({ deliveredOnly: !deliveredOnly })}
+        />
+      )}
       {has.compare && (
         <BarSwitch
           isOn={compare}

@@ -105,6 +105,8 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
             grouping: byPeriod.has(tab),
             limit: ranked.has(tab),
             ranking: tab === 'top-products',
+            // Reservations are counted whatever became of their order.
+            delivered: tab !== 'reservations-conversion',
             compare: tab !== 'executive-summary',
           }}
         />

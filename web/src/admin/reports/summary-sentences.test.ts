@@ -53,8 +53,10 @@ test.each([
   [null, '7 días, y te quedaron'],
 ])('a change of %j percent is told as «%s»', (growth, text) => expect(sentences({}, growth)[0]).toContain(text))
 
-test('a single day is compared with the day before', () => {
-  expect(sentences({}, 5, '2026-11-14')[0]).toContain('en un día, 5\u00a0% más que el día anterior,')
+test('a single day is compared with the day before, and is not called the best one', () => {
+  const told = sentences({}, 5, '2026-11-14')
+  expect(told[0]).toContain('en un día, 5\u00a0% más que el día anterior,')
+  expect(told.join(' ')).not.toContain('Tu mejor día')
 })
 
 test('one order of one person, of one piece', () => {

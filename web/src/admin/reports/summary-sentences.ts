@@ -22,7 +22,7 @@ export function summarySentences({
     ...(now.top_product === null
       ? []
       : [`Lo que más se vendió fue ${now.top_product.product_name}: ${pieces(now.top_product.total_quantity_sold)}.`]),
-    ...(now.best_day === null
+    ...(now.best_day === null || daysIn(range) === 1
       ? []
       : [
           `Tu mejor día fue el ${showRange({ start: now.best_day.date, end: now.best_day.date })}, con ${showPesos(now.best_day.total_revenue)}.`,

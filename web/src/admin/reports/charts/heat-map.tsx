@@ -26,7 +26,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
     <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="region" aria-label="Pedidos por día y hora">
-      <table data-chart="" className="border-separate border-spacing-0.5 figures">
+      <table data-chart="" className="w-full border-separate border-spacing-0.5 figures">
         <thead>
           <tr>
             <th scope="col">

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { classes } from '../../../ui/classes'
+import { AreaLink } from '../../list-screen/area-link'
 import { goToPage } from '../../../ui/overlay/page-history'
 import { ChartReadout, readoutText } from './chart-readout'
 import { PeriodColumns } from './period-columns'
@@ -17,7 +18,7 @@ interface PeriodChartProps {
   showTick: (value: number) => string
   /** The values are counts. */
   isWhole?: boolean
-  /** Further words in the readout of a period. */
+  /** Further words in the readout of a period; without them it has a link to the period's orders. */
   renderMore?: (place: number) => ReactNode
   height?: number
 }
@@ -64,7 +65,12 @@ export function PeriodChart({
   return (
     <div ref={frame} data-chart="" className="grid min-w-0">
       <ChartReadout period={shown} series={series} showValue={showValue}>
-        {renderMore?.(place)}
+        {renderMore?.(place) ??
+          (shown?.href !== undefined && (
+            <AreaLink href={shown.href} className="whitespace-nowrap">
+              Ver sus pedidos
+            </AreaLink>
+          ))}
       </ChartReadout>
       <div
         role="slider"
@@ -102,7 +108,7 @@ export function PeriodChart({
           </defs>
           <PlotGrid plot={plot} periods={periods} showTick={showTick} left={LEFT} right={right} labelsAt={height - 6} />
           {kind === 'areas' && <PeriodAreas plot={plot} series={series} />}
-          {periods.length > 0 && (
+          {periods.length > 1 && (
             <rect
               x={plot.middle(place) - plot.step / 2}
               y={TOP}
