@@ -53,7 +53,7 @@ test('[PRIV-01] [PRIV-02] what changes the notice publishes a version with its d
   ])
 })
 
-test('[PRIV-02] two changes at once publish two versions', async () => {
+test('two changes at once publish two versions', async () => {
   const { change, versions } = await aShop()
   await Promise.all([change({ legal_name: 'Beatriz López' }), change({ legal_address: 'Calle 9' })])
   expect((await versions()).map(({ version }) => version)).toStrictEqual([3, 2, 1])

@@ -70,13 +70,16 @@ test('[API-66][SURV-30][SURV-33][ROLE-07] the public list has active surveys, mo
   expect((await call(getPublicSurvey, { params: { id } })).body.data).toStrictEqual(found)
 })
 
-test('[API-67] a closed survey is found by its id, a draft and an unknown one are not', async () => {
+test('[API-67] a closed survey is found by its id, publicly without votes of one’s own; a draft and an unknown one are not', async () => {
   const closed = await aSurvey(here)
+  const option = closed.options[0] ?? 0
+  await call(vote, { body: { survey_id: closed.id, option_id: option }, token: client.token })
   await call(closeSurvey, { params: { id: closed.id }, token: admin })
   const draft = (await call(createSurvey, { body: { question: '¿?' }, token: admin })).body.data
   for (const endpoint of [getPublicSurvey, getActiveSurvey]) {
     const of = (id: number) => call(endpoint, { params: { id }, token: client.token })
-    expect((await of(closed.id)).body.data.status).toBe('closed')
+    const { status, user_votes } = (await of(closed.id)).body.data
+    expect([status, user_votes]).toStrictEqual(['closed', endpoint === getPublicSurvey ? [] : [option]])
     expect((await of(draft.id)).status).toBe(404)
     expect((await of(999_999)).status).toBe(404)
   }

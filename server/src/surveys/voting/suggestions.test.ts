@@ -50,11 +50,13 @@ test('[API-68][SURV-26][ROLE-23][SURV-34] a client’s suggestion is an option p
   ])
 })
 
-test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is seen by its author and administrators only', async () => {
+test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is seen by its author and administrators only, and takes no votes', async () => {
   const { id } = await aSurvey(shop, { options: ['Labial'] })
   const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
-  await suggest(id, 'Tinta', clara.token)
+  const option_id = (await suggest(id, 'Tinta', clara.token)).body.data.id
   expect(await textsFor(id, clara.token)).toStrictEqual(['Labial approved', 'Tinta pending'])
+  const own = await call(vote, { body: { survey_id: id, option_id }, token: clara.token })
+  expect([own.status, own.body.code]).toStrictEqual([409, 'OPTION_PENDING'])
   expect(await textsFor(id, eva.token)).toStrictEqual(['Labial approved'])
   expect(await textsFor(id)).toStrictEqual(['Labial approved'])
   const inList = (await call(listActiveSurveys, { token: clara.token })).body.data.find((survey) => survey.id === id)

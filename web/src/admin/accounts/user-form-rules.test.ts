@@ -17,7 +17,7 @@ test.each([
   ['[USR-20]', { password: '' }, 'password', 'La contraseña es requerida'],
   ['[USR-21]', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
   [
-    '[SAFE-48]',
+    'for an administrator',
     { role: 'admin' },
     'password',
     'La contraseña de una cuenta de administración debe tener al menos 10 caracteres',

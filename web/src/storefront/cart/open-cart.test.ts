@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onCartRequest, openCart } from './open-cart'
 
-test('[MYACC-03] the cart opens once, at once or when its sheet is there', () => {
+test('the cart opens once, at once or when its sheet is there', () => {
   const open = vi.fn()
   openCart()
   const remove = onCartRequest(open)

@@ -24,7 +24,7 @@ test.each([
     'No pudimos repetir este pedido: «Rubor» ya no está disponible; «Labial» ya no está disponible.',
     false,
   ],
-])('[MYACC-03] the answer to a repeated order: %s', (name, cutLines, text, isWhole) => {
+])('the answer to a repeated order: %s', (name, cutLines, text, isWhole) => {
   expect(repeatText(items, cutLines)).toStrictEqual({ text, isWhole, isEmpty: name === 'nothing is left' })
 })
 
