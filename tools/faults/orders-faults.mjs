@@ -33,6 +33,8 @@ export const ordersFaults = [
   // Erasing guests
   ['orders/guests/queries.ts', 'from orders where phone_key = ${phoneKey} and user_id is null order by id for update', 'from orders where phone_key = ${phoneKey} order by id for update', 'an open order of an account does not stop erasing the guest of its phone', 'orders/guests/guest-data'],
   ['orders/guests/queries.ts', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'orders/guests/guest-data'],
+  ['orders/guests/queries.ts', 'delivery_date >= ${today}', 'delivery_date > ${today}', 'an order of today is still to be collected', 'orders/guests/guest-data'],
+  ['orders/queries.ts', "- personal_data_days * interval '1 day'", "- (personal_data_days - 1) * interval '1 day'", 'personal texts are kept for all days of the setting', 'orders/messages/order-messages'],
   ['orders/guests/erase-guest.ts', 'if (open.length > 0)', 'if (open.length < 0)', 'an order to be collected keeps its customer', 'orders/guests/guest-data'],
   ['orders/guests/erase-guest.ts', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'orders/guests/guest-data'],
   ['orders/queries.ts', "'erased:' || (select min(id) from orders where ${belongTo(customer)})", "'erased'", 'erased guests are not one customer in the reports', 'reports/erased-guests'],

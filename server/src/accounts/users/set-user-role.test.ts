@@ -16,6 +16,8 @@ describe('[USR-26] a new role', () => {
     const [owner, other] = [await signIn('admin'), await signIn('admin')]
     const reply = await setRole(owner.token, other.user.id, 'client')
     expect([reply.status, reply.body.data.role, reply.body.data.password_link]).toEqual([200, 'client', null])
+    const saved = await call(getUser, { token: owner.token, params: { id: other.user.id } })
+    expect(saved.body.data.role).toBe('client')
     for (const app of [shop, second]) {
       expect((await app.call(getProfile, { token: other.token })).status).toBe(401)
     }

@@ -108,9 +108,12 @@ describe('the data of a guest', () => {
     ])
     expect(reply.body.message).toContain(`Todavía tiene por recoger: ${open.order_number}.`)
     expect((await call(getOrder, { params: { id: done.id }, token })).body.data.customer_phone).toBe(phone)
-    await runTransaction(db, (tx) =>
-      tx.run(sql`update orders set delivery_date = delivery_date - 2 where id = ${open.id}`),
-    )
+    const oneDayEarlier = () =>
+      runTransaction(db, (tx) => tx.run(sql`update orders set delivery_date = delivery_date - 1 where id = ${open.id}`))
+    await oneDayEarlier()
+    // It is collected today.
+    expect((await erase(phone)).body.code).toBe('ORDERS_OPEN')
+    await oneDayEarlier()
     expect((await erase(phone)).body.data.orders).toBe(2)
   })
 

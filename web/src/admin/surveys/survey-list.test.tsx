@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { AreaHead } from '../list-screen/area-head'
+import { surveyViews } from './survey-list'
+
+vi.mock('../../ui/use-media', () => ({ useIsPhone: () => false }))
+
+test('[SADM-01][SADM-02] the tabs of the screen are the surveys and the pending options, each with its count', () => {
+  const html = renderToString(
+    <AreaHead
+      title="Encuestas"
+      views={surveyViews({ surveys: 12, pending_options: 3 })}
+      view="encuestas"
+      onView={() => {}}
+    />,
+  )
+  const tabs = [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>(.*?)<\/button>/g)]
+  expect(tabs.map(([, isCurrent, content = '']) => [isCurrent, content.replaceAll(/<[^>]*>/g, '')])).toStrictEqual([
+    ['true', 'Encuestas 12'],
+    ['false', 'Opciones Pendientes 3'],
+  ])
+})
