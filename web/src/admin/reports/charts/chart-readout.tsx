@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes'
 import type { ChartPeriod, ChartSeries } from './period-plot-rules'
 
 interface ChartReadoutProps {
@@ -11,7 +12,13 @@ interface ChartReadoutProps {
 
 /** The legend and the values of one period, in a line above the plot, so that nothing covers the chart. */
 export const ChartReadout = ({ period, series, showValue, children }: ChartReadoutProps) => (
-  <p className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 max-md:min-h-28 max-md:content-start">
+  <p
+    className={classes(
+      'flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 max-md:min-h-30 max-md:content-start',
+      // Room for the lines that longer values need, so that the plot does not move from period to period.
+      series.length > 4 ? 'min-h-13.5 content-start' : 'min-h-9',
+    )}
+  >
     {period && (
       <>
         <b className="font-semibold">
