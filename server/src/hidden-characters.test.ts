@@ -22,7 +22,7 @@ function withMarks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withMarks(field)]))
 }
 
-describe('[SAFE-52] direction marks and zero-width characters', () => {
+describe('direction marks and zero-width characters', () => {
   const inputs = endpoints.flatMap(({ name, endpoint }) =>
     endpoint.multipart
       ? []
@@ -34,7 +34,7 @@ describe('[SAFE-52] direction marks and zero-width characters', () => {
         ).map(([part, schema]) => ({ name: `${name}, ${part}`, schema })),
   )
 
-  test('are in no text of an input that is accepted', () => {
+  test('[SAFE-52] are in no text of an input that is accepted', () => {
     let accepted = 0
     for (const { name, schema } of inputs) {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -51,7 +51,7 @@ describe('[SAFE-52] direction marks and zero-width characters', () => {
     expect(accepted).toBeGreaterThan(100)
   })
 
-  test('of an earlier time are not in a WhatsApp message, and joiners inside emoji stay', async () => {
+  test('[SAFE-52] of an earlier time are not in a WhatsApp message, and joiners inside emoji stay', async () => {
     const shop = await createTestApp()
     const productId = await aProduct(shop)
     const place = await aPlace(shop)

@@ -146,7 +146,7 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('[SAFE-51] an attack on one account from many networks', () => {
+describe('an attack on one account from many networks', () => {
   const attack = (phone: string, networks: number) =>
     runTransaction(db, (tx) =>
       tx.run(sql`
@@ -155,7 +155,7 @@ describe('[SAFE-51] an attack on one account from many networks', () => {
         from generate_series(1, ${networks}::int) as number`),
     )
 
-  test('slows down networks from which nobody signed in, and the right password works there within five seconds', async () => {
+  test('[SAFE-51] slows down networks from which nobody signed in, and the right password works there within five seconds', async () => {
     const { phone } = await aClient()
     await attack(phone, 500)
     const first = await logInAs(phone, PASSWORD, '198.51.100.2')
@@ -164,7 +164,7 @@ describe('[SAFE-51] an attack on one account from many networks', () => {
     expect((await logInAs(phone, PASSWORD, '198.51.100.2')).status).toBe(200)
   })
 
-  test('a stranger has one attempt at a time', async () => {
+  test('[SAFE-51] a stranger has one attempt at a time', async () => {
     const { phone } = await aClient()
     await attack(phone, 20)
     await logInAs(phone, 'otra-cosa', '198.51.100.3')
@@ -173,7 +173,7 @@ describe('[SAFE-51] an attack on one account from many networks', () => {
     expect((await logInAs(phone, PASSWORD, '198.51.100.3')).headers['retry-after']).toBe('30')
   })
 
-  test('does not slow down a network from which the owner signed in before', async () => {
+  test('[SAFE-51] does not slow down a network from which the owner signed in before', async () => {
     const { phone } = await aClient()
     expect((await logInAs(phone)).status).toBe(200)
     await attack(phone, 500)

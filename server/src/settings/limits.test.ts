@@ -24,8 +24,8 @@ const DEFAULTS = {
   network_orders_per_hour: 10,
 }
 
-describe('[SAFE-18] the limits', () => {
-  test('the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
+describe('the limits', () => {
+  test('[SAFE-18] the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
     expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
     const productId = await aProduct(shop, { stock: 10_000 })
     const visitor = { address: '10.4.0.1', sessionId: aSession() }
@@ -41,7 +41,7 @@ describe('[SAFE-18] the limits', () => {
     expect(await recorded()).toEqual(once)
   })
 
-  test('two administrators on one limit: the second is told the current limits, also when both save at once', async () => {
+  test('[SAFE-18] two administrators on one limit: the second is told the current limits, also when both save at once', async () => {
     const owner = await call(getLimits, { token })
     const { orders_per_phone, network_carts } = owner.body.data
     const waiting = await openTransaction(shop.contextFor({ id: null, name: 'Otra' }), (tx) =>

@@ -41,8 +41,8 @@ test('[USR-28] the link sets a new password, ends every session and signs its us
   expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
 })
 
-describe('[USR-29] a link', () => {
-  test('a link works once, also when it is used five times at the same moment', async () => {
+describe('a link', () => {
+  test('[USR-29] a link works once, also when it is used five times at the same moment', async () => {
     const rosa = await aClient()
     const link = await linkFor(rosa.id)
     const replies = await Promise.all([1, 2, 3, 4, 5].map((time) => use(link, `la-clave-numero-${time}`)))
@@ -52,7 +52,7 @@ describe('[USR-29] a link', () => {
     expect((await use(link)).body.code).toBe('PASSWORD_LINK_INVALID')
   })
 
-  test('a link works for a day, and a newer one replaces it', async () => {
+  test('[USR-29] a link works for a day, and a newer one replaces it', async () => {
     const rosa = await aClient()
     const first = await linkFor(rosa.id)
     const second = await linkFor(rosa.id)
@@ -64,7 +64,7 @@ describe('[USR-29] a link', () => {
     expect((await use(third)).status).toBe(200)
   })
 
-  test('deactivating the account and changing its password remove the link', async () => {
+  test('[USR-29] deactivating the account and changing its password remove the link', async () => {
     const admin = await shop.signIn('admin')
     const [rosa, ana] = [await aClient(), await aClient()]
     const [link, other] = [await linkFor(rosa.id, admin.token), await linkFor(ana.id, admin.token)]
@@ -77,7 +77,7 @@ describe('[USR-29] a link', () => {
     expect((await use(other)).status).toBe(404)
   })
 
-  test('the database keeps only a hash of 256 random bits, and the audit neither', async () => {
+  test('[USR-29] the database keeps only a hash of 256 random bits, and the audit neither', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     const link = await linkFor(rosa.id, admin.token)
@@ -96,7 +96,7 @@ describe('[USR-29] a link', () => {
     ])
   })
 
-  test('refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
+  test('[USR-29] refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     const ask = (id: number, token?: string) => call(createPasswordLink, { token, params: { id } })
@@ -107,7 +107,7 @@ describe('[USR-29] a link', () => {
     expect((await ask(rosa.id, admin.token)).body.code).toBe('USER_INACTIVE')
   })
 
-  test('a locked login opens again with the new password', async () => {
+  test('[USR-29] a locked login opens again with the new password', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     for (let time = 0; time < 6; time++) await canLogIn(rosa.phone, 'no-es-esta')
@@ -116,7 +116,7 @@ describe('[USR-29] a link', () => {
     expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
   })
 
-  test('one network can guess at a limited rate, and does not slow others', async () => {
+  test('[USR-29] one network can guess at a limited rate, and does not slow others', async () => {
     const limited = await createLimitedApp()
     const guess = (address: string) =>
       limited.call(setNewPassword, { body: { token: 'x'.repeat(43), password: 'la-nueva' }, headers: from(address) })

@@ -44,8 +44,8 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
 })
 
-describe('[SAFE-17] releasing', () => {
-  test('two simultaneous releases of a network return its units once, and the carts are told', async () => {
+describe('releasing', () => {
+  test('[SAFE-17] two simultaneous releases of a network return its units once, and the carts are told', async () => {
     const shop = await aShop()
     const { call, token, sessionId, first, other } = shop
     const replies = await Promise.all(
@@ -71,7 +71,7 @@ describe('[SAFE-17] releasing', () => {
     expect((await call(checkStock, { token })).body.data.ok).toBe(true)
   })
 
-  test('one cart is released with a reason, others keep theirs', async () => {
+  test('[SAFE-17] one cart is released with a reason, others keep theirs', async () => {
     const { call, token, first, ...shop } = await aShop()
     const [cart] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
     const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }

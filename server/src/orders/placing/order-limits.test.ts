@@ -34,8 +34,8 @@ async function aShop({ spare = 10_000 } = {}) {
   return { ...shop, second, place, guestOrders, clientOrders, setStatus }
 }
 
-describe('[SAFE-09] unconfirmed orders of a phone', () => {
-  test('three wait for confirmation; the fourth is refused until one is confirmed or cancelled', async () => {
+describe('unconfirmed orders of a phone', () => {
+  test('[SAFE-09] three wait for confirmation; the fourth is refused until one is confirmed or cancelled', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const orders = []
@@ -67,7 +67,7 @@ describe('[SAFE-09] unconfirmed orders of a phone', () => {
     expect(statuses(replies)).toEqual({ 201: 3, 409: 3 })
   })
 
-  test('an account has three, whatever phones it names, and the owner enters any number', async () => {
+  test('[SAFE-09] an account has three, whatever phones it names, and the owner enters any number', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const { token } = await shop.signIn('client')
@@ -83,8 +83,8 @@ describe('[SAFE-09] unconfirmed orders of a phone', () => {
   })
 })
 
-describe('[SAFE-10] unconfirmed orders of a network', () => {
-  test('ten guest orders an hour, the eleventh when the hour is over', async () => {
+describe('unconfirmed orders of a network', () => {
+  test('[SAFE-10] ten guest orders an hour, the eleventh when the hour is over', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const address = aNetwork()
@@ -113,7 +113,7 @@ describe('[SAFE-10] unconfirmed orders of a network', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 90, held: 0 })
   })
 
-  test('small orders of accounts do not count, larger ones of new accounts do', async () => {
+  test('[SAFE-10] small orders of accounts do not count, larger ones of new accounts do', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 1000 })
     const address = aNetwork()
@@ -128,8 +128,8 @@ describe('[SAFE-10] unconfirmed orders of a network', () => {
   })
 })
 
-describe('[SAFE-11] units of orders', () => {
-  test('an order obeys the pieces of a line and the shares, with or without a cart', async () => {
+describe('units of orders', () => {
+  test('[SAFE-11] an order obeys the pieces of a line and the shares, with or without a cart', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 30 })
     const address = aNetwork()
@@ -146,7 +146,7 @@ describe('[SAFE-11] units of orders', () => {
     expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
   })
 
-  test('orders of invented phones take half of all units at most', async () => {
+  test('[SAFE-11] orders of invented phones take half of all units at most', async () => {
     const shop = await aShop({ spare: 0 })
     const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 30 })))
     const address = aNetwork()

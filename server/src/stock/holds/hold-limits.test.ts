@@ -27,8 +27,8 @@ async function aShop({ spare = 10_000 } = {}) {
   return { ...shop, second, place, trust, setTo }
 }
 
-describe('[SAFE-01] pieces a line', () => {
-  test('a guest holds 20 pieces of a product and is told the limit at one more', async () => {
+describe('pieces a line', () => {
+  test('[SAFE-01] a guest holds 20 pieces of a product and is told the limit at one more', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const visitor = { address: aNetwork(), sessionId: aSession() }
@@ -47,7 +47,7 @@ describe('[SAFE-01] pieces a line', () => {
     expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
   })
 
-  test('a client with a confirmed order holds 50 pieces, the administrator any number', async () => {
+  test('[SAFE-01] a client with a confirmed order holds 50 pieces, the administrator any number', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 200 })
     const client = await shop.signIn('client')
@@ -60,8 +60,8 @@ describe('[SAFE-01] pieces a line', () => {
   })
 })
 
-describe('[SAFE-02] pieces of one network', () => {
-  test('carts of more than five pieces hold 200 together; one more is refused, small carts and other networks are not', async () => {
+describe('pieces of one network', () => {
+  test('[SAFE-02] carts of more than five pieces hold 200 together; one more is refused, small carts and other networks are not', async () => {
     const shop = await aShop()
     const products = await Promise.all(Array.from({ length: 11 }, () => aProduct(shop, { stock: 1000 })))
     const [last = 0, ...ten] = products
@@ -94,7 +94,7 @@ describe('[SAFE-02] pieces of one network', () => {
     expect(levels.reduce((sum, { held }) => sum + held, 0)).toBe(200)
   })
 
-  test('pieces whose time is over no longer count', async () => {
+  test('[SAFE-02] pieces whose time is over no longer count', async () => {
     const shop = await aShop()
     const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 1000 })))
     const address = aNetwork()
