@@ -70,3 +70,17 @@ export async function expectAccessible(page: Page, part: string) {
     [],
   )
 }
+
+/** Presses Tab until the named control has the focus. */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'searchbox' | 'textbox' | 'radio' = 'button',
+) {
+  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await target.count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${String(name)}`)
+}

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { checkout, confirmation, onStep, places, send, withoutWhatsapp } from './at-the-checkout'
-import { cartSheet } from './in-the-shop'
+import { cartSheet, tabTo } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
-
-/** Presses Tab until the named control has the focus. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'searchbox' | 'textbox' | 'radio' = 'button') {
-  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await target.count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came to ${String(name)}`)
-}
 
 test('[CHK-01] a guest orders in three steps by keyboard only, from search to confirmation', async ({
   page,

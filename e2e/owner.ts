@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 
-/** Signs a user in before the page opens. */
 /** The page hears of no changes, neither by the stream nor by polling. Call it before the page is opened. */
 export async function withoutLiveChanges(page: Page) {
   await page.route('**/api/live', (route) => route.abort())
   await page.route('**/api/admin/changes**', (route) => route.abort())
 }
 
+/** Signs a user in before the page opens. */
 export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'client' = 'admin'): Promise<string> {
   const { user, token } = await signIn(shop, role)
   await page.addInitScript(

@@ -1,51 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  approveSurvey,
-  closeSurvey,
-  createSurvey,
-  reviewOption,
-} from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { closeSurvey, createSurvey, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
-import type { RunningShop } from '../server/src/testing/running-shop'
 import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
 import { depth, dialogOf, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
-
-interface Declared {
-  method: string
-  path: string
-}
-
-/** Calls as an administrator, as the panel does. */
-async function owner(shop: RunningShop) {
-  const { token } = await signIn(shop, 'admin')
-  return async ({ method, path }: Declared, id: number | undefined, body: object): Promise<number> => {
-    const reply = await fetch(`${shop.url}/api${path.replace(':id', String(id))}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-    const { data, message } = (await reply.json()) as { data?: { id: number }; message: string }
-    if (data === undefined) throw new Error(message)
-    return data.id
-  }
-}
-
-async function aSurvey(shop: RunningShop, question: string, options: readonly string[]): Promise<number> {
-  const send = await owner(shop)
-  const id = await send(createSurvey, undefined, { question })
-  await send(approveSurvey, id, {})
-  for (const option_text of options) {
-    const option = await send(suggestOption, undefined, { survey_id: id, option_text })
-    await send(reviewOption, option, { is_approved: true })
-  }
-  return id
-}
+import { aSurvey, owner } from './survey-calls'
 
 test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers without leaving, has voted, and suggests another one', async ({
   page,

@@ -22,7 +22,7 @@ export const PendingCard = ({ option, timeZone, onOpen }: PendingCardProps) => (
         {option.suggested_by || 'Sin autor'} · {titleOf(option.survey_question)}
       </span>
     </button>
-    <Button className="mt-2" onClick={() => onOpen(option)}>
+    <Button className="mt-2" aria-label={`Revisar ${option.option_text}`} onClick={() => onOpen(option)}>
       Revisar
     </Button>
   </>
