@@ -18,4 +18,6 @@ export const cartFaults = [
   ['stock/releases/queries.ts', "{ to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },\n  )\n\n/** Both", "{ to: 'cancelled', reason: 'release', note },\n  )\n\n/** Both", 'the ledger names who cancelled a hold', 'audit-rows'],
   // Holders
   ['stock/holds/manage-reservation.ts', "const lines = await releaseHolder(tx, holder, reason)\n  tx.announce(\n    STOCK_MOVES,\n    lines.map((line) => line.productId),\n  )", 'const lines = await releaseHolder(tx, holder, reason)', 'what a holder releases is announced to public lists', 'stock/announcements'],
+  // Days
+  ['cart/reservations/queries.ts', "sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`", "sql`date_trunc('day', ${now}::timestamptz, 'UTC')`", 'the reservations of today begin at midnight of the shop', 'shop-day'],
 ]

@@ -27,7 +27,13 @@ export const catalogFaults = [
   ['catalog/save-products/plan-products.ts', 'onHandMeant(record.onHand, record.onHandSeen, base.onHand)', 'record.onHand', 'units sold since an export are not brought back by importing it', 'catalog/import/import-products'],
   ['catalog/import/import-rules.ts', 'name === cleanLine(before.name) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'catalog/import/import-products'],
   ['catalog/import/unzip-parts.ts', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'catalog/import/read-workbook'],
+  ['catalog/import/import-catalogue.ts', '{ lockOwner: IMPORT_LOCK }', '{}', 'the same file twice at once creates every product once', 'catalog/import/import-catalogue'],
+  ['catalog/import/receive-import.ts', 'if (length > MAX_IMPORT_BYTES)', 'if (false)', 'an import above 10 MB is refused', 'catalog/import/import-products'],
+  ['catalog/import/import-batch.ts', 'if (before && seen.has(before)) return []\n', '', 'two rows of one product change it once', 'catalog/import/import-catalogue', 'catalog/import/import-products'],
   // Image tools
   ['media/tools/migrate-images.ts', 'problems.filter(({ problem }) => CLEANED_PROBLEMS.includes(problem))', 'problems', 'a picture with plain http is never removed', 'media/tools/image-tools'],
   ['media/tools/migrate-images.ts', 'isDryRun || ', '', 'a dry run changes no gallery', 'media/tools/image-tools'],
+  ['media/tools/migrate-images.ts', 'moved.get(url) ?? url)', "moved.get(url) ?? '')", 'pictures of other sites stay in a migrated gallery', 'media/tools/image-tools'],
+  ['media/tools/migrate-images.ts', 'isLocal(url) && !broken.has(url)', 'isLocal(url)', 'a dry run names only pictures that can be moved', 'media/tools/image-tools'],
+  ['media/tools/migrate-images.ts', 'return { total, products, next: last }', 'return { total, products, next: null }', 'a migration in parts reaches the last product', 'media/tools/image-tools'],
 ]

@@ -75,4 +75,5 @@ export const ordersFaults = [
   ['platform/http/serve-form.ts', '{ bodyLimit: FORM_BYTES, errorHandler }', '{ bodyLimit: FORM_BYTES }', 'a form that is too large is answered by the page', 'orders/linked/page-routes'],
   ['cart/queries.ts', 'orders.id = ${order.id} and orders.user_id = ${order.userId}', 'orders.id = ${order.id}', 'an account repeats only its own orders', 'cart/repeat-order'],
   ['stock/raising/raise-holds.ts', '{ lockOwner: ownerKey(owner) }', '{}', 'repeating twice at once takes the units once', 'cart/repeat-order'],
+  ['orders/export-orders.ts', 'const { day, hour } = shopTime(at, timeZone)', "const { day, hour } = shopTime(at, 'UTC')", 'an export shows the hours of the shop, whatever the zone of the server', 'shop-day'],
 ]

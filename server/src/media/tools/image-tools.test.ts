@@ -255,6 +255,27 @@ describe('the cleaning', () => {
 })
 
 describe('the migration to Cloudinary', () => {
+  test('names in a dry run the pictures it would move, and neither uploads nor changes any', async () => {
+    const [one, two] = [await aPicture(), await aPicture()]
+    const images = [one, GONE, 'https://x.mx/a.jpg', two]
+    const id = await aProduct(local, { name: 'Por mudar', images })
+    cloudinary.calls.length = 0
+    const query = { after: id - 1, dryRun: 'true' as const }
+    const { body } = await hosted.call(migrateImages, { token, query })
+    const plan = { id, name: 'Por mudar', migrated: [one, two], cleaned: [{ url: GONE, problem: 'missing' }] }
+    expect(body.data).toStrictEqual({
+      is_dry_run: true,
+      total: 4,
+      migrated: 2,
+      cleaned: 1,
+      products: [plan],
+      next: null,
+    })
+    expect(await imagesOf(id)).toStrictEqual(images)
+    expect(cloudinary.calls).toStrictEqual([])
+    expect(await audits(id)).toStrictEqual([])
+  })
+
   test('moves own pictures with all widths as they are, and keeps the order and the pictures of other sites', async () => {
     const [one, two] = [await aPicture(), await aPicture()]
     const id = await aProduct(local, {
