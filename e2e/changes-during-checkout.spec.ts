@@ -17,7 +17,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { cartSheet, expectAccessible } from './in-the-shop'
+import { cartSheet, expectAccessible, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeEach(async ({ context }) => withoutWhatsapp(context))
@@ -67,6 +67,7 @@ test('an hour that was booked out meanwhile is no longer offered', async ({ page
   await expect(checkout(page).getByRole('alert').first()).toContainText('Ese horario ya se llenó. Elige otro.')
   await expect(hours(page).first()).toBeDisabled()
   await expect(hour(page, '10:00 a.m.')).toContainText('Lleno')
+  await page.setViewportSize(phoneScreen.viewport)
   await hour(page, '11:00 a.m.').click()
   await next(page).click()
   await sendThroughWhatsapp(page)
@@ -85,6 +86,9 @@ test('a closed day is disabled and shows the reason', async ({ page, shop }) => 
   await expect(days(page).nth(1).locator('..')).toContainText('Cerrado')
   await expect(checkout(page)).toContainText('Inventario')
   await expect(days(page).first()).toBeEnabled()
+  await page.setViewportSize(phoneScreen.viewport)
+  await expect(days(page).nth(1)).toBeDisabled()
+  await expect(checkout(page)).toContainText('Inventario')
   await expectAccessible(page, 'dialog[open]')
 })
 

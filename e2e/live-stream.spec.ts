@@ -5,7 +5,7 @@ import { openLive } from '@tocador/contracts/live/live-calls'
 import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { enterAs, placeOrder } from './owner'
-import { addToCart, anotherVisitor, cartButton, cartSheet, lineOf, openCart } from './in-the-shop'
+import { addToCart, anotherVisitor, cartButton, cartSheet, lineOf, openCart, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 type Shop = Parameters<typeof placeOrder>[0]
@@ -54,6 +54,8 @@ test('an order placed in one browser appears in all open panels of another, whic
   const other = await context.newPage()
   await other.goto('/?panel=pedidos')
   await expect(other.getByText(/^En vivo/)).toBeVisible()
+  // On a phone the menu is a row of tabs without this line.
+  await other.setViewportSize(phoneScreen.viewport)
   // Without polls only the stream can tell.
   await context.route(`**/api${listChanges.path}`, () => new Promise(() => {}))
   await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
@@ -87,6 +89,8 @@ test('a customer sees a hold extended and cancelled, and the last unit taken by 
   await openCart(page)
   await expect(lineOf(page, 'Bruma Viva')).toContainText(/1 h|\d+ min/)
   await owner.extend(hold, 48)
+  await expect(lineOf(page, 'Bruma Viva')).toContainText(/2 d/)
+  await page.setViewportSize(phoneScreen.viewport)
   await expect(lineOf(page, 'Bruma Viva')).toContainText(/2 d/)
   await owner.cancel(hold)
   await expect(cartSheet(page)).toContainText('«Bruma Viva» salió de tu carrito.')

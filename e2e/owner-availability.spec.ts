@@ -1,6 +1,6 @@
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { chooseHandover, fillCustomer, goToCheckout, sendThroughWhatsapp, withoutWhatsapp } from './at-the-checkout'
-import { anotherVisitor, dialogOf, expectAccessible } from './in-the-shop'
+import { anotherVisitor, dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
@@ -50,7 +50,7 @@ test('[AVL-01] [AVL-05] [AVL-11] [AVL-14] a place with a week of hours is set up
   await expect(preview.getByRole('listitem')).toHaveCount(8)
   await expectAccessible(page, 'main')
 
-  const visitor = await anotherVisitor(browser, shop.url)
+  const visitor = await anotherVisitor(browser, shop.url, phoneScreen)
   await withoutWhatsapp(visitor.page.context())
   await goToCheckout(visitor.page, 'Bálsamo Jardín')
   await fillCustomer(visitor.page)

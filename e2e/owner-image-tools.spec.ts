@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag'
+import { migrateImages } from '@tocador/contracts/media/media-calls'
 import { aProduct } from '../server/src/testing/factories'
 import { violationsOf } from './axe'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 
+const isLaterPart = ({ pathname, searchParams }: URL) =>
+  pathname === `/api${migrateImages.path}` &&
+  searchParams.get('dryRun') === 'false' &&
+  searchParams.get('after') !== '0'
 const GONE = `/media/${'0f'.repeat(16)}-1080.webp`
 
 test('[IMG-01] [IMG-02] [IMG-04] [IMG-06] server, controller and a test picture are checked, with their results', async ({
@@ -31,6 +36,8 @@ test('[IMG-03] [IMG-05] [IMG-10] [IMG-11] broken pictures are found, shown befor
 }) => {
   const broken = await aProduct(shop, { name: 'Rubor sin archivo', images: ['https://x.mx/a.jpg', GONE] })
   await aProduct(shop, { name: 'Rubor entero', images: ['https://x.mx/a.jpg'] })
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'])
+    await aProduct(shop, { name: `Rubor roto ${name}`, images: [GONE] })
   const images = async () =>
     (await shop.db.rows<{ url: string }>(sql`select url from product_images where product_id = ${broken}`)).map(
       ({ url }) => url,
@@ -50,7 +57,17 @@ test('[IMG-03] [IMG-05] [IMG-10] [IMG-11] broken pictures are found, shown befor
   await expect(cleaning.getByRole('listitem').filter({ hasText: 'Rubor sin archivo' })).toContainText(GONE)
   expect(await images()).toEqual(['https://x.mx/a.jpg', GONE])
   expect(await violationsOf(page)).toEqual([])
+  // The change is made in several calls; the second one waits until the progress of the first was seen.
+  let letGo = () => {}
+  const isSeen = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(isLaterPart, async (route) => {
+    await isSeen
+    await route.continue()
+  })
   await cleaning.getByRole('button', { name: /^Quitar \d+ direcci/ }).click()
+  await expect(cleaning.getByRole('progressbar', { name: 'Avance' })).toBeVisible()
+  await expect(cleaning.getByText(/^\d+ fotos? revisadas$/)).toBeVisible()
+  letGo()
   await expect(cleaning.getByText(/^Se quitaron/)).toBeVisible()
   expect(await images()).toEqual(['https://x.mx/a.jpg'])
 
