@@ -137,7 +137,7 @@ test('[REP-14] [REP-15] a custom report says that it was made, or that it failed
   await expect(page.getByRole('region', { name: 'Reporte: Inventario' })).toBeVisible()
 })
 
-test('[ERR-67] a report that fails to load says so, and one without sales that there is nothing', async ({
+test('[ERR-67] [ERR-79] [API-63] a report that fails to load says so, and one without sales that there is nothing', async ({
   page,
   shop,
 }) => {
