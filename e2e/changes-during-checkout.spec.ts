@@ -17,7 +17,7 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { cartSheet, expectAccessible, phoneScreen } from './in-the-shop'
+import { anotherVisitor, cartSheet, expectAccessible, phoneScreen } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeEach(async ({ context }) => withoutWhatsapp(context))
@@ -72,6 +72,39 @@ test('an hour that was booked out meanwhile is no longer offered', async ({ page
   await next(page).click()
   await sendThroughWhatsapp(page)
   expect(await (await asOwner(shop)).ordersOf('Diana Cupo')).toMatchObject([{ delivery_time: '11:00' }])
+})
+
+test('two customers send an order for the last place of an hour at once: one gets it, the other is refused', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await aPlace(shop, { name: 'Plaza Carrera', capacity: 1 })
+  await untilShown(shop, await aProduct(shop, { name: 'Rímel Carrera' }))
+  const phone = await anotherVisitor(browser, shop.url, phoneScreen)
+  await withoutWhatsapp(phone.page.context())
+  await page.goto('/')
+  const visitors = [page, phone.page]
+  for (const [index, one] of visitors.entries()) {
+    await goToCheckout(one, 'Rímel Carrera')
+    await fillCustomer(one, 'Diana Carrera', `81 7000 000${index}`)
+    await chooseHandover(one, 'Plaza Carrera')
+  }
+
+  await Promise.all(visitors.map((one) => send(one).click()))
+  const outcomes = await Promise.all(
+    visitors.map(async (one) => {
+      const refused = checkout(one)
+        .getByRole('alert')
+        .filter({ hasText: 'Ese horario ya se llenó. Elige otro.' })
+        .first()
+      await expect(confirmation(one).or(refused)).toBeVisible()
+      return (await refused.isVisible()) ? 'refused' : 'accepted'
+    }),
+  )
+  expect(outcomes.sort()).toEqual(['accepted', 'refused'])
+  expect(await (await asOwner(shop)).ordersOf('Diana Carrera')).toHaveLength(1)
+  await phone.close()
 })
 
 test('a closed day is disabled and shows the reason', async ({ page, shop }) => {
