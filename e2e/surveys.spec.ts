@@ -11,6 +11,18 @@ import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 import { aSurvey, owner } from './survey-calls'
 
+test('[NAV-15] [SADM-14] without surveys the panel and the shop’s main area say so', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  const none = { success: true, message: '', data: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
+  await page.route(/\/api\/enhanced-surveys(\/public\/active)?(\?.*)?$/, (route) => route.fulfill({ json: none }))
+  await page.goto('/?panel=encuestas')
+  await expect(page.getByText('No hay encuestas', { exact: true })).toBeVisible()
+  await page.goto('/')
+  const section = page.getByRole('main').locator('#encuesta')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText('No hay encuestas activas')).toBeVisible()
+})
+
 test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers without leaving, has voted, and suggests another one', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { login } from '@tocador/contracts/accounts/accounts-calls'
 import { addItem } from '@tocador/contracts/cart/cart-calls'
 import { getPublicProduct, listCategories } from '@tocador/contracts/catalog/catalog-calls'
+import { reportProfitMargin } from '@tocador/contracts/reports/admin-reports-calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call'
 import { ApiFailure, ConnectionFailure, failureText } from './failure'
@@ -73,6 +74,21 @@ describe('a call', () => {
       fields: { quantity: 'Solo 1' },
       details,
     })
+  })
+
+  test('[API-63] a report that is not answered with 200 fails with its reason', async () => {
+    startSession(sofia, 'secret')
+    const query = { startDate: '2026-10-01', endDate: '2026-10-31' }
+    for (const [status, code, message] of [
+      [400, 'INVALID_INPUT', 'La fecha de fin es requerida'],
+      [403, 'FORBIDDEN', 'No tienes permiso'],
+      [503, 'UNAVAILABLE', 'Intenta de nuevo'],
+    ] as const) {
+      fetched.mockResolvedValue(answer(status, refusal(code, message)))
+      const failure = await caught(call(reportProfitMargin, { query }))
+      expect(failure).toBeInstanceOf(ApiFailure)
+      expect(failure).toMatchObject({ status, code, message })
+    }
   })
 
   test('no network is a connection failure', async () => {

@@ -98,7 +98,7 @@ test.each([
   ['text', () => post('a', { 'content-type': 'text/plain' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['an empty content type', () => post('{}', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['more than 16 KB', () => post(`{"name":"${'a'.repeat(16_384)}"}`), 413, 'TOO_LARGE'],
-  ['JSON nested deeper than any request', () => post('['.repeat(33) + ']'.repeat(33)), 400, 'INVALID_JSON'],
+  ['[SAFE-27] JSON nested deeper than any request', () => post('['.repeat(33) + ']'.repeat(33)), 400, 'INVALID_JSON'],
   ['an unknown address', () => app.inject('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],
   ['an unknown address outside /api', () => app.inject({ method: 'POST', url: '/nowhere' }), 404, 'UNKNOWN_ROUTE'],
   ['an unknown address with a form', () => postForm('/api/nowhere'), 404, 'UNKNOWN_ROUTE'],

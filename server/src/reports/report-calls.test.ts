@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app'
+
+// Paths and parameters stand here as clients write them, apart from the contract.
+
+const shop = await createTestApp()
+const admin = await shop.signIn('admin')
+const client = await shop.signIn('client')
+
+async function ask(path: string, query: Record<string, string>, token?: string, method: 'GET' | 'POST' = 'GET') {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const reply = await shop.app.inject({ method, url: `/api/reports/${path}`, query, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const QUERY = { startDate: '2026-10-01', endDate: '2026-10-31', groupBy: 'week', limit: '5' }
+const ranged = [
+  ['[API-53] profit margin', 'profit-margin'],
+  ['[API-54] top products', 'top-products'],
+  ['[API-55] top customers', 'top-customers'],
+  ['[API-56] category sales', 'category-sales'],
+  ['[API-57] sales trends', 'sales-trends'],
+  ['[API-58] conversion of reservations', 'reservations-conversion'],
+  ['[API-59] executive summary', 'executive-summary'],
+] as const
+
+describe.each(ranged)('%s', (_name, path) => {
+  test('takes startDate, endDate, groupBy and limit', async () => {
+    const { status, body } = await ask(path, QUERY, admin.token)
+    expect([status, body.success, 'data' in body]).toStrictEqual([200, true, true])
+  })
+
+  test.each([
+    [{ startDate: '' }, 'startDate'],
+    [{ endDate: '2026-02-30' }, 'endDate'],
+    [{ groupBy: 'hour' }, 'groupBy'],
+    [{ limit: '101' }, 'limit'],
+  ])('refuses %j', async (wrong, field) => {
+    const { status, body } = await ask(path, { ...QUERY, ...wrong }, admin.token)
+    expect([status, Object.keys(body.fields)]).toStrictEqual([400, [field]])
+  })
+})
+
+test('[API-60] inventory value takes no parameters', async () => {
+  const { status, body } = await ask('inventory-value', {}, admin.token)
+  expect([status, body.success, 'data' in body]).toStrictEqual([200, true, true])
+})
+
+const paths = [...ranged.map(([, path]) => path), 'inventory-value', 'custom']
+
+test('[API-52] [ROLE-51] an administrator asks for every report by GET with a bearer token', async () => {
+  for (const path of paths) {
+    const query = { ...QUERY, reportTypes: 'profit-margin' }
+    expect((await ask(path, query, admin.token)).status, path).toBe(200)
+    expect((await ask(path, query, admin.token, 'POST')).status, path).toBe(405)
+  }
+})
+
+test.each([
+  ['[ROLE-49] a guest', undefined, 401],
+  ['[ROLE-50] a client', client.token, 403],
+])('%s is refused by every report', async (_who, token, status) => {
+  for (const path of paths) {
+    const reply = await ask(path, { ...QUERY, reportTypes: 'profit-margin' }, token)
+    expect([reply.status, reply.body.success, 'data' in reply.body], path).toStrictEqual([status, false, false])
+  }
+})
