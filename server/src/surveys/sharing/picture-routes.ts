@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SURVEY_PICTURE_PATH } from '@tocador/contracts/surveys/survey-picture'
 import type { Clock } from '../../platform/clock'
+import { networkOf } from '../../platform/http/network'
 import { sendReady } from '../../platform/http/ready-answer'
 import { Refusal } from '../../platform/http/refusal'
 import type { PublicSurveys } from '../public/public-surveys'
@@ -18,6 +19,6 @@ export function surveyPictureRoutes(
     const { id } = request.params
     const survey = ID.test(id) ? (await surveys.current()).find(Number(id)) : undefined
     if (!survey) throw new Refusal('NOT_FOUND')
-    return sendReady(request, reply, await pictureOf(survey))
+    return sendReady(request, reply, await pictureOf(survey, networkOf(request)))
   })
 }

@@ -73,6 +73,24 @@ test('the same votes give the same tag and a 304; after a vote a new picture is 
   expect(await tagOf()).not.toBe(second)
 })
 
+test('one network waits for at most five pictures, and another one gets its own meanwhile', async () => {
+  const surveys = []
+  for (let nth = 0; nth < 9; nth++) surveys.push((await aSurvey(shop)).id)
+  const [others = 0, ...many] = surveys
+  const from = (remoteAddress: string) => (id: number) =>
+    shop.app.inject({ url: `/survey/${id}/imagen.png`, remoteAddress })
+  const crowd = many.map(from('198.51.100.7'))
+  const visitor = from('203.0.113.9')(others)
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode)
+  // One is drawn and five wait.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect((await visitor).statusCode).toBe(200)
+  // What was refused is drawn when it is asked for again.
+  const again = await Promise.all(many.map(from('198.51.100.7')))
+  expect(again.map(({ statusCode }) => statusCode)).toStrictEqual(many.map(() => 200))
+})
+
 const votesOf = async (id: number) =>
   (await shop.call(listPublicSurveys)).body.data.find((survey) => survey.id === id)?.total_votes
 

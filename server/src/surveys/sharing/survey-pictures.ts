@@ -18,21 +18,24 @@ const KEPT_AT_MOST = 50
 /** Bounds the work while people vote; until then the last picture is sent. */
 const REDRAWN_AFTER_MS = 5_000
 const WAITING_AT_MOST = 20
+/** Of one network, so that nobody can keep the others from their pictures. */
+const WAITING_OF_NETWORK = 5
 const RETRY_SECONDS = 5
 
-/** Returns the survey's picture, drawn at most once for each state of its votes. */
-export function openSurveyPictures(clock: Clock): (survey: Survey) => Promise<ReadyAnswer> {
+/** Returns the survey's picture, drawn at most once for each state of its votes; networks take turns. */
+export function openSurveyPictures(clock: Clock): (survey: Survey, network: string) => Promise<ReadyAnswer> {
   const kept = new Map<number, KeptPicture>()
   const drawing = createQueue(1, {
     atMost: WAITING_AT_MOST,
+    perShare: WAITING_OF_NETWORK,
     refuse: () => new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS }),
   })
-  return (survey) => {
+  return (survey, network) => {
     const edition = JSON.stringify(survey)
     const now = clock.now().getTime()
     const known = kept.get(survey.id)
     if (known && (known.edition === edition || now - known.drawnAt < REDRAWN_AFTER_MS)) return known.answer
-    const picture = { edition, drawnAt: now, answer: drawing(() => makePng(survey)) }
+    const picture = { edition, drawnAt: now, answer: drawing(() => makePng(survey), undefined, network) }
     kept.delete(survey.id)
     for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - KEPT_AT_MOST))) kept.delete(id)
     kept.set(survey.id, picture)
