@@ -24,12 +24,17 @@ export async function owner(shop: RunningShop) {
 }
 
 /** An active survey with approved options. */
-export async function aSurvey(shop: RunningShop, question: string, options: readonly string[]): Promise<number> {
+export async function aSurvey(
+  shop: RunningShop,
+  question: string,
+  options: readonly (string | { option_text: string; description: string })[],
+): Promise<number> {
   const send = await owner(shop)
   const id = await send(createSurvey, undefined, { question })
   await send(approveSurvey, id, {})
-  for (const option_text of options) {
-    const option = await send(suggestOption, undefined, { survey_id: id, option_text })
+  for (const one of options) {
+    const texts = typeof one === 'string' ? { option_text: one } : one
+    const option = await send(suggestOption, undefined, { survey_id: id, ...texts })
     await send(reviewOption, option, { is_approved: true })
   }
   return id

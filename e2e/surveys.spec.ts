@@ -152,6 +152,7 @@ test('[SADM-05] [SADM-09] [SADM-11] [SADM-16] the owner finds pending options, a
   await page.getByRole('button', { name: 'Revisar Polvo rosado' }).press('Enter')
   const review = dialogOf(page, 'Revisar opción')
   await expect(review.getByText('Polvo rosado')).toBeVisible()
+  expect(await violationsOf(page, '[aria-label="Revisar opción"]')).toEqual([])
   const notes = review.getByLabel(/Notas del administrador/)
   await notes.focus()
   // In the notes the letters are typed and decide nothing.
@@ -221,7 +222,10 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
   page,
   shop,
 }) => {
-  const survey = await aSurvey(shop, '¿Qué base falta?', ['Base ligera', 'Base mate'])
+  const survey = await aSurvey(shop, '¿Qué base falta?', [
+    'Base ligera',
+    { option_text: 'Base mate', description: 'Sin brillo, tono medio' },
+  ])
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   await enterAs(client, shop, 'client')
@@ -260,6 +264,8 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
   await expect.poll(() => depth(page)).toBe(1)
   await page.goto(`/?panel=encuestas&encuesta=${survey}`)
   const sheet = dialogOf(page, 'Encuesta: ¿Qué base falta?')
+  await expect(sheet.getByRole('button', { name: 'Exportar resultado' })).toBeVisible()
+  expect(await violationsOf(page, '[aria-label="Encuesta: ¿Qué base falta?"]')).toEqual([])
   const exported = async (name: string) => {
     await sheet.getByRole('button', { name: 'Exportar resultado' }).click()
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
@@ -279,5 +285,7 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
   expect(png.readUInt32BE(16)).toBe(1200)
 
   await sheet.getByRole('button', { name: 'Convertir en producto: Base mate' }).click()
-  await expect(dialogOf(page, 'Agregar producto').getByLabel('Nombre')).toHaveValue('Base mate')
+  const product = dialogOf(page, 'Agregar producto')
+  await expect(product.getByLabel('Nombre')).toHaveValue('Base mate')
+  await expect(product.getByLabel('Descripción')).toHaveValue('Sin brillo, tono medio')
 })

@@ -30,6 +30,7 @@ test('one user in two tabs clicks the same option at once: one click votes, the 
   const { id, options } = await aSurvey(here)
   const { token } = await here.signIn('client')
   const replies = await Promise.all([here, there].map((app) => cast(app, id, options[0] ?? 0, token)))
+  expect(replies.map(({ status }) => status)).toStrictEqual([200, 200])
   expect(replies.map(({ body }) => body.data.action).sort()).toStrictEqual(['unvoted', 'voted'])
   expect(await votesOf(here, id)).toStrictEqual([0, 0])
 })
