@@ -31,6 +31,8 @@ export function useForm<Values extends Record<string, string>>(
   return {
     values,
     errors,
+    /** Whether a value differs from the one at the start. */
+    isEdited: Object.keys(start).some((name) => values[name] !== start[name]),
     set,
     refuse,
     reset: (to: Values = start) => {

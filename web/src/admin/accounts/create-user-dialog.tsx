@@ -39,7 +39,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   return (
     <FormDialog
       title="Agregar usuario"
-      isDirty={Object.entries(form.values).some(([name, value]) => value !== noUser[name])}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

@@ -25,7 +25,7 @@ export function CancelDialog(props: CancelDialogProps) {
   return (
     <FormDialog
       title={title}
-      isDirty={form.values.reason !== CANCELLED_BY_OWNER}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

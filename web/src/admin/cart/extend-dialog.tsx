@@ -31,7 +31,7 @@ export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: Exten
   return (
     <FormDialog
       title="Extender reserva"
-      isDirty={form.values.hours !== usual || form.values.reason !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

@@ -55,7 +55,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
     <Dialog
       title={`Existencias de ${productCount(left.length)}`}
       isLocked={work.isBusy}
-      isDirty={form.values.units !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       actions={
         <>

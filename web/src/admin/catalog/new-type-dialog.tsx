@@ -30,7 +30,7 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
   return (
     <FormDialog
       title="Nuevo tipo"
-      isDirty={form.values.name !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

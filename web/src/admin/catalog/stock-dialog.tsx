@@ -49,7 +49,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   return (
     <FormDialog
       title={isAdding ? 'Sumar existencias' : 'Ajustar existencias'}
-      isDirty={form.values.units !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
 

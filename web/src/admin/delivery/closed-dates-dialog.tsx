@@ -3,10 +3,10 @@ import { upcomingHolidays } from '@tocador/contracts/delivery/holidays'
 import type { ClosedDate, DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button'
+import { FailureNotice } from '../../ui/failure-notice'
 import { SelectField, TextField } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { TrashIcon } from '../../ui/icons'
-import { Notice } from '../../ui/notice'
 import { Dialog } from '../../ui/overlay/dialog'
 import { todayIn } from '../../ui/show-when'
 import { useForm } from '../../ui/use-form'
@@ -23,7 +23,6 @@ interface ClosedDatesDialogProps {
 }
 
 const EVERYWHERE = ''
-const FORM = 'closed-date'
 
 /** Closes days of one place or of all, the holidays with one tap, and opens them again. */
 export function ClosedDatesDialog({ places, timeZone, onClose }: ClosedDatesDialogProps) {
@@ -54,16 +53,11 @@ export function ClosedDatesDialog({ places, timeZone, onClose }: ClosedDatesDial
     <Dialog title="Días cerrados" shape="large" isLocked={isSending} onClose={onClose}>
       <div className="grid gap-6 md:grid-cols-2">
         <form
-          id={FORM}
           noValidate
           className="grid content-start gap-4"
           onSubmit={form.submit((values) => close([{ date: values.date, reason: values.reason }]))}
         >
-          {failure !== undefined && (
-            <Notice tone="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice text={failure} />
           <SelectField label="Lugar" {...form.field('place')}>
             <option value={EVERYWHERE}>Todos los lugares</option>
             {places.map(({ id, name }) => (

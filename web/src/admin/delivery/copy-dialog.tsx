@@ -1,9 +1,7 @@
 import { WEEKDAYS } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { useState } from 'react'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { useSending } from '../../ui/use-sending'
 import { failureOf, slotCount, weekdayName } from './availability-texts'
 import { useAvailabilityActions } from './use-availability-actions'
@@ -49,54 +47,40 @@ export function CopyDialog({ source, place, places, allSlots, onClose }: CopyDia
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={`Copiar ${what} de ${place.name}`}
-      isLocked={isSending}
+      isDirty={pairs.length > 0}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            look="main"
-            disabled={copy.states.length === 0}
-            busy={isSending}
-            busyLabel="Copiando…"
-            onClick={() => void send(save)}
-          >
-            Copiar
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={failure}
+      action="Copiar"
+      busyLabel="Copiando…"
+      isDisabled={copy.states.length === 0}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(save)
+      }}
     >
-      <div className="grid gap-4">
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
-        {weekday !== undefined && (
-          <Boxes
-            legend="A estos días"
-            options={EVERY_DAY.filter((day) => day !== weekday).map((day) => [day, WEEKDAYS[day] ?? ''])}
-            chosen={days}
-            onChange={setDays}
-          />
-        )}
-        {places.length > 1 && (
-          <Boxes
-            legend={weekday === undefined ? 'A estos lugares' : `Al ${what} de estos lugares`}
-            options={places.filter(({ id }) => id !== place.id).map(({ id, name }) => [id, name])}
-            chosen={others}
-            onChange={setOthers}
-          />
-        )}
-        <p role="status" className="text-ink-2">
-          {copyText(copy, pairs.length > 0)}
-        </p>
-      </div>
-    </Dialog>
+      {weekday !== undefined && (
+        <Boxes
+          legend="A estos días"
+          options={EVERY_DAY.filter((day) => day !== weekday).map((day) => [day, WEEKDAYS[day] ?? ''])}
+          chosen={days}
+          onChange={setDays}
+        />
+      )}
+      {places.length > 1 && (
+        <Boxes
+          legend={weekday === undefined ? 'A estos lugares' : `Al ${what} de estos lugares`}
+          options={places.filter(({ id }) => id !== place.id).map(({ id, name }) => [id, name])}
+          chosen={others}
+          onChange={setOthers}
+        />
+      )}
+      <p role="status" className="text-ink-2">
+        {copyText(copy, pairs.length > 0)}
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
 import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
-import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { failureOf } from './availability-texts'
@@ -16,7 +14,6 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-const FORM = 'delivery-place'
 const quoted = (label: string) => (text: string) => `${label} ${text === '' ? 'vacía' : `«${text}»`}`
 const show = {
   name: quoted('nombre'),
@@ -47,55 +44,36 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={place === undefined ? 'Agregar lugar de entrega' : `Editar «${place.name}»`}
-      isLocked={isSending}
-      isDirty={Object.entries(start).some(([field, value]) => form.values[field as keyof PlaceInput] !== value)}
+      isDirty={form.isEdited}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form={FORM} busy={isSending} busyLabel="Guardando…">
-            {place === undefined ? 'Crear lugar' : 'Guardar lugar'}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={edit.explain(failure)}
+      action={place === undefined ? 'Crear lugar' : 'Guardar lugar'}
+      busyLabel="Guardando…"
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-            {edit.newer !== undefined && `. ${edit.newer}`}
-          </Notice>
-        )}
-        <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
-        <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />
-        <TextArea
-          label="Indicaciones"
-          optional
-          hint="Cómo encontrarte: junto al kiosco, frente a la farmacia…"
-          rows={2}
-          maxLength={500}
-          {...form.field('description')}
-        />
-        <SelectField label="Número de WhatsApp" {...form.field('whatsapp_number')}>
-          {WHATSAPP_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {WHATSAPP_LABELS[type]}
-            </option>
-          ))}
-        </SelectField>
-        {place === undefined && (
-          <p className="text-ink-2">Se ofrece en cuanto tenga horarios. Después de crearlo, ponlos en Horarios.</p>
-        )}
-      </form>
-    </Dialog>
+      <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
+      <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />
+      <TextArea
+        label="Indicaciones"
+        optional
+        hint="Cómo encontrarte: junto al kiosco, frente a la farmacia…"
+        rows={2}
+        maxLength={500}
+        {...form.field('description')}
+      />
+      <SelectField label="Número de WhatsApp" {...form.field('whatsapp_number')}>
+        {WHATSAPP_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {WHATSAPP_LABELS[type]}
+          </option>
+        ))}
+      </SelectField>
+      {place === undefined && (
+        <p className="text-ink-2">Se ofrece en cuanto tenga horarios. Después de crearlo, ponlos en Horarios.</p>
+      )}
+    </FormDialog>
   )
 }

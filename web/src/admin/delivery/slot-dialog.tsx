@@ -1,9 +1,7 @@
 import { SLOT_HOURS, showHour, WEEKDAYS } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { Dialog } from '../../ui/overlay/dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { failureOf, orderCount, weekdayName } from './availability-texts'
@@ -19,8 +17,6 @@ interface SlotDialogProps {
   places: readonly DeliveryLocation[]
   onClose: () => void
 }
-
-const FORM = 'time-slot'
 
 /** AVL-11, AVL-12; a new hour is Monday, 9:00, active (AVL-18). */
 export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) {
@@ -61,67 +57,49 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={slot === undefined ? 'Agregar horario' : 'Editar horario'}
-      isLocked={isSending}
+      isDirty={form.isEdited}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="main" type="submit" form={FORM} busy={isSending} busyLabel="Guardando…">
-            {slot === undefined ? 'Crear horario' : 'Guardar horario'}
-          </Button>
-        </>
-      }
+      isSending={isSending}
+      failure={edit.explain(failure)}
+      action={slot === undefined ? 'Crear horario' : 'Guardar horario'}
+      busyLabel="Guardando…"
+      onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.submit((values) => void send(() => save(values)))}
-      >
-        {failure !== undefined && (
-          <Notice tone="error" role="alert">
-            {failure}
-            {edit.newer !== undefined && `. ${edit.newer}`}
-          </Notice>
-        )}
-        <SelectField label="Lugar de entrega" {...form.field('place')}>
-          {isOfMissingPlace && <option value="">{slot.location_name}</option>}
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
+      <SelectField label="Lugar de entrega" {...form.field('place')}>
+        {isOfMissingPlace && <option value="">{slot.location_name}</option>}
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <SelectField label="Día" {...form.field('weekday')}>
+          {WEEKDAYS.map((name, weekday) => (
+            <option key={name} value={weekday}>
               {name}
             </option>
           ))}
         </SelectField>
-        <div className="grid grid-cols-2 items-start gap-4">
-          <SelectField label="Día" {...form.field('weekday')}>
-            {WEEKDAYS.map((name, weekday) => (
-              <option key={name} value={weekday}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Hora" {...form.field('hour')}>
-            {SLOT_HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {showHour(hour)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <TextField
-          label="Pedidos por horario"
-          optional
-          inputMode="numeric"
-          suffix="máx."
-          autoComplete="off"
-          hint="Vacío: sin límite."
-          {...form.field('capacity')}
-        />
-      </form>
-    </Dialog>
+        <SelectField label="Hora" {...form.field('hour')}>
+          {SLOT_HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {showHour(hour)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Pedidos por horario"
+        optional
+        inputMode="numeric"
+        suffix="máx."
+        autoComplete="off"
+        hint="Vacío: sin límite."
+        {...form.field('capacity')}
+      />
+    </FormDialog>
   )
 }

@@ -21,5 +21,8 @@ export function useStaleEdit<Values extends FormValues>(
       throw failure
     }
   }
-  return { seen, setSeen, newer, save }
+  /** Why saving failed, with what somebody else saved meanwhile. */
+  const explain = (failure: string | undefined) =>
+    failure !== undefined && newer !== undefined ? `${failure}. ${newer}` : failure
+  return { seen, setSeen, explain, save }
 }

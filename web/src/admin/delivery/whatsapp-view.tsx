@@ -5,8 +5,8 @@ import { whatsappUrl } from '@tocador/contracts/phone'
 import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schemas'
 import { Button, ButtonLink } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
+import { FailureNotice } from '../../ui/failure-notice'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
@@ -99,12 +99,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
         <h2 className={title}>Números</h2>
         <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
       </div>
-      {failure !== undefined && (
-        <Notice tone="error" role="alert">
-          {failure}
-          {edit.newer !== undefined && `. ${edit.newer}`}
-        </Notice>
-      )}
+      <FailureNotice text={edit.explain(failure)} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           label="Número principal"

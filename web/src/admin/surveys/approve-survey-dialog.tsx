@@ -28,7 +28,7 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
   return (
     <FormDialog
       title="Aprobar encuesta"
-      isDirty={form.values.notes !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

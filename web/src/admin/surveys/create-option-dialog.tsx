@@ -40,7 +40,7 @@ export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogPro
   return (
     <FormDialog
       title="Crear opción"
-      isDirty={form.values.text !== '' || form.values.description !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
 

@@ -26,7 +26,7 @@ export function CreateSurveyDialog({ onClose, onSaved }: { onClose: () => void; 
   return (
     <FormDialog
       title="Nueva Encuesta"
-      isDirty={form.values.question !== '' || form.values.description !== ''}
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}
