@@ -16,6 +16,7 @@ import { measureAdminLists } from './lists/admin-lists'
 import { measureReports } from './lists/report-times'
 import { measureAnswers } from './storefront-answers'
 import { measureStorefrontSize } from './storefront-size'
+import { measureVotes } from './survey-votes'
 
 type Part = (place: BenchPlace, table: FigureTable) => Promise<void>
 
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   database: measureDatabaseCpu,
   lists: measureAdminLists,
   reports: measureReports,
+  votes: measureVotes,
   pictures: measurePictures,
   import: measureImport,
 }
