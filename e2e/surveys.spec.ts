@@ -66,6 +66,14 @@ test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers 
   await expect(section.getByText('Está pendiente de aprobación.')).toBeVisible()
   await expect(section.getByText('Tu sugerencia. Se podrá votar cuando la aprobemos.')).toBeVisible()
   expect(await violationsOf(page, '#encuesta')).toEqual([])
+
+  const long = '¿Qué crema hidratante para la noche te gustaría encontrar en la tienda este invierno?'
+  await aSurvey(shop, long, ['De avena', 'De rosas'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const choice = section.getByRole('group', { name: /encuestas activas$/ }).getByRole('button', { name: long })
+  await expect(choice).toBeVisible()
+  const { x = 0, width = 0 } = (await choice.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(390)
 })
 
 test('[NAV-04] a survey’s page is read without JavaScript, shows the final result, and is not found for a draft', async ({

@@ -3,7 +3,7 @@ import { classes } from './classes'
 
 /** Shared with `ChoiceChip`, which is in the checkout's chunk. */
 export const chipFrame =
-  'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors'
+  'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium transition-colors'
 
 /** A filter that is on or off. */
 export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> & { isChosen: boolean }) {
@@ -21,12 +21,12 @@ export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> 
   )
 }
 
-/** One scrolling row with a fading edge. */
+/** One scrolling row with a fading edge; its chips are not wrapped. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
     role="group"
     aria-label={label}
-    className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 [mask-image:linear-gradient(90deg,transparent_0,#000_var(--spacing-gutter),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:mx-0 md:gap-1.75 md:pr-6 md:pl-1 md:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]"
+    className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap [mask-image:linear-gradient(90deg,transparent_0,#000_var(--spacing-gutter),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:mx-0 md:gap-1.75 md:pr-6 md:pl-1 md:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]"
   >
     {children}
   </div>

@@ -11,7 +11,7 @@ export const ChoiceChip = ({
   <label
     className={classes(
       chipFrame,
-      'relative grid min-w-23 place-content-center border-edge text-center leading-tight focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-anil has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      'relative grid min-w-23 place-content-center border-edge text-center leading-tight whitespace-nowrap focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-anil has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
     )}
   >
     <input type="radio" {...input} className="peer sr-only" />

@@ -47,7 +47,7 @@ export function SurveyPart({ survey, isPage = false, isClient, children, ...voti
             </>
           ) : (
             <>
-              <h3 className="t-2 wrap-anywhere">{survey.question}</h3>
+              <h3 className="mt-3 t-2 wrap-anywhere">{survey.question}</h3>
               <p className="figures t-small text-ink-2">{figures}</p>
             </>
           )}

@@ -53,7 +53,7 @@ export function SurveysSection({ surveys, failure, ...part }: SurveysSectionProp
               <Chip
                 key={id}
                 isChosen={id === survey.id}
-                className="max-w-full py-1.5 text-left whitespace-normal"
+                className="max-w-full py-1.5 text-left"
                 onClick={() => setChosenId(id)}
               >
                 {question} · {optionsText(count)}

@@ -92,7 +92,7 @@ const ChipLink = ({ href, isChosen, children }: { href: string; isChosen: boolea
     aria-current={isChosen ? 'true' : undefined}
     className={classes(
       chipFrame,
-      'grid place-content-center border-edge py-1.5 text-center leading-tight no-underline hover:border-ink',
+      'grid place-content-center border-edge py-1.5 text-center leading-tight whitespace-nowrap no-underline hover:border-ink',
       'aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-bg',
     )}
   >
