@@ -56,7 +56,7 @@ export function SurveysSection({ surveys, failure, ...part }: SurveysSectionProp
                 className="max-w-full py-1.5 text-left"
                 onClick={() => setChosenId(id)}
               >
-                {question} · {optionsText(count)}
+                {question} <span className="whitespace-nowrap">· {optionsText(count)}</span>
               </Chip>
             ))}
           </div>
