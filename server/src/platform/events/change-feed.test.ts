@@ -111,14 +111,22 @@ test('unreadable messages are ignored', async () => {
 test('comparisons run when the connection is restored, one at a time, and may fail', async () => {
   const { feed, listening } = openFeed()
   await listening()
-  const compare = vi.fn().mockRejectedValueOnce(new Error('no'))
+  let [running, most] = [0, 0]
+  const compare = vi.fn(async () => {
+    most = Math.max(most, ++running)
+    await new Promise(setImmediate)
+    running--
+  })
+  feed.everySecond(vi.fn().mockRejectedValueOnce(new Error('no')))
   feed.everySecond(compare)
-  await Promise.all([feed.compareNow(), feed.compareNow()])
-  expect(compare).toHaveBeenCalledTimes(1)
+  // The second call waits for a comparison that begins after it, and the third shares that one.
+  await Promise.all([feed.compareNow(), feed.compareNow(), feed.compareNow()])
+  expect(compare).toHaveBeenCalledTimes(2)
+  expect(most).toBe(1)
   await db.rows(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tocador listener' and datname = current_database()`)
   await vi.waitFor(() => expect(feed.isListening).toBe(false))
   await listening()
-  await vi.waitFor(() => expect(compare.mock.calls.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(compare.mock.calls.length).toBeGreaterThan(2))
 })

@@ -22,6 +22,7 @@ export interface ChangeFeed {
   readonly isListening: boolean
   /** Sends waiting messages and compares; for tests and shutdown. */
   flush(): Promise<void>
+  /** Ends when a comparison that began after this call has ended. */
   compareNow(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -43,6 +44,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   let compareTimer: NodeJS.Timeout | undefined
   let lastFlush = 0
   let comparing: Promise<void> | undefined
+  let comparingNext: Promise<void> | undefined
 
   const guarded = async (what: string, work: () => unknown) => {
     try {
@@ -70,12 +72,21 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
       await guarded('A change could not be announced', () => publish(db, CHANNEL, message))
     }
   }
-  const compareNow = () => {
-    const compareAll = () => Promise.all([...comparisons].map(({ compare }) => guarded('A comparison failed', compare)))
-    comparing ??= compareAll().then(() => {
+  const compareAll = () => {
+    const all = [...comparisons].map(({ compare }) => guarded('A comparison failed', compare))
+    comparing = Promise.all(all).then(() => {
       comparing = undefined
     })
     return comparing
+  }
+  const compareNow = () => {
+    if (comparing === undefined) return compareAll()
+    // The one under way may have read before the change that this caller waits for.
+    comparingNext ??= comparing.then(() => {
+      comparingNext = undefined
+      return compareAll()
+    })
+    return comparingNext
   }
   const takeIn = (payload: string) => {
     const message = readMessage(payload)
@@ -102,13 +113,13 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
       listener = new Listener({ url, channels: [CHANNEL], log })
       listener.on('message', (_channel, payload) => takeIn(payload))
       listener.on('up', () => void compareNow())
-      compareTimer = setInterval(() => void compareNow(), COMPARE_MS)
+      compareTimer = setInterval(() => void (comparing ?? compareNow()), COMPARE_MS)
       compareTimer.unref()
     },
     stop: async () => {
       clearInterval(compareTimer)
       await flush()
-      await comparing
+      await (comparingNext ?? comparing)
       await listener?.close()
     },
   }
