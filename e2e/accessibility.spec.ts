@@ -14,7 +14,7 @@ import {
   withoutWhatsapp,
 } from './at-the-checkout'
 import { violationsOf } from './axe'
-import { addToCart, cartButton, cartSheet, dialogOf, openCart, signInDialog } from './in-the-shop'
+import { addToCart, cartButton, cartSheet, dialogOf, openCart, openIdle, signInDialog } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.beforeAll(async ({ shop }) => {
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await page.goto('/?categoria=Pantallas', { waitUntil: 'networkidle' })
+    await openIdle(page, '/?categoria=Pantallas')
     expect(await findings(page)).toEqual([])
 
     await page.getByRole('button', { name: /Ver video/ }).click()
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
     const page = await context.newPage()
     const expectNoFindings = async (screen: string, part = 'dialog[open]') =>
       expect(await findings(page, part), screen).toEqual([])
-    await page.goto('/?categoria=Compras', { waitUntil: 'networkidle' })
+    await openIdle(page, '/?categoria=Compras')
     await addToCart(page, name)
     await expect(cartButton(page)).toBeVisible()
     await (await asOwner(shop)).changeProduct(product, { price: 1_999 })
@@ -140,7 +140,7 @@ test('nothing is cut off or scrolls horizontally at 320 px, or with text at 200 
   for (const size of ['100%', '200%']) {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/?categoria=Pantallas', { waitUntil: 'networkidle' })
+      await openIdle(page, '/?categoria=Pantallas')
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await sideways(page), `${width} px, ${size}`).toBe(0)
       await page.getByRole('button', { name: /Ver fotos/ }).click()
@@ -183,7 +183,7 @@ test('from cart to the last step nothing is cut off or scrolls horizontally at 3
     await page.evaluate(() => document.documentElement.removeAttribute('style'))
   }
   const expectWhole = (dialog: Locator, what: string) => expect.poll(() => cut(dialog), { message: what }).toEqual([])
-  await page.goto('/?categoria=Anchos', { waitUntil: 'networkidle' })
+  await openIdle(page, '/?categoria=Anchos')
   await addToCart(page, 'Bálsamo reparador')
   await expect(cartButton(page)).toBeVisible()
   await openCart(page)
@@ -215,7 +215,7 @@ test('there is no layout shift during hydration', async ({ page }) => {
         Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
+import { openIdle } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
@@ -76,7 +77,7 @@ test('[NAV-14] four upcoming products are shown and none can be bought', async (
 })
 
 test('search and categories stay visible while the products are scrolled, and not below them', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   const tools = page.locator('div:has(+ #productos)')
   const bottom = async () => ((await tools.boundingBox())?.y ?? 0) + ((await tools.boundingBox())?.height ?? 0)
   await names(page).last().scrollIntoViewIfNeeded()
@@ -94,9 +95,8 @@ test('[SHOP-08] the products are fetched by one call for 200 products in stock',
     if (request.url().includes('/public/products') && !request.url().includes('fields=')) asked.push(request.url())
   })
   const fetched = page.waitForResponse(/limit=200/)
-  await page.goto('/')
+  await openIdle(page, '/')
   await fetched
-  await page.waitForLoadState('networkidle')
   expect(asked.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
     { page: '1', limit: '200', in_stock: 'true' },
   ])
@@ -107,7 +107,7 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes description,
 }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await search(page).pressSequentially('FRÍO')
   await page.clock.runFor(299)
   await expect(page).toHaveURL('/')
@@ -129,7 +129,7 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes description,
 test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored by Back and reload', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
   const chips = await page.getByRole('group', { name: 'Categorías' }).getByRole('button').allTextContents()
   expect(chips[0]).toBe('Todas')
@@ -172,7 +172,7 @@ test('the page numbers fit in one row on the smallest phone', async ({ page }) =
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 })
     for (const number of [1, 10]) {
-      await page.goto(`/?pagina=${number}`, { waitUntil: 'networkidle' })
+      await openIdle(page, `/?pagina=${number}`)
       const entries = page.getByRole('navigation', { name: 'Páginas de productos' }).getByRole('button')
       await expect(entries.and(page.locator('[aria-current]'))).toHaveText(`Página ${number}`)
       const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()))
@@ -203,7 +203,7 @@ test('a search started at the top of the page on a phone scrolls its results int
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await search(page).fill('nada de esto')
   const answer = page.getByRole('heading', { name: 'No se encontraron productos' })
   await expect(answer).toBeVisible()
@@ -294,7 +294,7 @@ test('more than 200 products are fetched page by page, so that all can be found'
     else if (query.get('limit') === '12') asked.push(query.toString())
     await route.fulfill({ json: answer })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await search(page).fill('vela')
   await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
   await page.getByRole('button', { name: 'Página 3' }).click()
@@ -337,7 +337,7 @@ test('a filter that fails to load does not announce the count of the products be
     if (query.get('search') !== 'vela') answer.pagination.total = 931
     return route.fulfill({ json: answer })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   const said: string[] = []
   await page.exposeFunction('note', (text: string) => void said.push(text))
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
+import { openIdle } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test('the front page shows a product before any script runs', async ({ browser, shop }) => {
@@ -19,7 +20,7 @@ test('the front page hydrates without console errors and without requests to oth
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.url)) foreign.push(request.url())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   await expect(page).toHaveTitle(/Tocador/)
   expect(errors.filter((text) => !text.includes('404'))).toEqual([])
   expect(foreign).toEqual([])
@@ -34,7 +35,7 @@ test('[NAV-06] dialogs have no path of their own; such an address shows a Spanis
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  const answer = await page.goto('/no-hay-nada', { waitUntil: 'networkidle' })
+  const answer = await openIdle(page, '/no-hay-nada')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tocador' })).toBeVisible()
@@ -90,7 +91,7 @@ test('the hero picture is fully visible at any window width and text size', asyn
 })
 
 test('the parts that only the server renders are still there after a refused panel section', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openIdle(page, '/')
   const arrivals = page.getByRole('heading', { name: 'Máscara de pestañas de tubos, negro profundo' })
   const help = page.getByRole('contentinfo').getByText('Cómo funciona el apartado')
   await page.evaluate(() => history.pushState(null, '', '/?panel=pedidos'))

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { openLive } from '@tocador/contracts/live/live-calls'
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { violationsOf } from './axe'
 import { expect } from './shop-test'
 
@@ -34,6 +35,32 @@ export async function addToCart(page: Page, product: string) {
 export async function openCart(page: Page) {
   await cartButton(page).click()
   await expect(cartSheet(page)).toBeVisible()
+}
+
+/** Opens the page and waits until it is idle. */
+export const openIdle = (page: Page, address: string) => untilIdle(page, () => page.goto(address))
+
+/**
+ * Does something and waits until no request was open for half a second. Playwright's `networkidle` never comes once the
+ * page reads the live stream, which stays open.
+ */
+export async function untilIdle<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const open = new Set<Request>()
+  let changedAt = performance.now()
+  const onRequest = (request: Request) => {
+    if (request.url().endsWith(openLive.path)) return
+    changedAt = performance.now()
+    open.add(request)
+  }
+  const onEnd = (request: Request) => {
+    changedAt = performance.now()
+    open.delete(request)
+  }
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  const result = await act()
+  await expect.poll(() => open.size === 0 && performance.now() - changedAt >= 500, { intervals: [50] }).toBe(true)
+  page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
+  return result
 }
 
 /** Another visitor in a separate browser context; `close` skips the page's leave question. */

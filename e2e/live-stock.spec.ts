@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct, aSession } from '../server/src/testing/factories'
+import { openIdle } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 let last: number
@@ -22,7 +23,7 @@ const stockCalls = (page: Page) => {
 async function openWithStillClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
-  await page.goto('/?categoria=Existencias', { waitUntil: 'networkidle' })
+  await openIdle(page, '/?categoria=Existencias')
 }
 
 test('[CART-22] [CART-23] [CART-26] units taken by others are shown without a reload', async ({

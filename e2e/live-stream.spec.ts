@@ -44,6 +44,7 @@ test('an order placed in one browser appears in all open panels of another, whic
   const product = await aProduct(shop, { stock: 20 })
   await untilShown(shop, product)
   const place = await aPlace(shop)
+  const { order_number: listed } = await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
   const opened: string[] = []
   context.on('request', (request) => isLive(request) && opened.push(request.url()))
   await enterAs(page, shop)
@@ -56,6 +57,8 @@ test('an order placed in one browser appears in all open panels of another, whic
   await expect(other.getByText(/^En vivo/)).toBeVisible()
   // On a phone the menu is a row of tabs without this line.
   await other.setViewportSize(phoneScreen.viewport)
+  // A list that is still loading would include the new order at once.
+  for (const one of [page, other]) await expect(one.getByText(listed).first()).toBeVisible()
   // Without polls only the stream can tell.
   await context.route(`**/api${listChanges.path}`, () => new Promise(() => {}))
   await placeOrder(shop, anOrderInput(place, { [product]: 1 }))

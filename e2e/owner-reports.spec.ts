@@ -26,7 +26,9 @@ test('[REP-01] [REP-04] [REP-16] [REP-19] the eight reports show what was sold i
   const product = await aProduct(shop, { name: 'Labial de reporte', priceCents: 20_000, costCents: 5_000, stock: 50 })
   await untilShown(shop, product)
   const place = await aPlace(shop)
-  await placeOrder(shop, anOrderInput(place, { [product]: 2 }, { customerName: 'Karla Reporte' }))
+  // A phone of her own: guests are told apart by it.
+  const karla = { customerName: 'Karla Reporte', customerPhone: '55 7788 1001' }
+  await placeOrder(shop, anOrderInput(place, { [product]: 2 }, karla))
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, shop)
   await page.goto('/?panel=reportes')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../server/src/testing/factories'
-import { dialogOf, expectAccessible, withMotion } from './in-the-shop'
+import { dialogOf, expectAccessible, openIdle, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 test.use(withMotion)
@@ -23,7 +23,7 @@ const heard = (page: Page, text: string) => expect(gallery(page).locator('[data-
 test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open the gallery, change the picture, close, and the focus returns', async ({
   page,
 }) => {
-  await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
+  await openIdle(page, '/?categoria=Galer%C3%ADa')
   const picture = page.getByRole('button', { name: 'Ver fotos de Rubor de tres vistas' })
   await picture.focus()
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('[SHOP-20] [SHOP-21] [SHOP-22] by keyboard: open the gallery, change the pi
 })
 
 test('a product’s name opens the gallery like its picture, and gets the focus back', async ({ page }) => {
-  await page.goto('/?categoria=Galer%C3%ADa', { waitUntil: 'networkidle' })
+  await openIdle(page, '/?categoria=Galer%C3%ADa')
   const name = page.getByRole('heading', { name: 'Rubor de tres vistas' }).getByRole('link')
   await name.click()
   await expect(gallery(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import { aProduct } from '../server/src/testing/factories'
-import { dialogOf } from './in-the-shop'
+import { dialogOf, openIdle, untilIdle } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
 
 const videos = {
@@ -29,12 +29,13 @@ for (const [id, name, player] of [
         return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
       },
     )
-    await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
+    await openIdle(page, '/?categoria=Videos')
     const mark = page.getByRole('button', { name: `Ver video de ${name}` })
-    await mark.click()
     const dialog = dialogOf(page, name)
-    await expect(dialog).toContainText('Se carga cuando lo reproduces.')
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page, async () => {
+      await mark.click()
+      await expect(dialog).toContainText('Se carga cuando lo reproduces.')
+    })
     expect(foreign).toEqual([])
 
     await dialog.getByRole('button', { name: 'Reproducir video' }).click()
@@ -52,7 +53,7 @@ for (const [id, name, player] of [
 }
 
 test('[SHOP-26] [SHOP-27] [SHOP-28] a video of an unsupported site shows a message and a link', async ({ page }) => {
-  await page.goto('/?categoria=Videos', { waitUntil: 'networkidle' })
+  await openIdle(page, '/?categoria=Videos')
   await page.getByRole('button', { name: 'Ver video de Video de otro sitio' }).click()
   const dialog = dialogOf(page, 'Video de otro sitio')
   await expect(dialog.getByRole('heading', { name: 'Video no disponible para vista previa' })).toBeVisible()
