@@ -251,7 +251,7 @@ test('a server error is not reported as a connection error', async ({ page }) =>
   await expect(failure).not.toContainText('internet')
 })
 
-test('[SHOP-10] the products in the HTML stay visible when the fetch fails', async ({ page }) => {
+test('the products in the HTML stay visible when the fetch fails', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()

@@ -65,3 +65,27 @@ test('the owner changes settings in one go, is told of another administrator’s
   await expectAccessible(page, 'main')
   expect((await save({ shop_name: 'Tocador' })).status).toBe(200)
 })
+
+test('[ERR-20] [ERR-24] a change of the own account that fails says so, and is kept in the form', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  const answers = [
+    { status: 409, json: { success: false, error: 'Ya existe' } },
+    { status: 500, json: {} },
+  ]
+  await page.route('**/api/auth/profile', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  await page.goto('/?panel=ajustes')
+  await page.getByRole('group', { name: 'Vistas' }).getByRole('button', { name: 'Cuenta' }).click()
+  await page.getByLabel('Nombre').fill('Ada Nueva')
+  for (const text of ['Ya existe', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil']) {
+    await page.getByRole('button', { name: 'Guardar cuenta' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
+  }
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ada Nueva')
+})

@@ -155,3 +155,81 @@ for (const [width, height, ids] of [
     await client.close()
   })
 }
+
+test('[USR-14] [USR-15] [USR-16] [USR-17] the form of a user shows what is wrong with name and phone', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=usuarios')
+  await page.getByRole('button', { name: 'Agregar usuario' }).click()
+  const form = dialogOf(page, 'Agregar usuario')
+  const create = form.getByRole('button', { name: 'Crear usuario' })
+  await create.click()
+  await expect(form.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido')
+  await expect(form.getByLabel('Teléfono')).toHaveAccessibleDescription('El teléfono es requerido')
+  await form.getByLabel('Nombre').fill(' L ')
+  await form.getByLabel('Teléfono').fill('81-5550-10a8')
+  await create.click()
+  await expect(form.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre debe tener al menos 2 caracteres')
+  await expect(form.getByLabel('Teléfono')).toHaveAccessibleDescription('Formato de teléfono inválido')
+  await form.getByLabel('Nombre').fill('Li')
+  await form.getByLabel('Teléfono').fill('+52 (81) 5550-1038')
+  await create.click()
+  await expect(form.getByLabel('Nombre')).not.toHaveAccessibleDescription(/./)
+  await expect(form.getByLabel('Teléfono')).not.toHaveAccessibleDescription(/inválido|requerido/)
+  await expect(form).toBeVisible()
+})
+
+test('[USR-18] [USR-19] [USR-20] [USR-21] a user needs no email but a well-formed one, and a password of six characters', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=usuarios')
+  await page.getByRole('button', { name: 'Agregar usuario' }).click()
+  const form = dialogOf(page, 'Agregar usuario')
+  const create = form.getByRole('button', { name: 'Crear usuario' })
+  const password = form.getByLabel('Contraseña', { exact: true })
+  await form.getByLabel('Nombre').fill('Nadia Seis')
+  await form.getByLabel('Teléfono').fill(`55${randomInt(10_000_000, 99_999_999)}`)
+  await form.getByLabel('Correo').fill('nadia@correo')
+  await create.click()
+  await expect(form.getByLabel('Correo')).toHaveAccessibleDescription('Formato de email inválido')
+  await expect(password).toHaveAccessibleDescription('La contraseña es requerida')
+  await form.getByLabel('Correo').fill('')
+  await password.fill('12345')
+  await create.click()
+  await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres')
+  await password.fill('123456')
+  await create.click()
+  await expect(form).toBeHidden()
+  await page.getByLabel('Nombre, teléfono o correo').fill('nadia seis')
+  await expect(page.getByText(/^1 de \d+ usuarios$/)).toBeVisible()
+})
+
+test('[ERR-14] [ERR-15] a user who is not created: the form shows the reason and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  const answers = [
+    { status: 409, json: { success: false, message: 'Palabras de la tienda' } },
+    { status: 500, json: {} },
+  ]
+  await page.route('**/api/auth/register', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  await page.goto('/?panel=usuarios')
+  await page.getByRole('button', { name: 'Agregar usuario' }).click()
+  const form = dialogOf(page, 'Agregar usuario')
+  await form.getByLabel('Nombre').fill('Nora Caída')
+  await form.getByLabel('Teléfono').fill('55 7000 1234')
+  await form.getByLabel('Contraseña', { exact: true }).fill('primera-clave')
+  for (const text of ['Palabras de la tienda', 'Error creando usuario', 'Error de conexión. Intenta nuevamente.']) {
+    await form.getByRole('button', { name: 'Crear usuario' }).click()
+    await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+  await expect(form.getByLabel('Nombre')).toHaveValue('Nora Caída')
+})

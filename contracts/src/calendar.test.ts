@@ -134,6 +134,6 @@ test.each([
   [86_400_000, '1 d'],
   [7 * 86_400_000 - 1, '7 d'],
   [90_000_000, '1 d 1 h'],
-])('[RES-18] %i ms left are shown as %s', (milliseconds, text) => {
+])('%i ms left are shown as %s', (milliseconds, text) => {
   expect(showRemaining(milliseconds)).toBe(text)
 })

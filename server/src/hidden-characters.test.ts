@@ -34,37 +34,39 @@ describe('direction marks and zero-width characters', () => {
         ).map(([part, schema]) => ({ name: `${name}, ${part}`, schema })),
   )
 
-  test('[SAFE-52] are in no text of an input that is accepted', () => {
-    let accepted = 0
-    for (const { name, schema } of inputs) {
-      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-      const sample = sampleObject(json)
-      // Each text alone, too: one field that refuses marks must not hide the others.
-      for (const field of [undefined, ...Object.keys(sample)]) {
-        const given = field === undefined ? withMarks(sample) : { ...sample, [field]: withMarks(sample[field]) }
-        const parsed = z.safeParse(schema, given)
-        if (!parsed.success) continue
-        accepted += 1
-        expect(JSON.stringify(parsed.data, withoutKeptFields), `${name}: ${field}`).not.toMatch(HIDDEN)
+  describe('[SAFE-52] direction marks and zero-width characters', () => {
+    test('are in no text of an input that is accepted', () => {
+      let accepted = 0
+      for (const { name, schema } of inputs) {
+        const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+        const sample = sampleObject(json)
+        // Each text alone, too: one field that refuses marks must not hide the others.
+        for (const field of [undefined, ...Object.keys(sample)]) {
+          const given = field === undefined ? withMarks(sample) : { ...sample, [field]: withMarks(sample[field]) }
+          const parsed = z.safeParse(schema, given)
+          if (!parsed.success) continue
+          accepted += 1
+          expect(JSON.stringify(parsed.data, withoutKeptFields), `${name}: ${field}`).not.toMatch(HIDDEN)
+        }
       }
-    }
-    expect(accepted).toBeGreaterThan(100)
-  })
-
-  test('[SAFE-52] of an earlier time are not in a WhatsApp message, and joiners inside emoji stay', async () => {
-    const shop = await createTestApp()
-    const productId = await aProduct(shop)
-    const place = await aPlace(shop)
-    await runTransaction(shop.db, async (tx) => {
-      await tx.run(sql`update products set name = ${'Labial\u202e \u2066rojo\u200b'}`)
-      await tx.run(sql`update delivery_locations set name = ${'Plaza\u200f Jacaranda'}`)
+      expect(accepted).toBeGreaterThan(100)
     })
-    const customer = { customerName: 'Ana\u202e 👩\u200d🎨', notes: '\u2066Toca\u2069' }
-    const body = { ...anOrderInput(place, { [productId]: 1 }, customer), sessionId: aSession() }
-    const { whatsappMessage } = (await shop.call(placeGuestOrder, { body })).body.data
-    expect(whatsappMessage).not.toMatch(HIDDEN)
-    expect(whatsappMessage).toContain('Nombre: Ana 👩\u200d🎨\n')
-    expect(whatsappMessage).toContain('Labial rojo')
-    expect(whatsappMessage).toContain('Lugar de entrega: Plaza Jacaranda')
+
+    test('of an earlier time are not in a WhatsApp message, and joiners inside emoji stay', async () => {
+      const shop = await createTestApp()
+      const productId = await aProduct(shop)
+      const place = await aPlace(shop)
+      await runTransaction(shop.db, async (tx) => {
+        await tx.run(sql`update products set name = ${'Labial\u202e \u2066rojo\u200b'}`)
+        await tx.run(sql`update delivery_locations set name = ${'Plaza\u200f Jacaranda'}`)
+      })
+      const customer = { customerName: 'Ana\u202e 👩\u200d🎨', notes: '\u2066Toca\u2069' }
+      const body = { ...anOrderInput(place, { [productId]: 1 }, customer), sessionId: aSession() }
+      const { whatsappMessage } = (await shop.call(placeGuestOrder, { body })).body.data
+      expect(whatsappMessage).not.toMatch(HIDDEN)
+      expect(whatsappMessage).toContain('Nombre: Ana 👩\u200d🎨\n')
+      expect(whatsappMessage).toContain('Labial rojo')
+      expect(whatsappMessage).toContain('Lugar de entrega: Plaza Jacaranda')
+    })
   })
 })

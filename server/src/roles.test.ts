@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Method } from '@tocador/contracts/endpoint'
+import {
+  createPasswordLink,
+  getUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { listHolders } from '@tocador/contracts/cart/holders-endpoints'
 import { createProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { createPlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
@@ -50,6 +58,28 @@ describe('the permission table', () => {
   })
 
   test.each([
+    ['[ROLE-25] a guest cannot manage users', undefined, 401],
+    ['[ROLE-26] a client cannot manage users', client.token, 403],
+  ])('%s', async (_who, token, status) => {
+    const users = under('/admin/users')
+    expect(users).toHaveLength(6)
+    for (const [method, path] of users) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test('[ROLE-27] an administrator lists and reads users, deactivates them, and changes role and password', async () => {
+    const { token } = admin
+    const { user } = await shop.signIn('client', { name: 'Irene Rol' })
+    const params = { id: user.id }
+    const link = await shop.call(createPasswordLink, { params, token })
+    expect(link.status).toBe(201)
+    await shop.call(setUserRole, { params, body: { role: 'admin' }, token })
+    await shop.call(setUserStatus, { params, body: { is_active: 0 }, token })
+    const saved = { id: user.id, name: 'Irene Rol', role: 'admin', is_active: 0 }
+    expect((await shop.call(getUser, { params, token })).body.data).toMatchObject(saved)
+    expect((await shop.call(listUsers, { query: { search: 'irene' }, token })).body.data).toMatchObject([saved])
+  })
+
+  test.each([
     ['[ROLE-76] a guest cannot use the image tools', undefined, 401],
     ['[ROLE-77] a client cannot use the image tools', client.token, 403],
   ])('%s', async (_who, token, status) => {
@@ -68,32 +98,41 @@ describe('the permission table', () => {
       await shop.call(migrateImages, { token, query }),
     ]
     expect(replies.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200])
+    const refused = await Promise.all(under('/images').map(([method, path]) => statusOf(method, path, token)))
+    expect(refused.filter((status) => [401, 403, 404].includes(status))).toStrictEqual([])
   })
 
-  test('[ROLE-42][ROLE-45][ROLE-48] an administrator lists and changes orders and reservations, and lists carts', async () => {
+  test('[ROLE-42][ROLE-45][ROLE-48] an administrator lists and changes orders and reservations, and lists carts and who holds most', async () => {
     const { token } = admin
     const [product, place] = [await aProduct(shop), await aPlace(shop)]
     const body = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
     const order = { id: (await shop.call(placeGuestOrder, { body })).body.data.order.id }
     const cart = await shop.call(addItem, { body: { sessionId: aSession(), productId: product, quantity: 1 } })
     const hold = { id: cart.body.data.items[0]?.reservationId ?? 0 }
-    const replies = [
-      await shop.call(listOrders, { token }),
-      await shop.call(getOrder, { params: order, token }),
-      await shop.call(changeOrderStatus, { params: order, body: { status: 'confirmed' }, token }),
-      await shop.call(listReservations, { token }),
-      await shop.call(extendReservation, { params: hold, body: {}, token }),
-      await shop.call(cancelReservation, { params: hold, body: {}, token }),
-      await shop.call(cleanupReservations, { token }),
-      await shop.call(listAdminCarts, { token }),
-      await shop.call(listReservationCarts, { token }),
-    ]
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    expect([replies[0], replies[3], replies[7]].map((reply) => JSON.stringify(reply?.body).includes('"id":'))).toEqual([
-      true,
-      true,
-      true,
+    await shop.call(changeOrderStatus, { params: order, body: { status: 'confirmed' }, token })
+    expect((await shop.call(getOrder, { params: order, token })).body.data.status).toBe('confirmed')
+    const { orders } = (await shop.call(listOrders, { token })).body.data
+    expect(orders.map(({ id }) => id)).toStrictEqual([order.id])
+
+    const reservation = async () => {
+      const { reservations } = (await shop.call(listReservations, { query: hold, token })).body.data
+      return reservations.map(({ id, status, reserved_until: until }) => ({ id, status, until: Date.parse(until) }))
+    }
+    const [before] = await reservation()
+    await shop.call(extendReservation, { params: hold, body: { extensionHours: 1 }, token })
+    const until = (before?.until ?? 0) + 3_600_000
+    expect(await reservation()).toStrictEqual([{ id: hold.id, status: 'active', until }])
+
+    const carts = { id: cart.body.data.id }
+    for (const endpoint of [listAdminCarts, listReservationCarts]) {
+      expect((await shop.call(endpoint, { token })).body.data.carts.map(({ id }) => id)).toContain(carts.id)
+    }
+    expect((await shop.call(listHolders, { query: { by: 'cart' }, token })).status).toBe(200)
+    await shop.call(cancelReservation, { params: hold, body: {}, token })
+    expect((await reservation()).map(({ id, status }) => ({ id, status }))).toStrictEqual([
+      { id: hold.id, status: 'cancelled' },
     ])
+    expect((await shop.call(cleanupReservations, { token })).status).toBe(200)
   })
 })
 

@@ -22,6 +22,6 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'Otro dispositivo'],
   ['', 'Otro dispositivo'],
   [undefined, 'Otro dispositivo'],
-])('[MYACC-06] the device of "%s" is %s', (userAgent, device) => {
+])('the device of "%s" is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -90,35 +90,37 @@ describe('the own account', () => {
     expect((await call(getProfile, { token: eva.token })).body.data.phone).toBe(eva.phone)
   })
 
-  test('[MYACC-04] two tabs that change different fields at the same moment keep both', async () => {
-    const { token } = await aClient()
-    const { id } = (await call(getProfile, { token })).body.data
-    const next = `55${randomInt(10_000_000, 99_999_999)}`
-    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
-      tx.run(sql`update users set name = 'Lucía de la otra pestaña' where id = ${id}`),
-    )
-    const changing = call(updateProfile, { token, body: { phone: next, ...current } })
-    await waitForLock(shop.db)
-    await open.commit()
-    expect((await changing).status).toBe(200)
-    expect((await call(getProfile, { token })).body.data).toMatchObject({
-      name: 'Lucía de la otra pestaña',
-      phone: next,
+  describe('[MYACC-04] two tabs', () => {
+    test('two tabs that change different fields at the same moment keep both', async () => {
+      const { token } = await aClient()
+      const { id } = (await call(getProfile, { token })).body.data
+      const next = `55${randomInt(10_000_000, 99_999_999)}`
+      const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+        tx.run(sql`update users set name = 'Lucía de la otra pestaña' where id = ${id}`),
+      )
+      const changing = call(updateProfile, { token, body: { phone: next, ...current } })
+      await waitForLock(shop.db)
+      await open.commit()
+      expect((await changing).status).toBe(200)
+      expect((await call(getProfile, { token })).body.data).toMatchObject({
+        name: 'Lucía de la otra pestaña',
+        phone: next,
+      })
     })
-  })
 
-  test('[MYACC-04] a tab that writes the former phone in another format does not undo a change without the password', async () => {
-    const { phone, token } = await aClient()
-    const { id } = (await call(getProfile, { token })).body.data
-    const next = `55${randomInt(10_000_000, 99_999_999)}`
-    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
-      tx.run(sql`update users set phone = ${next}, phone_key = ${next} where id = ${id}`),
-    )
-    const changing = call(updateProfile, { token, body: { phone: `+52 ${phone}` } })
-    await waitForLock(shop.db)
-    await open.commit()
-    expect((await changing).status).toBe(409)
-    expect((await call(getProfile, { token })).body.data.phone).toBe(next)
+    test('a tab that writes the former phone in another format does not undo a change without the password', async () => {
+      const { phone, token } = await aClient()
+      const { id } = (await call(getProfile, { token })).body.data
+      const next = `55${randomInt(10_000_000, 99_999_999)}`
+      const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+        tx.run(sql`update users set phone = ${next}, phone_key = ${next} where id = ${id}`),
+      )
+      const changing = call(updateProfile, { token, body: { phone: `+52 ${phone}` } })
+      await waitForLock(shop.db)
+      await open.commit()
+      expect((await changing).status).toBe(409)
+      expect((await call(getProfile, { token })).body.data.phone).toBe(next)
+    })
   })
 
   test('two people change to one phone at once: one of them is refused', async () => {

@@ -130,27 +130,27 @@ describe('[OPAGE-02] repeating an order', () => {
     const { body, roundTrips } = await repeat(large.token, aSession())
     expect([body.data.items.length, first.roundTrips, roundTrips]).toEqual([20, 9, 9])
   })
-})
 
-test('[OPAGE-02] the limits of holds apply: pieces a line and the share of a network', async () => {
-  const limited = await createLimitedApp()
-  const at = await aPlace(limited)
-  const product = await aProduct(limited, { stock: 1_000 })
-  await aProduct(limited, { stock: 10_000 })
-  const placed = await limited.call(placeGuestOrder, {
-    body: { ...anOrderInput(at, { [product]: 20 }), sessionId: aSession() },
-    headers: from('10.4.0.1'),
-  })
-  const token = placed.body.data.order.link.replace('/pedido/', '')
-  const replies = []
-  for (let nth = 0; nth < 12; nth++) {
-    const { status, body } = await limited.call(repeatLinkedOrder, {
-      params: { token },
-      body: { sessionId: aSession() },
-      headers: from('10.4.0.2'),
+  test('the limits of holds apply: pieces a line and the share of a network', async () => {
+    const limited = await createLimitedApp()
+    const at = await aPlace(limited)
+    const product = await aProduct(limited, { stock: 1_000 })
+    await aProduct(limited, { stock: 10_000 })
+    const placed = await limited.call(placeGuestOrder, {
+      body: { ...anOrderInput(at, { [product]: 20 }), sessionId: aSession() },
+      headers: from('10.4.0.1'),
     })
-    replies.push(status === 200 ? (body.data.items[0]?.quantity ?? 0) : String(body.code))
-  }
-  expect(replies[0]).toBe(20)
-  expect(replies.at(-1)).toBe('NETWORK_LIMIT')
+    const token = placed.body.data.order.link.replace('/pedido/', '')
+    const replies = []
+    for (let nth = 0; nth < 12; nth++) {
+      const { status, body } = await limited.call(repeatLinkedOrder, {
+        params: { token },
+        body: { sessionId: aSession() },
+        headers: from('10.4.0.2'),
+      })
+      replies.push(status === 200 ? (body.data.items[0]?.quantity ?? 0) : String(body.code))
+    }
+    expect(replies[0]).toBe(20)
+    expect(replies.at(-1)).toBe('NETWORK_LIMIT')
+  })
 })

@@ -123,8 +123,8 @@ describe('creating a product', () => {
   })
 })
 
-describe('the list', () => {
-  test('[API-14] is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
+describe('[API-14] the list', () => {
+  test('is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
     const list = (limit: string) => call(listAdminProducts, { query: { limit }, token })
     for (let i = 0; i < 12; i++) await aProduct(shop, { name: `Rubor ${i}` })
     const few = await list('1')

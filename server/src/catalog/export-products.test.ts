@@ -19,7 +19,7 @@ const idsIn = (file: string) =>
     .slice(1)
     .map((line) => Number(/\d+/.exec(line)?.[0]))
 
-test('[PROD-63] the file of selected products has exactly these, in the order of the list', async () => {
+test('the file of selected products has exactly these, in the order of the list', async () => {
   const [one, two, three] = [
     await aProduct(shop, { name: 'Bálsamo' }),
     await aProduct(shop, { name: 'Crema' }),

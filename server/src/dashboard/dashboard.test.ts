@@ -69,7 +69,7 @@ describe('the dashboard', async () => {
   const { token } = shop
   const found = await dashboard(shop, token)
 
-  test('[API-23] [ADM-10] counts the accounts, carts and reservations of the shop’s day, and compares with last week at this hour', () => {
+  test('[API-23] counts the accounts, carts and reservations of the shop’s day, and compares with last week at this hour', () => {
     expect(found.today).toBe('2026-11-20')
     expect(found.today_stats).toStrictEqual({ new_users_today: 3, new_carts_today: 2, new_reservations_today: 3 })
     // The order of 1 p.m. came later than this hour.

@@ -18,7 +18,7 @@ const placeIn = async (id: number) => (await asOwner(contract.listAdminPlaces)).
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
 describe('places', () => {
-  test('[ROLE-69] [AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
+  test('[AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
     const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
     expect(reply.status).toBe(201)
     expect(reply.body.data).toEqual({
@@ -105,6 +105,20 @@ describe('places', () => {
   })
 })
 
+test('[ROLE-69] [ROLE-72] an administrator adds, edits, switches off and deletes a place and an hour', async () => {
+  const place = { id: (await aPlace()).id }
+  const slot = { id: (await aSlot(place.id)).id }
+  await asOwner(contract.updatePlace, { params: place, body: { name: 'Mercado Nuevo' } })
+  await asOwner(contract.togglePlace, { params: place })
+  await asOwner(contract.updateSlot, { params: slot, body: { time_slot: '12:00' } })
+  await asOwner(contract.toggleSlot, { params: slot })
+  expect(await placeIn(place.id)).toMatchObject({ name: 'Mercado Nuevo', is_active: 0 })
+  expect(await slotIn(slot.id)).toMatchObject({ location_id: place.id, time_slot: '12:00', is_active: 0 })
+  await asOwner(contract.deleteSlot, { params: slot })
+  await asOwner(contract.deletePlace, { params: place })
+  expect([await placeIn(place.id), await slotIn(slot.id)]).toStrictEqual([undefined, undefined])
+})
+
 describe('hours', () => {
   test('[API-84] is saved as given', async () => {
     const place = await aPlace()
@@ -114,7 +128,7 @@ describe('hours', () => {
     expect(await slotIn(slot.id)).toStrictEqual(slot)
   })
 
-  test('[ROLE-72] [AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
+  test('[AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
     const place = await aPlace()
     const reply = await asOwner(contract.createSlot, { body: { location_id: place.id } })
     expect(reply.status).toBe(201)

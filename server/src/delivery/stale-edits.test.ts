@@ -124,7 +124,7 @@ describe('[AVL-28] an edit of what another administrator changed meanwhile is re
   })
 })
 
-test('[AVL-29] two administrators who switch off the same place and hour leave both switched off', async () => {
+test('two administrators who switch off the same place and hour leave both switched off', async () => {
   const place = await aPlace()
   const { data: slot } = (await call(contract.createSlot, { body: { location_id: place.id }, token })).body
   const off = { is_active: false }

@@ -66,56 +66,71 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('a deleted account', () => {
-  test('[MYACC-09] keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
-    const productId = await aProduct(shop, { stock: 10 })
-    const rosa = await aClient()
-    const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
-    const orderId = await aFinishedOrder(rosa, productId)
-    await call(addItem, { token: rosa.token, body: { productId, quantity: 4 } })
-    const survey = await aSurvey(shop)
-    const [option = 0] = survey.options
-    await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: option } })
-    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
-    expect(await tablesWith('Quintana')).toEqual(['orders', 'users'])
+  describe('[MYACC-09] a deleted account', () => {
+    test('keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const rosa = await aClient()
+      const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
+      const orderId = await aFinishedOrder(rosa, productId)
+      await call(addItem, { token: rosa.token, body: { productId, quantity: 4 } })
+      const survey = await aSurvey(shop)
+      const [option = 0] = survey.options
+      await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: option } })
+      expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
+      expect(await tablesWith('Quintana')).toEqual(['orders', 'users'])
 
-    expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
-    for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
-    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
-    expect((await votesOf(shop, survey.id))[0]).toBe(1)
-    const admin = await shop.signIn('admin')
-    const order = (await call(getOrder, { token: admin.token, params: { id: orderId } })).body.data
-    expect(order).toMatchObject({
-      customer_name: 'Cuenta eliminada',
-      customer_phone: '',
-      customer_email: '',
-      delivery_address: '',
-      notes: '',
-      admin_notes: '',
-      whatsapp_message: '',
-      status: 'delivered',
-      items: [{ product_id: productId, quantity: 1 }],
+      expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
+      for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
+      expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
+      expect((await votesOf(shop, survey.id))[0]).toBe(1)
+      const admin = await shop.signIn('admin')
+      const order = (await call(getOrder, { token: admin.token, params: { id: orderId } })).body.data
+      expect(order).toMatchObject({
+        customer_name: 'Cuenta eliminada',
+        customer_phone: '',
+        customer_email: '',
+        delivery_address: '',
+        notes: '',
+        admin_notes: '',
+        whatsapp_message: '',
+        status: 'delivered',
+        items: [{ product_id: productId, quantity: 1 }],
+      })
+      for (const text of ['Quintana', 'Rosa', rosa.phone, 'Nogal', 'timbre', `rosa${people}@`]) {
+        expect([text, await tablesWith(text)]).toEqual([text, []])
+      }
+      expect(
+        await db.rows(
+          sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
+        ),
+      ).toEqual([{ actor_id: null, action: 'delete-account' }])
     })
-    for (const text of ['Quintana', 'Rosa', rosa.phone, 'Nogal', 'timbre', `rosa${people}@`]) {
-      expect([text, await tablesWith(text)]).toEqual([text, []])
-    }
-    expect(
-      await db.rows(
-        sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
-      ),
-    ).toEqual([{ actor_id: null, action: 'delete-account' }])
-  })
 
-  test('[MYACC-09] nothing of another account changes', async () => {
-    const productId = await aProduct(shop, { stock: 10 })
-    const [rosa, eva] = [await aClient(), await aClient('Eva Luna Moreno')]
-    const kept = await aFinishedOrder(eva, productId)
-    await call(addItem, { token: eva.token, body: { productId, quantity: 2 } })
-    const before = await db.rows(sql`select * from orders where user_id = ${eva.id}`)
-    await erase(rosa)
-    expect((await call(getProfile, { token: eva.token })).body.data.name).toBe('Eva Luna Moreno')
-    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 2 })
-    expect(await db.rows(sql`select * from orders where user_id = ${eva.id}`)).toStrictEqual(before)
-    expect(before).toMatchObject([{ id: kept }])
+    test('nothing of another account changes', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const [rosa, eva] = [await aClient(), await aClient('Eva Luna Moreno')]
+      const kept = await aFinishedOrder(eva, productId)
+      await call(addItem, { token: eva.token, body: { productId, quantity: 2 } })
+      const before = await db.rows(sql`select * from orders where user_id = ${eva.id}`)
+      await erase(rosa)
+      expect((await call(getProfile, { token: eva.token })).body.data.name).toBe('Eva Luna Moreno')
+      expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 2 })
+      expect(await db.rows(sql`select * from orders where user_id = ${eva.id}`)).toStrictEqual(before)
+      expect(before).toMatchObject([{ id: kept }])
+    })
+
+    test('without the right password, at the field, and after five wrong ones for a while', async () => {
+      const rosa = await aClient()
+      const wrong = await erase(rosa, 'otra-cosa')
+      expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
+        400,
+        'WRONG_PASSWORD',
+        { password: 'La contraseña no es correcta' },
+      ])
+      for (let time = 0; time < 4; time++) await erase(rosa, 'otra-cosa')
+      expect((await erase(rosa)).status).toBe(429)
+      expect((await call(getProfile, { token: rosa.token })).status).toBe(200)
+    })
   })
 
   test('[MYACC-12] cannot sign in, is not listed, cannot be activated, and its phone can register again', async () => {
@@ -137,27 +152,14 @@ describe('a deleted account', () => {
   })
 })
 
-describe('a deletion is refused', () => {
-  test('[MYACC-09] without the right password, at the field, and after five wrong ones for a while', async () => {
-    const rosa = await aClient()
-    const wrong = await erase(rosa, 'otra-cosa')
-    expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
-      400,
-      'WRONG_PASSWORD',
-      { password: 'La contraseña no es correcta' },
-    ])
-    for (let time = 0; time < 4; time++) await erase(rosa, 'otra-cosa')
-    expect((await erase(rosa)).status).toBe(429)
-    expect((await call(getProfile, { token: rosa.token })).status).toBe(200)
-  })
-
-  test('[MYACC-10] for an administrator', async () => {
+describe('[MYACC-10] a deletion is refused', () => {
+  test('for an administrator', async () => {
     const admin = await shop.signIn('admin')
     expect((await erase(admin)).body.code).toBe('ADMIN_ACCOUNT')
     expect((await call(getProfile, { token: admin.token })).status).toBe(200)
   })
 
-  test('[MYACC-10] while an order has to be collected, until its day is over', async () => {
+  test('while an order has to be collected, until its day is over', async () => {
     const productId = await aProduct(shop, { stock: 10 })
     const rosa = await aClient()
     await call(addItem, { token: rosa.token, body: { productId, quantity: 1 } })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
@@ -18,54 +18,56 @@ async function aClient(name: string, phone: string) {
   return (await call(login, { body: { phone, password: 'jacaranda' } })).body.data
 }
 
-test('[MYACC-08] the personal data hold everything about the account, and nothing of others or of the shop', async () => {
-  const admin = await shop.signIn('admin')
-  const [labial, rubor] = [
-    await aProduct(shop, { name: 'Labial Jade', priceCents: 18_900 }),
-    await aProduct(shop, { name: 'Rubor Camelia', priceCents: 25_000 }),
-  ]
-  const rosa = await aClient('Rosa Isela', '55 7200 0001')
-  const eva = await aClient('Eva Luna', '55 7200 0002')
-  for (const [{ token }, customerName] of [
-    [rosa, 'Rosa Isela'],
-    [eva, 'Eva Luna'],
-  ] as const) {
-    const body = anOrderInput(place, { [labial]: 2 }, { customerName, notes: `Notas de ${customerName}` })
-    const { id } = (await call(placeOrder, { token, body })).body.data.order
-    const change = { status: 'confirmed' as const, adminNotes: 'clienta difícil' }
-    await call(changeOrderStatus, { token: admin.token, params: { id }, body: change })
-    await call(addItem, { token, body: { productId: rubor, quantity: 3 } })
-  }
-  const survey = await aSurvey(shop)
-  const [first = 0] = survey.options
-  await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: first } })
-  const suggestion = { survey_id: survey.id, option_text: 'Tinta de labios', description: 'En tonos cálidos' }
-  await call(suggestOption, { token: rosa.token, body: suggestion })
+describe('[MYACC-08] the personal data', () => {
+  test('the personal data hold everything about the account, and nothing of others or of the shop', async () => {
+    const admin = await shop.signIn('admin')
+    const [labial, rubor] = [
+      await aProduct(shop, { name: 'Labial Jade', priceCents: 18_900 }),
+      await aProduct(shop, { name: 'Rubor Camelia', priceCents: 25_000 }),
+    ]
+    const rosa = await aClient('Rosa Isela', '55 7200 0001')
+    const eva = await aClient('Eva Luna', '55 7200 0002')
+    for (const [{ token }, customerName] of [
+      [rosa, 'Rosa Isela'],
+      [eva, 'Eva Luna'],
+    ] as const) {
+      const body = anOrderInput(place, { [labial]: 2 }, { customerName, notes: `Notas de ${customerName}` })
+      const { id } = (await call(placeOrder, { token, body })).body.data.order
+      const change = { status: 'confirmed' as const, adminNotes: 'clienta difícil' }
+      await call(changeOrderStatus, { token: admin.token, params: { id }, body: change })
+      await call(addItem, { token, body: { productId: rubor, quantity: 3 } })
+    }
+    const survey = await aSurvey(shop)
+    const [first = 0] = survey.options
+    await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: first } })
+    const suggestion = { survey_id: survey.id, option_text: 'Tinta de labios', description: 'En tonos cálidos' }
+    await call(suggestOption, { token: rosa.token, body: suggestion })
 
-  const reply = await call(getPersonalData, { token: rosa.token })
-  expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])
-  const { data } = reply.body
-  expect(data.profile).toMatchObject({ name: 'Rosa Isela', phone: '55 7200 0001', role: 'client' })
-  expect(data.orders).toMatchObject([
-    {
-      customer_name: 'Rosa Isela',
-      notes: 'Notas de Rosa Isela',
-      total_amount: 378,
-      items: [{ product_name: 'Labial Jade', quantity: 2, price: 189 }],
-    },
-  ])
-  expect(data.cart).toMatchObject([{ product_name: 'Rubor Camelia', quantity: 3, price: 250 }])
-  expect(data.votes).toHaveLength(1)
-  expect(data.suggestions).toMatchObject([
-    { option: 'Tinta de labios', description: 'En tonos cálidos', status: 'pending' },
-  ])
-  expect(data.sessions).toHaveLength(2)
-  expect(data.networks).toHaveLength(1)
-  expect(JSON.stringify(data)).not.toMatch(/Eva|difícil|token|password|cost/)
-})
+    const reply = await call(getPersonalData, { token: rosa.token })
+    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { data } = reply.body
+    expect(data.profile).toMatchObject({ name: 'Rosa Isela', phone: '55 7200 0001', role: 'client' })
+    expect(data.orders).toMatchObject([
+      {
+        customer_name: 'Rosa Isela',
+        notes: 'Notas de Rosa Isela',
+        total_amount: 378,
+        items: [{ product_name: 'Labial Jade', quantity: 2, price: 189 }],
+      },
+    ])
+    expect(data.cart).toMatchObject([{ product_name: 'Rubor Camelia', quantity: 3, price: 250 }])
+    expect(data.votes).toHaveLength(1)
+    expect(data.suggestions).toMatchObject([
+      { option: 'Tinta de labios', description: 'En tonos cálidos', status: 'pending' },
+    ])
+    expect(data.sessions).toHaveLength(2)
+    expect(data.networks).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toMatch(/Eva|difícil|token|password|cost/)
+  })
 
-test('[MYACC-08] the personal data of a new account are empty lists', async () => {
-  const { token } = await shop.signIn('client')
-  const { data } = (await call(getPersonalData, { token })).body
-  expect([data.orders, data.cart, data.votes, data.suggestions, data.networks]).toEqual([[], [], [], [], []])
+  test('the personal data of a new account are empty lists', async () => {
+    const { token } = await shop.signIn('client')
+    const { data } = (await call(getPersonalData, { token })).body
+    expect([data.orders, data.cart, data.votes, data.suggestions, data.networks]).toEqual([[], [], [], [], []])
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { endOtherSessions, listOwnSessions } from '@tocador/contracts/my-account/my-account-endpoints'
 import { createTestApp } from '../testing/test-app'
@@ -21,35 +21,37 @@ const logIn = async (phone: string, userAgent: string) =>
   (await call(login, { body: { phone, password: PASSWORD }, headers: { 'user-agent': userAgent } })).body.data.token
 const sessionsOf = async (token: string) => (await call(listOwnSessions, { token })).body.data
 
-test('[MYACC-06] the own sessions show device and last use, this one first, and never a token', async () => {
-  const startedAt = clock.now().toISOString()
-  const rosa = await aClient()
-  const other = await aClient()
-  clock.advance({ minutes: 90 })
-  const laptop = await logIn(rosa.phone, WINDOWS)
-  const later = clock.now().toISOString()
-  const own = await sessionsOf(laptop)
-  expect(own).toStrictEqual([
-    { device: 'Chrome en Windows', started_at: later, last_used_at: later, is_current: true },
-    { device: 'Safari en iPhone', started_at: startedAt, last_used_at: startedAt, is_current: false },
-  ])
-  // The phone's next call counts as its use.
-  expect(await sessionsOf(rosa.token)).toStrictEqual([
-    { device: 'Safari en iPhone', started_at: startedAt, last_used_at: later, is_current: true },
-    { device: 'Chrome en Windows', started_at: later, last_used_at: later, is_current: false },
-  ])
-  expect(await sessionsOf(other.token)).toHaveLength(1)
-})
+describe('[MYACC-06] the open sessions', () => {
+  test('the own sessions show device and last use, this one first, and never a token', async () => {
+    const startedAt = clock.now().toISOString()
+    const rosa = await aClient()
+    const other = await aClient()
+    clock.advance({ minutes: 90 })
+    const laptop = await logIn(rosa.phone, WINDOWS)
+    const later = clock.now().toISOString()
+    const own = await sessionsOf(laptop)
+    expect(own).toStrictEqual([
+      { device: 'Chrome en Windows', started_at: later, last_used_at: later, is_current: true },
+      { device: 'Safari en iPhone', started_at: startedAt, last_used_at: startedAt, is_current: false },
+    ])
+    // The phone's next call counts as its use.
+    expect(await sessionsOf(rosa.token)).toStrictEqual([
+      { device: 'Safari en iPhone', started_at: startedAt, last_used_at: later, is_current: true },
+      { device: 'Chrome en Windows', started_at: later, last_used_at: later, is_current: false },
+    ])
+    expect(await sessionsOf(other.token)).toHaveLength(1)
+  })
 
-test('[MYACC-06] an expired session is not listed, and one that the shop opened says so', async () => {
-  const admin = await shop.signIn('admin')
-  const phone = '55 7111 0001'
-  const body = { name: 'Elena Ortiz', phone, password: PASSWORD }
-  const { data } = (await call(register, { body, token: admin.token, headers: { 'user-agent': WINDOWS } })).body
-  expect((await sessionsOf(data.token)).map(({ device }) => device)).toEqual(['La tienda, al crear la cuenta'])
-  clock.advance({ hours: 30 * 24 })
-  const token = await logIn(phone, IPHONE)
-  expect((await sessionsOf(token)).map(({ device }) => device)).toEqual(['Safari en iPhone'])
+  test('an expired session is not listed, and one that the shop opened says so', async () => {
+    const admin = await shop.signIn('admin')
+    const phone = '55 7111 0001'
+    const body = { name: 'Elena Ortiz', phone, password: PASSWORD }
+    const { data } = (await call(register, { body, token: admin.token, headers: { 'user-agent': WINDOWS } })).body
+    expect((await sessionsOf(data.token)).map(({ device }) => device)).toEqual(['La tienda, al crear la cuenta'])
+    clock.advance({ hours: 30 * 24 })
+    const token = await logIn(phone, IPHONE)
+    expect((await sessionsOf(token)).map(({ device }) => device)).toEqual(['Safari en iPhone'])
+  })
 })
 
 test('[MYACC-07] ending the other sessions refuses them at once and keeps this one and those of other accounts', async () => {

@@ -92,8 +92,8 @@ describe('status', () => {
   })
 })
 
-describe('the list', () => {
-  test('[API-41] is 20 by default, newest first, and searchable by number, name and phone in any format', async () => {
+describe('[API-41] the list', () => {
+  test('is 20 by default, newest first, and searchable by number, name and phone in any format', async () => {
     const productId = await aProduct(shop, { stock: 100 })
     const wanted = await anOrder(
       { [productId]: 1 },

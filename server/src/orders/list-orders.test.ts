@@ -50,7 +50,7 @@ test.each([
   expect(body.data.orders.map(({ id }) => id)).toStrictEqual(ids)
 })
 
-test('[REP-19] orders are filtered by the products of their lines, and by the present category of these', async () => {
+test('orders are filtered by the products of their lines, and by the present category of these', async () => {
   const polish = await aProduct(shop, { category: 'Uñas', type: 'Esmalte', stock: 50 })
   const mascara = await aProduct(shop, { category: 'Ojos', type: 'Máscara', stock: 50 })
   const ofProducts = async (...ids: number[]) => {

@@ -28,7 +28,7 @@ test('each client sees and counts only the own orders, newest first', async () =
   }
 })
 
-test('[MYACC-02] a client does not see the notes that the owner writes about an order', async () => {
+test('a client does not see the notes that the owner writes about an order', async () => {
   const admin = await shop.signIn('admin')
   const { token } = await shop.signIn('client')
   const body = anOrderInput(place, { [await aProduct(shop)]: 1 }, { notes: 'Para regalo' })

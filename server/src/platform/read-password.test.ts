@@ -10,8 +10,8 @@ function openTerminal() {
   return { input, screen, setRawMode }
 }
 
-describe('the password of an administrator', () => {
-  test('[SAFE-46] at a terminal the password is asked for twice and not shown', async () => {
+describe('[SAFE-46] the password of an administrator', () => {
+  test('at a terminal the password is asked for twice and not shown', async () => {
     const { input, screen, setRawMode } = openTerminal()
     const reading = readPassword(input, screen)
     input.write('clave-de-ana\r')
@@ -22,7 +22,7 @@ describe('the password of an administrator', () => {
     expect(await text(screen)).toBe('New password: \nThe same password again: \n')
   })
 
-  test('[SAFE-46] a piped password is its first line', async () => {
+  test('a piped password is its first line', async () => {
     const input = new PassThrough()
     input.end('clave con espacios \nmás')
     expect(await readPassword(input, new PassThrough())).toBe('clave con espacios ')

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
@@ -168,18 +168,17 @@ const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
 /** A cell of the reader: dates become their day. */
 const plain = (cell: unknown): unknown => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)
 
-test.each(REPORT_TYPES)('[REP-18] [REP-23] the workbook of %s has the cells of the answer', async (type) => {
-  const expected = await expectedOf[type]()
-  expect(expected.length).toBeGreaterThan(0)
-  const [sheet] = await readWorkbook(await download([type], 'xlsx'))
-  expect(sheet?.sheet).toBe(REPORT_LABELS[type])
-  const rows = sheet?.data.slice(1, expected.length + 1).map((row) => row.map(plain))
-  expect(rows).toStrictEqual(expected)
-})
+describe('[REP-18] [REP-23] exported files', () => {
+  test.each(REPORT_TYPES)('the workbook of %s has the cells of the answer', async (type) => {
+    const expected = await expectedOf[type]()
+    expect(expected.length).toBeGreaterThan(0)
+    const [sheet] = await readWorkbook(await download([type], 'xlsx'))
+    expect(sheet?.sheet).toBe(REPORT_LABELS[type])
+    const rows = sheet?.data.slice(1, expected.length + 1).map((row) => row.map(plain))
+    expect(rows).toStrictEqual(expected)
+  })
 
-test.each(REPORT_TYPES)(
-  '[REP-18] the text file of %s has the same cells, and begins with a byte order mark',
-  async (type) => {
+  test.each(REPORT_TYPES)('the text file of %s has the same cells, and begins with a byte order mark', async (type) => {
     const bytes = await download([type], 'csv')
     expect([...bytes.subarray(0, 3)]).toStrictEqual([0xef, 0xbb, 0xbf])
     const written = parse(bytes, { bom: true, relax_column_count: true }) as string[][]
@@ -196,51 +195,53 @@ test.each(REPORT_TYPES)(
         else expect(text.replace(/^'/, '')).toBe(cell ?? '')
       }
     }
-  },
-)
+  })
 
-test('[REP-23] a cell that looks like a formula is text in both files, and a negative amount stays a number', async () => {
-  const [products] = await readWorkbook(await download(['top-products'], 'xlsx'))
-  expect(products?.data.map(([name]) => name)).toContain('=HYPERLINK("x")')
-  const xml = unzipSync(await download(['top-products'], 'xlsx'))
-  expect(strFromU8(xml['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
-  const written = parse(await download(['top-products'], 'csv'), { bom: true }) as string[][]
-  const own = written.find(([name]) => name === `'=HYPERLINK("x")`)
-  // Sold for 246.95, bought for 400.01.
-  expect(own?.[6]).toBe('-153.06')
-  const customers = parse(await download(['top-customers'], 'csv'), { bom: true }) as string[][]
-  expect(customers.map(([name]) => name)).toContain("'@Ana")
-})
+  test('a cell that looks like a formula is text in both files, and a negative amount stays a number', async () => {
+    const [products] = await readWorkbook(await download(['top-products'], 'xlsx'))
+    expect(products?.data.map(([name]) => name)).toContain('=HYPERLINK("x")')
+    const xml = unzipSync(await download(['top-products'], 'xlsx'))
+    expect(strFromU8(xml['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
+    const written = parse(await download(['top-products'], 'csv'), { bom: true }) as string[][]
+    const own = written.find(([name]) => name === `'=HYPERLINK("x")`)
+    // Sold for 246.95, bought for 400.01.
+    expect(own?.[6]).toBe('-153.06')
+    const customers = parse(await download(['top-customers'], 'csv'), { bom: true }) as string[][]
+    expect(customers.map(([name]) => name)).toContain("'@Ana")
+  })
 
-test('[REP-23] amounts, shares and days have the formats of Mexico', async () => {
-  const parts = unzipSync(await download(['top-customers'], 'xlsx'))
-  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
-  const formats = [...text('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)"[^>]*applyNumberFormat/g)].map(([, id]) => id)
-  const codeOf = (cell: string) => {
-    const style = Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(text('xl/worksheets/sheet1.xml'))?.[1])
-    const id = formats[style - 1] ?? ''
-    return new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(text('xl/styles.xml'))?.[1] ?? id
-  }
-  // 10 is Excel's own 0.00%, 3 its #,##0.
-  expect(['E2', 'F2', 'I2', 'J2'].map(codeOf)).toStrictEqual([
-    '3',
-    '&quot;$&quot;#,##0.00;\\-&quot;$&quot;#,##0.00',
-    '10',
-    'dd/mm/yyyy',
-  ])
-})
+  test('amounts, shares and days have the formats of Mexico', async () => {
+    const parts = unzipSync(await download(['top-customers'], 'xlsx'))
+    const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+    const formats = [...text('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)"[^>]*applyNumberFormat/g)].map(
+      ([, id]) => id,
+    )
+    const codeOf = (cell: string) => {
+      const style = Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(text('xl/worksheets/sheet1.xml'))?.[1])
+      const id = formats[style - 1] ?? ''
+      return new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(text('xl/styles.xml'))?.[1] ?? id
+    }
+    // 10 is Excel's own 0.00%, 3 its #,##0.
+    expect(['E2', 'F2', 'I2', 'J2'].map(codeOf)).toStrictEqual([
+      '3',
+      '&quot;$&quot;#,##0.00;\\-&quot;$&quot;#,##0.00',
+      '10',
+      'dd/mm/yyyy',
+    ])
+  })
 
-test('[REP-13] [REP-23] the custom report has a sheet for each type, with its totals', async () => {
-  const sheets = await readWorkbook(await download(REPORT_TYPES, 'xlsx'))
-  expect(sheets.map(({ sheet }) => sheet)).toStrictEqual(REPORT_TYPES.map((type) => REPORT_LABELS[type]))
-  for (const [place, type] of REPORT_TYPES.entries()) {
-    const expected = await expectedOf[type]()
-    expect(
-      sheets[place]?.data.slice(1, expected.length + 1).map((row) => row.map(plain)),
-      type,
-    ).toStrictEqual(expected)
-  }
-  const { totals } = (await read(reports.reportProfitMargin)).data
-  const last = sheets[0]?.data.at(-1)
-  expect(last?.slice(0, 4)).toStrictEqual(['Total', totals.total_revenue, totals.total_cost, totals.total_profit])
+  test('the custom report has a sheet for each type, with its totals', async () => {
+    const sheets = await readWorkbook(await download(REPORT_TYPES, 'xlsx'))
+    expect(sheets.map(({ sheet }) => sheet)).toStrictEqual(REPORT_TYPES.map((type) => REPORT_LABELS[type]))
+    for (const [place, type] of REPORT_TYPES.entries()) {
+      const expected = await expectedOf[type]()
+      expect(
+        sheets[place]?.data.slice(1, expected.length + 1).map((row) => row.map(plain)),
+        type,
+      ).toStrictEqual(expected)
+    }
+    const { totals } = (await read(reports.reportProfitMargin)).data
+    const last = sheets[0]?.data.at(-1)
+    expect(last?.slice(0, 4)).toStrictEqual(['Total', totals.total_revenue, totals.total_cost, totals.total_profit])
+  })
 })

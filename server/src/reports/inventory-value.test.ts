@@ -70,7 +70,7 @@ const since = (item: Stocked, day: string) =>
 const sumOf = (of: (item: Stocked) => number, own = shown) => own.reduce((sum, item) => sum + of(item), 0)
 const isDead = (item: Stocked) => item.stock > 0 && since(item, '2026-09-22') === 0 && item.isNew !== true
 
-test('[REP-17] each product has its worth at cost and at retail, what it sold, and how long it lasts', () => {
+test('each product has its worth at cost and at retail, what it sold, and how long it lasts', () => {
   const expected = shown.map((item) => {
     const available = item.stock - item.held
     // The 30 days that end today.
@@ -115,7 +115,7 @@ test('the figures of single products: two weeks are enough, one unit less is not
   expect(of('Se vende')?.last_sale_date).toBe('2026-11-20')
 })
 
-test('[REP-17] categories and totals are the sums of the products', () => {
+test('categories and totals are the sums of the products', () => {
   for (const name of ['Labios', 'Ojos', 'Rostro']) {
     const own = shown.filter((item) => item.category === name)
     expect(report.categories.find((row) => row.category_name === name)).toMatchObject({

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { REPORT_TYPES } from '@tocador/contracts/reports/reports-words'
 import { openShop } from '../open-shop'
@@ -27,53 +27,55 @@ const shop = await createTestApp({ database: { ...primary, replica: replica.db }
 const { token } = await shop.signIn('admin')
 const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
-test('[REP-22] all reports are read from the replica', async () => {
-  const { body } = await shop.call(reports.reportCustom, {
-    query: { ...query, reportTypes: REPORT_TYPES.join(',') },
-    token,
+describe('[REP-22] with a read replica', () => {
+  test('all reports are read from the replica', async () => {
+    const { body } = await shop.call(reports.reportCustom, {
+      query: { ...query, reportTypes: REPORT_TYPES.join(',') },
+      token,
+    })
+    const { data } = body
+    expect([
+      data.profit_margin?.totals.total_revenue,
+      data.top_products?.[0]?.product_name,
+      data.top_customers?.length,
+      data.category_sales?.[0]?.category_name,
+      data.sales_trends?.[0]?.total_orders,
+      data.inventory_value?.totals.on_hand,
+      data.reservations_conversion?.[0]?.completed,
+      data.executive_summary?.current_period.total_orders,
+    ]).toStrictEqual([246.9, 'De la réplica', 1, 'Labios', 1, 7, 1, 1])
   })
-  const { data } = body
-  expect([
-    data.profit_margin?.totals.total_revenue,
-    data.top_products?.[0]?.product_name,
-    data.top_customers?.length,
-    data.category_sales?.[0]?.category_name,
-    data.sales_trends?.[0]?.total_orders,
-    data.inventory_value?.totals.on_hand,
-    data.reservations_conversion?.[0]?.completed,
-    data.executive_summary?.current_period.total_orders,
-  ]).toStrictEqual([246.9, 'De la réplica', 1, 'Labios', 1, 7, 1, 1])
-})
 
-test('[REP-22] each report by itself, and its file, is read from the replica', async () => {
-  const sold = [
-    (await shop.call(reports.reportProfitMargin, { query, token })).body.data.totals.total_orders,
-    (await shop.call(reports.reportTopProducts, { query, token })).body.data.length,
-    (await shop.call(reports.reportTopCustomers, { query, token })).body.data.length,
-    (await shop.call(reports.reportCategorySales, { query, token })).body.data.length,
-    (await shop.call(reports.reportSalesTrends, { query, token })).body.totals.total_orders,
-    (await shop.call(reports.reportInventoryValue, { token })).body.data.products.length,
-    (await shop.call(reports.reportReservationsConversion, { query, token })).body.totals.completed,
-    (await shop.call(reports.reportExecutiveSummary, { query, token })).body.data.current_period.total_orders,
-  ]
-  expect(sold).toStrictEqual(Array.from({ length: 8 }, () => 1))
-  const file = await shop.app.inject({
-    url: '/api/admin/reports/export',
-    query: { ...query, reportTypes: 'top-products', format: 'csv' },
-    headers: { authorization: `Bearer ${token}` },
+  test('each report by itself, and its file, is read from the replica', async () => {
+    const sold = [
+      (await shop.call(reports.reportProfitMargin, { query, token })).body.data.totals.total_orders,
+      (await shop.call(reports.reportTopProducts, { query, token })).body.data.length,
+      (await shop.call(reports.reportTopCustomers, { query, token })).body.data.length,
+      (await shop.call(reports.reportCategorySales, { query, token })).body.data.length,
+      (await shop.call(reports.reportSalesTrends, { query, token })).body.totals.total_orders,
+      (await shop.call(reports.reportInventoryValue, { token })).body.data.products.length,
+      (await shop.call(reports.reportReservationsConversion, { query, token })).body.totals.completed,
+      (await shop.call(reports.reportExecutiveSummary, { query, token })).body.data.current_period.total_orders,
+    ]
+    expect(sold).toStrictEqual(Array.from({ length: 8 }, () => 1))
+    const file = await shop.app.inject({
+      url: '/api/admin/reports/export',
+      query: { ...query, reportTypes: 'top-products', format: 'csv' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.body).toContain('De la réplica')
   })
-  expect(file.body).toContain('De la réplica')
-})
 
-test('[REP-22] READ_DATABASE_URL is the database of the replica', async () => {
-  const { log } = createTestLog()
-  const env = readEnvironment({ DATABASE_URL: primary.url, READ_DATABASE_URL: replica.database.url })
-  const opened = await openShop({ env, log, role: 'tool' })
-  try {
-    const here = await opened.replica.first<{ name: string }>(sql`select name from products`)
-    expect(here?.name).toBe('De la réplica')
-  } finally {
-    await opened.changes.stop()
-    await opened.close()
-  }
+  test('READ_DATABASE_URL is the database of the replica', async () => {
+    const { log } = createTestLog()
+    const env = readEnvironment({ DATABASE_URL: primary.url, READ_DATABASE_URL: replica.database.url })
+    const opened = await openShop({ env, log, role: 'tool' })
+    try {
+      const here = await opened.replica.first<{ name: string }>(sql`select name from products`)
+      expect(here?.name).toBe('De la réplica')
+    } finally {
+      await opened.changes.stop()
+      await opened.close()
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '@tocador/contracts/orders/orders-words'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { GROUPINGS, REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
@@ -79,49 +79,64 @@ async function listed(
   }
 }
 
-test.each(GROUPINGS)('[REP-21] by %s: periods, totals and the listed orders are the same amount', async (groupBy) => {
-  const query = { ...RANGE, groupBy }
-  const margin = (await shop.call(reports.reportProfitMargin, { query, token })).body.data
-  const trends = (await shop.call(reports.reportSalesTrends, { query, token })).body
-  const categories = (await shop.call(reports.reportCategorySales, { query, token })).body
-  const all = await listed(RANGE)
-  const sold = orders.filter(
-    ({ day, status }) => day >= RANGE.startDate && day <= RANGE.endDate && status !== 'cancelled',
-  )
-  expect(all.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(
-    sold.map(({ id }) => id).toSorted((one, other) => one - other),
-  )
-  const whole = sumOf(all.map((order) => order.total_amount))
-  expect([
-    cents(margin.totals.total_revenue),
-    sumOf(margin.periods.map((period) => period.total_revenue)),
-    cents(margin.totals.total_cost + margin.totals.total_profit),
-    cents(trends.totals.total_revenue),
-    sumOf(trends.data.map((period) => period.total_revenue)),
-    sumOf(trends.heat_map.map((cell) => cell.total_revenue)),
-    cents(categories.totals.total_revenue),
-    sumOf(categories.data.map((category) => category.total_revenue)),
-    sumOf(categories.data.flatMap((category) => category.revenue_by_period)),
-  ]).toStrictEqual(Array.from({ length: 9 }, () => whole))
-  const counts = [margin.totals.total_orders, trends.totals.total_orders]
-  expect(counts).toStrictEqual([all.length, all.length])
-})
+describe('[REP-21] sums, periods and listed orders', () => {
+  test.each(GROUPINGS)('by %s: periods, totals and the listed orders are the same amount', async (groupBy) => {
+    const query = { ...RANGE, groupBy }
+    const margin = (await shop.call(reports.reportProfitMargin, { query, token })).body.data
+    const trends = (await shop.call(reports.reportSalesTrends, { query, token })).body
+    const categories = (await shop.call(reports.reportCategorySales, { query, token })).body
+    const all = await listed(RANGE)
+    const sold = orders.filter(
+      ({ day, status }) => day >= RANGE.startDate && day <= RANGE.endDate && status !== 'cancelled',
+    )
+    expect(all.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(
+      sold.map(({ id }) => id).toSorted((one, other) => one - other),
+    )
+    const whole = sumOf(all.map((order) => order.total_amount))
+    expect([
+      cents(margin.totals.total_revenue),
+      sumOf(margin.periods.map((period) => period.total_revenue)),
+      cents(margin.totals.total_cost + margin.totals.total_profit),
+      cents(trends.totals.total_revenue),
+      sumOf(trends.data.map((period) => period.total_revenue)),
+      sumOf(trends.heat_map.map((cell) => cell.total_revenue)),
+      cents(categories.totals.total_revenue),
+      sumOf(categories.data.map((category) => category.total_revenue)),
+      sumOf(categories.data.flatMap((category) => category.revenue_by_period)),
+    ]).toStrictEqual(Array.from({ length: 9 }, () => whole))
+    const counts = [margin.totals.total_orders, trends.totals.total_orders]
+    expect(counts).toStrictEqual([all.length, all.length])
+  })
 
-test.each(['week', 'month', 'quarter', 'year'] as const)(
-  '[REP-19] [REP-21] by %s: the orders behind each period have its number and its amount',
-  async (groupBy) => {
-    const { periods } = (await shop.call(reports.reportProfitMargin, { query: { ...RANGE, groupBy }, token })).body.data
-    for (const period of periods) {
-      const own = await listed({ startDate: period.start_date, endDate: period.end_date })
-      expect([period.total_orders, cents(period.total_revenue)], period.formatted_period).toStrictEqual([
+  test.each(['week', 'month', 'quarter', 'year'] as const)(
+    'by %s: the orders behind each period have its number and its amount',
+    async (groupBy) => {
+      const { periods } = (await shop.call(reports.reportProfitMargin, { query: { ...RANGE, groupBy }, token })).body
+        .data
+      for (const period of periods) {
+        const own = await listed({ startDate: period.start_date, endDate: period.end_date })
+        expect([period.total_orders, cents(period.total_revenue)], period.formatted_period).toStrictEqual([
+          own.length,
+          sumOf(own.map((order) => order.total_amount)),
+        ])
+      }
+    },
+  )
+
+  test('the orders behind an hour of the week have its number and its amount', async () => {
+    const { heat_map } = (await shop.call(reports.reportSalesTrends, { query: RANGE, token })).body
+    expect(heat_map.length).toBeGreaterThan(20)
+    for (const cell of heat_map.filter(({ hour }) => hour < 2 || hour > 21)) {
+      const own = await listed(RANGE, { weekday: String(cell.weekday), createdHour: String(cell.hour) })
+      expect([cell.total_orders, cents(cell.total_revenue)], `${cell.weekday} ${cell.hour}`).toStrictEqual([
         own.length,
         sumOf(own.map((order) => order.total_amount)),
       ])
     }
-  },
-)
+  })
+})
 
-test('[REP-19] the orders behind a category are those with a product of it', async () => {
+test('the orders behind a category are those with a product of it', async () => {
   const { data } = (await shop.call(reports.reportCategorySales, { query: RANGE, token })).body
   const sold = orders.filter(
     ({ day, status }) => day >= RANGE.startDate && day <= RANGE.endDate && status !== 'cancelled',
@@ -137,19 +152,7 @@ test('[REP-19] the orders behind a category are those with a product of it', asy
   }
 })
 
-test('[REP-19] [REP-21] the orders behind an hour of the week have its number and its amount', async () => {
-  const { heat_map } = (await shop.call(reports.reportSalesTrends, { query: RANGE, token })).body
-  expect(heat_map.length).toBeGreaterThan(20)
-  for (const cell of heat_map.filter(({ hour }) => hour < 2 || hour > 21)) {
-    const own = await listed(RANGE, { weekday: String(cell.weekday), createdHour: String(cell.hour) })
-    expect([cell.total_orders, cents(cell.total_revenue)], `${cell.weekday} ${cell.hour}`).toStrictEqual([
-      own.length,
-      sumOf(own.map((order) => order.total_amount)),
-    ])
-  }
-})
-
-test('[REP-19] the orders behind reservations are those reserved on these days, cancelled ones included', async () => {
+test('the orders behind reservations are those reserved on these days, cancelled ones included', async () => {
   const { totals } = (await shop.call(reports.reportReservationsConversion, { query: RANGE, token })).body
   const { body } = await shop.call(listOrders, { query: { ...RANGE, dateField: 'reserved' }, token })
   const expected = reserved.filter(({ isCounted }) => isCounted).map(({ id }) => id)
@@ -157,7 +160,7 @@ test('[REP-19] the orders behind reservations are those reserved on these days, 
   expect(totals.total_orders).toBe(expected.length)
 })
 
-test('[REP-02] a range of one day holds its first and its last minute', async () => {
+test('a range of one day holds its first and its last minute', async () => {
   const totalOf = async (day: string) => {
     const query = { startDate: day, endDate: day }
     return (await shop.call(reports.reportProfitMargin, { query, token })).body.data.totals.total_orders

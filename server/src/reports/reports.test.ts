@@ -290,7 +290,7 @@ test('a removed product keeps its name, the present price and category are those
   expect(cents(sumOf(body.data, (row) => row.revenue_share_percentage))).toBe(10_000)
 })
 
-test('[REP-17] top customers: accounts, and guests by phone', async () => {
+test('top customers: accounts, and guests by phone', async () => {
   const { body } = await shop.call(reports.reportTopCustomers, {
     query: { ...RANGE, limit: 100, compare: 'true' },
     token,
@@ -336,7 +336,7 @@ test('[REP-17] top customers: accounts, and guests by phone', async () => {
   expect(cents(sumOf(body.data, (row) => row.revenue_share_percentage))).toBe(10_000)
 })
 
-test.each(GROUPINGS)('[REP-17] category sales by %s add up to the total, and their shares to 100', async (groupBy) => {
+test.each(GROUPINGS)('category sales by %s add up to the total, and their shares to 100', async (groupBy) => {
   const { body } = await shop.call(reports.reportCategorySales, {
     query: { ...RANGE, groupBy, compare: 'true' },
     token,
@@ -366,7 +366,7 @@ test.each(GROUPINGS)('[REP-17] category sales by %s add up to the total, and the
   }
 })
 
-test('[REP-17] sales trends: periods, and the weekday and hour of the shop', async () => {
+test('sales trends: periods, and the weekday and hour of the shop', async () => {
   const { body } = await shop.call(reports.reportSalesTrends, {
     query: { ...RANGE, groupBy: 'month', compare: 'true' },
     token,
@@ -402,7 +402,7 @@ const middleOf = (values: readonly number[]): number | null => {
   return Math.round((((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2) * 10) / 10
 }
 
-test('[REP-17] reservations: outcomes, conversion and the median time to the order', async () => {
+test('reservations: outcomes, conversion and the median time to the order', async () => {
   const query = { startDate: '2026-01-01', endDate: '2026-04-30', groupBy: 'month' as const }
   const { body } = await shop.call(reports.reportReservationsConversion, { query, token })
   const local = (hold: KnownHold) => new Date(Date.parse(hold.at) - 6 * HOUR).toISOString().slice(0, 7)
@@ -434,7 +434,7 @@ test('[REP-17] reservations: outcomes, conversion and the median time to the ord
   expect(body.totals.active).toBe(1)
 })
 
-test('[REP-17] executive summary: both ranges and the change between them', async () => {
+test('executive summary: both ranges and the change between them', async () => {
   const range = { startDate: '2026-03-01', endDate: '2026-03-31' }
   const { body } = await shop.call(reports.reportExecutiveSummary, { query: range, token })
   const figures = (days: { startDate: string; endDate: string }) => {

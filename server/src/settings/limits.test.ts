@@ -25,41 +25,43 @@ const DEFAULTS = {
 }
 
 describe('the limits', () => {
-  test('[SAFE-18] the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
-    expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
-    const productId = await aProduct(shop, { stock: 10_000 })
-    const visitor = { address: '10.4.0.1', sessionId: aSession() }
-    expect((await addAs(shop, visitor, productId, 21)).body.code).toBe('LINE_LIMIT')
-    const changed = await call(updateLimits, { token, body: { guest_line_limit: 21 } })
-    expect(changed.body.data).toEqual({ ...DEFAULTS, guest_line_limit: 21 })
-    expect((await addAs(shop, visitor, productId, 21)).status).toBe(200)
-    const recorded = () =>
-      shop.db.rows(sql`select actor_name as who, before, after from audit_log where action = 'change-limits'`)
-    const once = [{ who: user.name, before: { guest_line_limit: 20 }, after: { guest_line_limit: 21 } }]
-    expect(await recorded()).toEqual(once)
-    await call(updateLimits, { token, body: { guest_line_limit: 21 } })
-    expect(await recorded()).toEqual(once)
-  })
-
-  test('[SAFE-18] two administrators on one limit: the second is told the current limits, also when both save at once', async () => {
-    const owner = await call(getLimits, { token })
-    const { orders_per_phone, network_carts } = owner.body.data
-    const waiting = await openTransaction(shop.contextFor({ id: null, name: 'Otra' }), (tx) =>
-      tx.run(sql`update settings set orders_per_phone = 7`),
-    )
-    const second = call(updateLimits, {
-      token,
-      body: { orders_per_phone: 9, network_carts: 501, seen: { orders_per_phone, network_carts } },
+  describe('[SAFE-18] the limits', () => {
+    test('the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
+      expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
+      const productId = await aProduct(shop, { stock: 10_000 })
+      const visitor = { address: '10.4.0.1', sessionId: aSession() }
+      expect((await addAs(shop, visitor, productId, 21)).body.code).toBe('LINE_LIMIT')
+      const changed = await call(updateLimits, { token, body: { guest_line_limit: 21 } })
+      expect(changed.body.data).toEqual({ ...DEFAULTS, guest_line_limit: 21 })
+      expect((await addAs(shop, visitor, productId, 21)).status).toBe(200)
+      const recorded = () =>
+        shop.db.rows(sql`select actor_name as who, before, after from audit_log where action = 'change-limits'`)
+      const once = [{ who: user.name, before: { guest_line_limit: 20 }, after: { guest_line_limit: 21 } }]
+      expect(await recorded()).toEqual(once)
+      await call(updateLimits, { token, body: { guest_line_limit: 21 } })
+      expect(await recorded()).toEqual(once)
     })
-    await waitForLock(shop.db)
-    await waiting.commit()
-    const refused = await second
-    expect([refused.status, refused.body.code]).toEqual([409, 'STALE_EDIT'])
-    expect(refused.body.details).toEqual({ ...owner.body.data, orders_per_phone: 7 })
-    expect((await call(getLimits, { token })).body.data).toEqual({ ...owner.body.data, orders_per_phone: 7 })
-    const other = { network_carts: 501, seen: { network_carts, orders_per_phone } }
-    expect((await call(updateLimits, { token, body: other })).status).toBe(200)
-    expect((await call(updateLimits, { token, body: { ...owner.body.data } })).status).toBe(200)
+
+    test('two administrators on one limit: the second is told the current limits, also when both save at once', async () => {
+      const owner = await call(getLimits, { token })
+      const { orders_per_phone, network_carts } = owner.body.data
+      const waiting = await openTransaction(shop.contextFor({ id: null, name: 'Otra' }), (tx) =>
+        tx.run(sql`update settings set orders_per_phone = 7`),
+      )
+      const second = call(updateLimits, {
+        token,
+        body: { orders_per_phone: 9, network_carts: 501, seen: { orders_per_phone, network_carts } },
+      })
+      await waitForLock(shop.db)
+      await waiting.commit()
+      const refused = await second
+      expect([refused.status, refused.body.code]).toEqual([409, 'STALE_EDIT'])
+      expect(refused.body.details).toEqual({ ...owner.body.data, orders_per_phone: 7 })
+      expect((await call(getLimits, { token })).body.data).toEqual({ ...owner.body.data, orders_per_phone: 7 })
+      const other = { network_carts: 501, seen: { network_carts, orders_per_phone } }
+      expect((await call(updateLimits, { token, body: other })).status).toBe(200)
+      expect((await call(updateLimits, { token, body: { ...owner.body.data } })).status).toBe(200)
+    })
   })
 
   test.each(Object.keys(DEFAULTS))('%s is refused when it is negative', async (name) => {

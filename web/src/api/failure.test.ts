@@ -8,7 +8,7 @@ test.each([
   ['the older field', { error: 'Stock insuficiente' }, 'Stock insuficiente'],
   ['the screen’s own text without either', {}, 'Error en el login'],
   ['and also with empty ones', { message: '', error: '' }, 'Error en el login'],
-])('[ERR-16] a refusal shows %s', (_, failure, text) => {
+])('a refusal shows %s', (_, failure, text) => {
   expect(failureText(new ApiFailure(409, 'Conflict', failure), texts)).toBe(text)
 })
 

@@ -77,7 +77,7 @@ test('[AUTH-24] [AUTH-25] signing out removes the token, the user and the cart',
 })
 
 describe('a token that the server rejects', () => {
-  test('[AUTH-28] ends the session, with the reason', () => {
+  test('ends the session, with the reason', () => {
     startSession(sofia, 'secret')
     dropToken('secret', 'Tu sesión terminó')
     expect(readToken()).toBeNull()

@@ -159,7 +159,7 @@ describe('markup in texts', () => {
   })
 })
 
-test('[SURV-38] a survey’s page names the picture of its current votes', () => {
+test('a survey’s page names the picture of its current votes', () => {
   const survey: Survey = {
     id: 5,
     question: '¿Qué traemos?',

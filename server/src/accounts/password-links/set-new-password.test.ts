@@ -31,18 +31,23 @@ const canLogIn = async (phone: string, password: string) =>
   (await call(login, { body: { phone, password } })).status === 200
 
 test('[USR-28] the link sets a new password, ends every session and signs its user in', async () => {
-  const rosa = await aClient()
+  const [rosa, other] = [await aClient(), await aClient()]
+  const second = (await call(login, { body: { phone: rosa.phone, password: 'la-que-olvido' } })).body.data.token
   const link = await linkFor(rosa.id)
+  const statusOf = async (token: string) => (await call(getProfile, { token })).status
+  expect([await statusOf(rosa.token), await statusOf(second)]).toStrictEqual([200, 200])
   const { status, body } = await use(link)
   expect([status, body.data.user.id]).toEqual([200, rosa.id])
-  expect((await call(getProfile, { token: rosa.token })).status).toBe(401)
+  expect([await statusOf(rosa.token), await statusOf(second), await statusOf(other.token)]).toStrictEqual([
+    401, 401, 200,
+  ])
   expect((await call(getProfile, { token: body.data.token })).status).toBe(200)
   expect(await canLogIn(rosa.phone, 'la-que-olvido')).toBe(false)
   expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
 })
 
-describe('a link', () => {
-  test('[USR-29] a link works once, also when it is used five times at the same moment', async () => {
+describe('[USR-29] a link', () => {
+  test('a link works once, also when it is used five times at the same moment', async () => {
     const rosa = await aClient()
     const link = await linkFor(rosa.id)
     const replies = await Promise.all([1, 2, 3, 4, 5].map((time) => use(link, `la-clave-numero-${time}`)))
@@ -52,7 +57,7 @@ describe('a link', () => {
     expect((await use(link)).body.code).toBe('PASSWORD_LINK_INVALID')
   })
 
-  test('[USR-29] a link works for a day, and a newer one replaces it', async () => {
+  test('a link works for a day, and a newer one replaces it', async () => {
     const rosa = await aClient()
     const first = await linkFor(rosa.id)
     const second = await linkFor(rosa.id)
@@ -64,7 +69,7 @@ describe('a link', () => {
     expect((await use(third)).status).toBe(200)
   })
 
-  test('[USR-29] deactivating the account and changing its password remove the link', async () => {
+  test('deactivating the account and changing its password remove the link', async () => {
     const admin = await shop.signIn('admin')
     const [rosa, ana] = [await aClient(), await aClient()]
     const [link, other] = [await linkFor(rosa.id, admin.token), await linkFor(ana.id, admin.token)]
@@ -77,26 +82,26 @@ describe('a link', () => {
     expect((await use(other)).status).toBe(404)
   })
 
-  test('[USR-29] the database keeps only a hash of 256 random bits, and the audit neither', async () => {
+  test('the database keeps only a hash of 256 random bits, and the audit neither', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     const link = await linkFor(rosa.id, admin.token)
     expect(Buffer.from(link, 'base64url')).toHaveLength(32)
     const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
     const audit = await db.rows(sql`
-    select actor_id, action, after::text as after from audit_log
-    where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
+  select actor_id, action, after::text as after from audit_log
+  where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
     expect(JSON.stringify([stored, audit])).not.toContain(link)
     await use(link)
     const actions = await db.rows(sql`
-    select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
+  select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)} order by id`)
     expect(actions).toEqual([
       { actor_id: admin.user.id, action: 'create-password-link' },
       { actor_id: null, action: 'set-new-password' },
     ])
   })
 
-  test('[USR-29] refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
+  test('refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     const ask = (id: number, token?: string) => call(createPasswordLink, { token, params: { id } })
@@ -107,7 +112,7 @@ describe('a link', () => {
     expect((await ask(rosa.id, admin.token)).body.code).toBe('USER_INACTIVE')
   })
 
-  test('[USR-29] a locked login opens again with the new password', async () => {
+  test('a locked login opens again with the new password', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()
     for (let time = 0; time < 6; time++) await canLogIn(rosa.phone, 'no-es-esta')
@@ -116,7 +121,7 @@ describe('a link', () => {
     expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
   })
 
-  test('[USR-29] one network can guess at a limited rate, and does not slow others', async () => {
+  test('one network can guess at a limited rate, and does not slow others', async () => {
     const limited = await createLimitedApp()
     const guess = (address: string) =>
       limited.call(setNewPassword, { body: { token: 'x'.repeat(43), password: 'la-nueva' }, headers: from(address) })
@@ -133,47 +138,49 @@ describe('the code of a link', () => {
     return (await call(createPasswordLink, { token, params: { id } })).body.data.code
   }
 
-  test('[MYACC-13] can be typed in any case, with or without hyphens, and signs its user in', async () => {
-    for (const spell of [
-      (code: string) => code,
-      (code: string) => code.toLowerCase(),
-      (code: string) => ` ${code.replaceAll('-', ' ')} `,
-      (code: string) => code.replaceAll('-', ''),
-    ]) {
+  describe('[MYACC-13] the code that comes with the link', () => {
+    test('can be typed in any case, with or without hyphens, and signs its user in', async () => {
+      for (const spell of [
+        (code: string) => code,
+        (code: string) => code.toLowerCase(),
+        (code: string) => ` ${code.replaceAll('-', ' ')} `,
+        (code: string) => code.replaceAll('-', ''),
+      ]) {
+        const rosa = await aClient()
+        const code = await codeFor(rosa.id)
+        expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
+        const { status, body } = await use(spell(code))
+        expect([status, body.data.user.id]).toEqual([200, rosa.id])
+        expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
+      }
+    })
+
+    test('works once together with its link, for a day, and until there is a newer one', async () => {
+      const [rosa, ana] = [await aClient(), await aClient()]
+      const admin = await shop.signIn('admin')
+      const { body } = await call(createPasswordLink, { token: admin.token, params: { id: rosa.id } })
+      expect((await use(body.data.code)).status).toBe(200)
+      for (const used of [body.data.code, body.data.token])
+        expect((await use(used)).body.code).toBe('PASSWORD_LINK_INVALID')
+      const first = await codeFor(ana.id)
+      const second = await codeFor(ana.id)
+      expect((await use(first)).status).toBe(404)
+      shop.clock.advance({ hours: 24 })
+      expect((await use(second)).status).toBe(404)
+      const third = await codeFor(ana.id)
+      shop.clock.advance({ minutes: 24 * 60 - 1 })
+      expect((await use(third)).status).toBe(200)
+    })
+
+    test('is stored as a hash, and code and link sent at once set one password', async () => {
       const rosa = await aClient()
-      const code = await codeFor(rosa.id)
-      expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
-      const { status, body } = await use(spell(code))
-      expect([status, body.data.user.id]).toEqual([200, rosa.id])
-      expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
-    }
-  })
-
-  test('[MYACC-13] works once together with its link, for a day, and until there is a newer one', async () => {
-    const [rosa, ana] = [await aClient(), await aClient()]
-    const admin = await shop.signIn('admin')
-    const { body } = await call(createPasswordLink, { token: admin.token, params: { id: rosa.id } })
-    expect((await use(body.data.code)).status).toBe(200)
-    for (const used of [body.data.code, body.data.token])
-      expect((await use(used)).body.code).toBe('PASSWORD_LINK_INVALID')
-    const first = await codeFor(ana.id)
-    const second = await codeFor(ana.id)
-    expect((await use(first)).status).toBe(404)
-    shop.clock.advance({ hours: 24 })
-    expect((await use(second)).status).toBe(404)
-    const third = await codeFor(ana.id)
-    shop.clock.advance({ minutes: 24 * 60 - 1 })
-    expect((await use(third)).status).toBe(200)
-  })
-
-  test('[MYACC-13] is stored as a hash, and code and link sent at once set one password', async () => {
-    const rosa = await aClient()
-    const { token } = await shop.signIn('admin')
-    const { data } = (await call(createPasswordLink, { token, params: { id: rosa.id } })).body
-    const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
-    expect(JSON.stringify(stored)).not.toContain(data.code.replaceAll('-', ''))
-    const replies = await Promise.all([use(data.code, 'con-el-codigo'), use(data.token, 'con-el-enlace')])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+      const { token } = await shop.signIn('admin')
+      const { data } = (await call(createPasswordLink, { token, params: { id: rosa.id } })).body
+      const stored = await db.rows(sql`select to_jsonb(password_links)::text as text from password_links`)
+      expect(JSON.stringify(stored)).not.toContain(data.code.replaceAll('-', ''))
+      const replies = await Promise.all([use(data.code, 'con-el-codigo'), use(data.token, 'con-el-enlace')])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+    })
   })
 
   test('[MYACC-14] of a hundred codes that a network tries at once sixty are compared, and the right code still works', async () => {

@@ -13,7 +13,7 @@ const { token } = await shop.signIn('admin')
 const place = await aPlace(shop)
 const pageOf = (id: number) => call(getUser, { token, params: { id } })
 
-test('[USR-27] the page of an account has its orders, what they sum to, its last visit and its open holds', async () => {
+test('the page of an account has its orders, what they sum to, its last visit and its open holds', async () => {
   const bea = await shop.signIn('client')
   const buy = async (pieces: number) => {
     const lines = { [await aProduct(shop, { priceCents: 10_000 })]: pieces }
@@ -61,7 +61,7 @@ test('an unused link for a new password is named until it expires', async () => 
   expect(body.data.password_link_expires_at).toBeNull()
 })
 
-test('[ROLE-25] [ROLE-26] nobody but an administrator reads it, and an unknown account is a 404', async () => {
+test('nobody but an administrator reads it, and an unknown account is a 404', async () => {
   const [admin, client] = [await shop.signIn('admin'), await shop.signIn('client')]
   const params = { id: client.user.id }
   expect((await call(getUser, { params })).status).toBe(401)

@@ -47,8 +47,8 @@ test('[USR-25] a row has the account, its carts and its reservations, whatever t
   ])
 })
 
-describe('the list of accounts', () => {
-  test('[API-24] [API-25] [USR-04] pages of 20 by default, newest account first, in two statements', async () => {
+describe('[API-24] the list of accounts', () => {
+  test('[API-25] pages of 20 by default, newest account first, in two statements', async () => {
     const { body, roundTrips } = await list()
     expect(body.pagination).toStrictEqual({ page: 1, limit: 20, total: 3, pages: 1 })
     expect(body.data.map(({ name }) => name.split(' ')[0])).toEqual(['Eva', 'Beatriz', 'Ana'])

@@ -10,8 +10,8 @@ const shop = await createTestApp()
 const { call, db, signIn } = shop
 const setRole = (token: string, id: number, role: Role) => call(setUserRole, { token, params: { id }, body: { role } })
 
-describe('a new role', () => {
-  test('[USR-26] a new role ends the sessions at once, on every instance', async () => {
+describe('[USR-26] a new role', () => {
+  test('a new role ends the sessions at once, on every instance', async () => {
     const second = await createTestApp({ database: shop.database })
     const [owner, other] = [await signIn('admin'), await signIn('admin')]
     const reply = await setRole(owner.token, other.user.id, 'client')
@@ -23,7 +23,7 @@ describe('a new role', () => {
     }
   })
 
-  test('[USR-26] a new administrator loses the short password and chooses a longer one by a link', async () => {
+  test('a new administrator loses the short password and chooses a longer one by a link', async () => {
     const owner = await signIn('admin')
     const phone = '55 7000 1000'
     const made = await call(register, { body: { name: 'Inés Vera', phone, password: 'corta1' } })

@@ -44,8 +44,8 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
 })
 
-describe('releasing', () => {
-  test('[SAFE-17] two simultaneous releases of a network return its units once, and the carts are told', async () => {
+describe('[SAFE-17] releasing', () => {
+  test('two simultaneous releases of a network return its units once, and the carts are told', async () => {
     const shop = await aShop()
     const { call, token, sessionId, first, other } = shop
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ describe('releasing', () => {
       Array.from({ length: 3 }, () => 'Cancelada por administrador'),
     )
     const audit = await shop.db.rows(sql`
-    select actor_name as who, subject_id as holder, after from audit_log where subject = 'network' order by id`)
+  select actor_name as who, subject_id as holder, after from audit_log where subject = 'network' order by id`)
     expect(audit[0]).toEqual({
       who: shop.user.name,
       holder: '10.5.0.1',
@@ -71,7 +71,7 @@ describe('releasing', () => {
     expect((await call(checkStock, { token })).body.data.ok).toBe(true)
   })
 
-  test('[SAFE-17] one cart is released with a reason, others keep theirs', async () => {
+  test('one cart is released with a reason, others keep theirs', async () => {
     const { call, token, first, ...shop } = await aShop()
     const [cart] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
     const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }

@@ -35,65 +35,59 @@ async function aShopWithYears() {
 }
 const years = await aShopWithYears()
 
-test.each(PERIODS)(
-  '[RES-01] [RES-09] with period %s every figure equals the length of the list that it opens',
-  async (period) => {
-    const { call, token } = years
-    const stats = (await call(reservations.reservationStats, { token, query: { period } })).body.data
-    const total = async (query: Record<string, string>) =>
-      (await call(reservations.listReservations, { token, query: { period, limit: 1, ...query } })).body.data.pagination
-        .total
-    expect({
-      ...stats,
-      total_reservations: await total({}),
-      active_reservations: await total({ status: 'active' }),
-      expired_reservations: await total({ status: 'expired' }),
-      completed_reservations: await total({ status: 'completed' }),
-      cancelled_reservations: await total({ status: 'cancelled' }),
-      guest_reservations: await total({ user_type: 'guest' }),
-      registered_reservations: await total({ user_type: 'registered' }),
-      overdue_reservations: await total({ expiration: 'expired' }),
-      critical_reservations: await total({ expiration: 'critical' }),
-      warning_reservations: await total({ expiration: 'warning' }),
-    }).toEqual(stats)
-    expect(stats.total_reservations).toBeGreaterThan(0)
-    const both = Number(stats.critical_reservations) + Number(stats.warning_reservations)
-    expect(await total({ expiration: 'critical,warning' })).toBe(both)
-    expect(await total({ status: 'active,cancelled' })).toBe(stats.active_reservations + stats.cancelled_reservations)
-  },
-)
+test.each(PERIODS)('with period %s every figure equals the length of the list that it opens', async (period) => {
+  const { call, token } = years
+  const stats = (await call(reservations.reservationStats, { token, query: { period } })).body.data
+  const total = async (query: Record<string, string>) =>
+    (await call(reservations.listReservations, { token, query: { period, limit: 1, ...query } })).body.data.pagination
+      .total
+  expect({
+    ...stats,
+    total_reservations: await total({}),
+    active_reservations: await total({ status: 'active' }),
+    expired_reservations: await total({ status: 'expired' }),
+    completed_reservations: await total({ status: 'completed' }),
+    cancelled_reservations: await total({ status: 'cancelled' }),
+    guest_reservations: await total({ user_type: 'guest' }),
+    registered_reservations: await total({ user_type: 'registered' }),
+    overdue_reservations: await total({ expiration: 'expired' }),
+    critical_reservations: await total({ expiration: 'critical' }),
+    warning_reservations: await total({ expiration: 'warning' }),
+  }).toEqual(stats)
+  expect(stats.total_reservations).toBeGreaterThan(0)
+  const both = Number(stats.critical_reservations) + Number(stats.warning_reservations)
+  expect(await total({ expiration: 'critical,warning' })).toBe(both)
+  expect(await total({ status: 'active,cancelled' })).toBe(stats.active_reservations + stats.cancelled_reservations)
+})
 
-test.each(PERIODS)(
-  '[RES-02] [RES-03] with period %s the figures of the carts equal the lengths of their lists',
-  async (period) => {
-    const { call, token } = years
-    const { general, withProducts } = (await call(reservations.cartStats, { token, query: { period } })).body.data
-    const total = async (query: Record<string, string>) =>
-      (await call(reservations.listReservationCarts, { token, query: { period, limit: 1, ...query } })).body.data
-        .pagination.total
-    const all = (await call(reservations.listAdminCarts, { token, query: { period } })).body.data.pagination.total
-    expect({
-      active_carts: await total({}),
-      active_guest_carts: await total({ cart_type: 'guest' }),
-      active_registered_carts: await total({ cart_type: 'registered' }),
-      expiring_soon_carts: await total({ state: 'expiring_soon' }),
-      expired_carts: await total({ state: 'expired' }),
-      carts_with_products: await total({ state: 'with_products' }),
-      total_carts: all,
-    }).toEqual({
-      active_carts: general.active_carts,
-      active_guest_carts: general.active_guest_carts,
-      active_registered_carts: general.active_registered_carts,
-      expiring_soon_carts: general.expiring_soon_carts,
-      expired_carts: general.expired_carts,
-      carts_with_products: withProducts.carts_with_products,
-      total_carts: general.total_carts,
-    })
-    expect(await total({ state: 'empty' })).toBe(general.active_carts - withProducts.carts_with_products)
-  },
-)
+test.each(PERIODS)('with period %s the figures of the carts equal the lengths of their lists', async (period) => {
+  const { call, token } = years
+  const { general, withProducts } = (await call(reservations.cartStats, { token, query: { period } })).body.data
+  const total = async (query: Record<string, string>) =>
+    (await call(reservations.listReservationCarts, { token, query: { period, limit: 1, ...query } })).body.data
+      .pagination.total
+  const all = (await call(reservations.listAdminCarts, { token, query: { period } })).body.data.pagination.total
+  expect({
+    active_carts: await total({}),
+    active_guest_carts: await total({ cart_type: 'guest' }),
+    active_registered_carts: await total({ cart_type: 'registered' }),
+    expiring_soon_carts: await total({ state: 'expiring_soon' }),
+    expired_carts: await total({ state: 'expired' }),
+    carts_with_products: await total({ state: 'with_products' }),
+    total_carts: all,
+  }).toEqual({
+    active_carts: general.active_carts,
+    active_guest_carts: general.active_guest_carts,
+    active_registered_carts: general.active_registered_carts,
+    expiring_soon_carts: general.expiring_soon_carts,
+    expired_carts: general.expired_carts,
+    carts_with_products: withProducts.carts_with_products,
+    total_carts: general.total_carts,
+  })
+  expect(await total({ state: 'empty' })).toBe(general.active_carts - withProducts.carts_with_products)
+})
 
-test('[RES-01] the value of the holds, and of those that end within an hour', async () => {
+test('the value of the holds, and of those that end within an hour', async () => {
   const shop = await createTestApp()
   const product = await aProduct(shop, { stock: 50, priceCents: 12_345 })
   const client = await shop.signIn('client')
@@ -106,7 +100,7 @@ test('[RES-01] the value of the holds, and of those that end within an hour', as
   expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 370.35, warning_reservations: 1 })
 })
 
-test('[RES-07] [RES-10] active reservations come first, the next to expire at the top, twenty a page', async () => {
+test('active reservations come first, the next to expire at the top, twenty a page', async () => {
   const { call, token } = years
   const read = async (page: number) =>
     (await call(reservations.listReservations, { token, query: { period: 'all', sort: 'reserved_until', page } })).body
@@ -125,7 +119,7 @@ test('[RES-07] [RES-10] active reservations come first, the next to expire at th
 test.each([
   ['expires_at', (cart: { expires_at: string | null }) => cart.expires_at ?? 'nunca'],
   ['total_value', (cart: { total_value: number }) => cart.total_value.toFixed(2).padStart(12, '0')],
-] as const)('[RES-08] [RES-11] carts are sorted by %s, twenty a page', async (sort, keyOf) => {
+] as const)('carts are sorted by %s, twenty a page', async (sort, keyOf) => {
   const { call, token } = years
   const { carts, pagination } = (
     await call(reservations.listReservationCarts, { token, query: { period: 'all', sort } })

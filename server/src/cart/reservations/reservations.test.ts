@@ -125,13 +125,16 @@ describe('the list of reservations', () => {
 describe('extending', () => {
   test('[API-48] adds hours to the end of the hold', async () => {
     const { id } = await aHold()
-    const { status, body } = await call(reservations.extendReservation, {
+    const before = shop.clock.now().getTime() + 3_600_000
+    const { status } = await call(reservations.extendReservation, {
       params: { id },
       body: { extensionHours: 2, reason: 'Pasa mañana' },
       token,
     })
     expect(status).toBe(200)
-    expect(Date.parse(body.data.newExpiration) - Date.parse(body.data.previousExpiration)).toBe(2 * 3_600_000)
+    const row = (await listed({ limit: 100 })).reservations.find((one) => one.id === id)
+    expect(Date.parse(row?.reserved_until ?? '') - before).toBe(2 * 3_600_000)
+    expect(row?.notes).toBe('Pasa mañana')
   })
 
   test('[RES-21][RES-22][RES-23] hours that are not a number default to 24, and the reason is optional', async () => {

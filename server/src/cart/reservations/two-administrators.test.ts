@@ -23,7 +23,7 @@ const auditOf = (id: number) =>
     select actor_name as who, action, before, after from audit_log
     where subject = 'reservation' and subject_id = ${String(id)} order by id`)
 
-test('[API-49] [RES-16] two administrators cancel at once: the units come back once, the second reads 409', async () => {
+test('two administrators cancel at once: the units come back once, the second reads 409', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await shop.signIn('admin'), await shop.signIn('admin')]
     const { id, productId } = await aHold()
@@ -43,7 +43,7 @@ test('[API-49] [RES-16] two administrators cancel at once: the units come back o
   expect((await call(checkStock, { token })).body.data.ok).toBe(true)
 })
 
-test('[RES-14] one extends while another cancels: it ends cancelled, and only what happened is recorded', async () => {
+test('one extends while another cancels: it ends cancelled, and only what happened is recorded', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await shop.signIn('admin'), await shop.signIn('admin')]
     const { id, productId, cart } = await aHold()
@@ -100,7 +100,7 @@ test('[API-48] an extension moves the customer’s clock, is recorded with both 
   expect(row).toMatchObject({ renewed_at: shop.clock.now().toISOString(), notes: 'Pasa mañana' })
 })
 
-test('[RES-14] [RES-15] [RES-16] a hold that was released for lapse is neither extended, reminded nor cancelled', async () => {
+test('a hold that was released for lapse is neither extended, reminded nor cancelled', async () => {
   const { id, productId } = await aHold()
   shop.clock.advance({ minutes: 61 })
   const { token } = await shop.signIn('admin')
@@ -117,7 +117,7 @@ test('[RES-14] [RES-15] [RES-16] a hold that was released for lapse is neither e
   expect(await auditOf(id)).toEqual([])
 })
 
-test('[API-51] two cleanups at once release each hold once, and each records what it released', async () => {
+test('two cleanups at once release each hold once, and each records what it released', async () => {
   const holds = [await aHold(1), await aHold(2), await aHold(3)]
   shop.clock.advance({ minutes: 61 })
   const { token } = await shop.signIn('admin')
@@ -132,7 +132,7 @@ test('[API-51] two cleanups at once release each hold once, and each records wha
   expect(rows.reduce((all, { after }) => all + after.lines, 0)).toBeGreaterThanOrEqual(3)
 })
 
-test('[API-50] a reminder names the time left and links to the cart of the shop’s public address', async () => {
+test('a reminder names the time left and links to the cart of the shop’s public address', async () => {
   const admin = await shop.signIn('admin')
   const client = await shop.signIn('client', { name: 'Rocío', phone: '55 1000 7777' })
   const productId = await aProduct(shop, { name: 'Polvo Marfil' })

@@ -126,36 +126,38 @@ describe('the lines of an order', () => {
     ])
   })
 
-  test('[DESK-04] are refused with every short product named, and nothing changes', async () => {
-    const [one, two, other] = [
-      await aProduct(shop, { name: 'Corrector', stock: 3 }),
-      await aProduct(shop, { name: 'Rímel', stock: 1 }),
-      await aProduct(shop, { stock: 5 }),
-    ]
-    const seen = await anOrder({ [one]: 1, [other]: 1 })
-    const { status, body } = await change(seen, { [one]: 4, [two]: 2 })
-    expect([status, body.code, body.message, body.details]).toStrictEqual([
-      409,
-      'STOCK_INSUFFICIENT',
-      'Stock insuficiente: Corrector (quedan 3), Rímel (quedan 1)',
-      [
-        { productId: one, name: 'Corrector', available: 3 },
-        { productId: two, name: 'Rímel', available: 1 },
-      ],
-    ])
-    expect(await detailOf(seen.id)).toStrictEqual(seen)
-    expect(await levelOf(shop, other)).toStrictEqual({ onHand: 4, held: 0 })
-    expect((await change(seen, { [one]: 3, [two]: 1 })).status).toBe(200)
-  })
+  describe('[DESK-04] of products without enough units', () => {
+    test('are refused with every short product named, and nothing changes', async () => {
+      const [one, two, other] = [
+        await aProduct(shop, { name: 'Corrector', stock: 3 }),
+        await aProduct(shop, { name: 'Rímel', stock: 1 }),
+        await aProduct(shop, { stock: 5 }),
+      ]
+      const seen = await anOrder({ [one]: 1, [other]: 1 })
+      const { status, body } = await change(seen, { [one]: 4, [two]: 2 })
+      expect([status, body.code, body.message, body.details]).toStrictEqual([
+        409,
+        'STOCK_INSUFFICIENT',
+        'Stock insuficiente: Corrector (quedan 3), Rímel (quedan 1)',
+        [
+          { productId: one, name: 'Corrector', available: 3 },
+          { productId: two, name: 'Rímel', available: 1 },
+        ],
+      ])
+      expect(await detailOf(seen.id)).toStrictEqual(seen)
+      expect(await levelOf(shop, other)).toStrictEqual({ onHand: 4, held: 0 })
+      expect((await change(seen, { [one]: 3, [two]: 1 })).status).toBe(200)
+    })
 
-  test('[DESK-04] never take units that a cart holds, but those of a lapsed hold', async () => {
-    const [product, held] = [await aProduct(shop), await aProduct(shop, { stock: 2 })]
-    const seen = await anOrder({ [product]: 1 })
-    await aCartWith(shop, { [held]: 2 })
-    expect((await change(seen, { [product]: 1, [held]: 1 })).body.code).toBe('STOCK_INSUFFICIENT')
-    await lapseHolds(shop, held)
-    expect((await change(seen, { [product]: 1, [held]: 1 })).status).toBe(200)
-    expect(await levelOf(shop, held)).toStrictEqual({ onHand: 1, held: 0 })
+    test('never take units that a cart holds, but those of a lapsed hold', async () => {
+      const [product, held] = [await aProduct(shop), await aProduct(shop, { stock: 2 })]
+      const seen = await anOrder({ [product]: 1 })
+      await aCartWith(shop, { [held]: 2 })
+      expect((await change(seen, { [product]: 1, [held]: 1 })).body.code).toBe('STOCK_INSUFFICIENT')
+      await lapseHolds(shop, held)
+      expect((await change(seen, { [product]: 1, [held]: 1 })).status).toBe(200)
+      expect(await levelOf(shop, held)).toStrictEqual({ onHand: 1, held: 0 })
+    })
   })
 
   test('a product that is no longer for sale can be taken out or stay, but not be added', async () => {
@@ -328,7 +330,7 @@ test('[DESK-14] the reports of the day count a changed order with its new lines'
   expect(await salesOf(added)).toMatchObject({ total_quantity_sold: 3, total_revenue: 567, total_orders: 1 })
 })
 
-test('[REP-21] orders keep the sums of their lines, as placed and as changed, also of lines without a cost', async () => {
+test('orders keep the sums of their lines, as placed and as changed, also of lines without a cost', async () => {
   const [known, free] = [await aProduct(shop, { costCents: 4_000 }), await aProduct(shop, { costCents: 0 })]
   const seen = await anOrder({ [known]: 2, [free]: 3 })
   const keptSums = () =>
@@ -354,7 +356,7 @@ test('an order of a client changes in her own list too', async () => {
   expect(body.data.orders[0]?.items.map((item) => item.product_name)).toContain('Añadido')
 })
 
-test('[DESK-09] an order shows its place among the orders of its phone, in any spelling', async () => {
+test('an order shows its place among the orders of its phone, in any spelling', async () => {
   const product = await aProduct(shop, { stock: 50 })
   const first = await anOrder({ [product]: 1 }, { customerPhone: '33 7000 0001' })
   expect(first.customer_orders).toStrictEqual({ place: 1, total: 1 })

@@ -57,7 +57,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('the data of a guest', () => {
-  test('[PRIV-07] is found and erased by her phone in another spelling; the order stays without her', async () => {
+  test('is found and erased by her phone in another spelling; the order stays without her', async () => {
     const productId = await aProduct(shop, { stock: 10 })
     const [phone, session] = ['55 8100 0001', aSession()]
     const { id, link } = await anOrder(phone, productId, session)
@@ -93,31 +93,65 @@ describe('the data of a guest', () => {
     expect(await find(phone)).toStrictEqual(nothing)
   })
 
-  test('[PRIV-08] is not erased while an order is to be collected; after its day it is', async () => {
-    const productId = await aProduct(shop, { stock: 10 })
-    const phone = aPhone()
-    const [done, open] = [await anOrder(phone, productId), await anOrder(phone, productId)]
-    await setStatus(done.id, 'delivered')
-    await setStatus(open.id, 'ready')
-    expect((await find(phone)).open_orders).toStrictEqual([open.order_number])
-    const reply = await erase(phone)
-    expect([reply.status, reply.body.code, reply.body.details]).toStrictEqual([
-      409,
-      'ORDERS_OPEN',
-      { orders: [open.order_number] },
-    ])
-    expect(reply.body.message).toContain(`Todavía tiene por recoger: ${open.order_number}.`)
-    expect((await call(getOrder, { params: { id: done.id }, token })).body.data.customer_phone).toBe(phone)
-    const oneDayEarlier = () =>
-      runTransaction(db, (tx) => tx.run(sql`update orders set delivery_date = delivery_date - 1 where id = ${open.id}`))
-    await oneDayEarlier()
-    // It is collected today.
-    expect((await erase(phone)).body.code).toBe('ORDERS_OPEN')
-    await oneDayEarlier()
-    expect((await erase(phone)).body.data.orders).toBe(2)
+  describe('[PRIV-08] refused while an order is open, and recorded', () => {
+    test('is not erased while an order is to be collected; after its day it is', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const phone = aPhone()
+      const [done, open] = [await anOrder(phone, productId), await anOrder(phone, productId)]
+      await setStatus(done.id, 'delivered')
+      await setStatus(open.id, 'ready')
+      expect((await find(phone)).open_orders).toStrictEqual([open.order_number])
+      const reply = await erase(phone)
+      expect([reply.status, reply.body.code, reply.body.details]).toStrictEqual([
+        409,
+        'ORDERS_OPEN',
+        { orders: [open.order_number] },
+      ])
+      expect(reply.body.message).toContain(`Todavía tiene por recoger: ${open.order_number}.`)
+      expect((await call(getOrder, { params: { id: done.id }, token })).body.data.customer_phone).toBe(phone)
+      const oneDayEarlier = () =>
+        runTransaction(db, (tx) =>
+          tx.run(sql`update orders set delivery_date = delivery_date - 1 where id = ${open.id}`),
+        )
+      await oneDayEarlier()
+      // It is collected today.
+      expect((await erase(phone)).body.code).toBe('ORDERS_OPEN')
+      await oneDayEarlier()
+      expect((await erase(phone)).body.data.orders).toBe(2)
+    })
+
+    test('is erased once by two requests at the same time, and audited without the phone', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const phone = aPhone()
+      const { id } = await anOrder(phone, productId)
+      await setStatus(id, 'cancelled')
+      const replies = await Promise.all([erase(phone), erase(phone)])
+      expect(replies.map(({ status }) => status)).toStrictEqual([200, 200])
+      expect(replies.map(({ body }) => body.data.orders).sort()).toStrictEqual([0, 1])
+      expect((await erase(phone)).body.message).toBe('No guardamos datos sin cuenta con ese teléfono')
+      expect(
+        await db.rows(sql`
+        select actor_id as who, subject_id as id, before, after from audit_log
+        where action = 'erase-guest' and subject_id = ${String(id)}`),
+      ).toStrictEqual([{ who: owner.id, id: String(id), before: null, after: null }])
+    })
+
+    test('waits for an order that is being reactivated, and is refused then', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const phone = aPhone()
+      const { id } = await anOrder(phone, productId)
+      await setStatus(id, 'cancelled')
+      const open = await openTransaction(shop.contextFor(nobody), (tx) =>
+        tx.run(sql`update orders set status = 'pending' where id = ${id}`),
+      )
+      const erasing = erase(phone)
+      await waitForLock(db)
+      await open.commit()
+      expect((await erasing).body.code).toBe('ORDERS_OPEN')
+    })
   })
 
-  test('[PRIV-07] leaves orders of an account and of other phones, and says that there is an account', async () => {
+  test('leaves orders of an account and of other phones, and says that there is an account', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const [phone, other] = [aPhone(), aPhone()]
     const guest = await anOrder(phone, productId)
@@ -132,36 +166,6 @@ describe('the data of a guest', () => {
     expect((await erase(phone)).body.data).toStrictEqual({ orders: 1, has_account: true })
     expect(await kept()).toStrictEqual(before)
     expect(await find(phone)).toStrictEqual({ ...nothing, has_account: true })
-  })
-
-  test('[PRIV-08] is erased once by two requests at the same time, and audited without the phone', async () => {
-    const productId = await aProduct(shop, { stock: 10 })
-    const phone = aPhone()
-    const { id } = await anOrder(phone, productId)
-    await setStatus(id, 'cancelled')
-    const replies = await Promise.all([erase(phone), erase(phone)])
-    expect(replies.map(({ status }) => status)).toStrictEqual([200, 200])
-    expect(replies.map(({ body }) => body.data.orders).sort()).toStrictEqual([0, 1])
-    expect((await erase(phone)).body.message).toBe('No guardamos datos sin cuenta con ese teléfono')
-    expect(
-      await db.rows(sql`
-        select actor_id as who, subject_id as id, before, after from audit_log
-        where action = 'erase-guest' and subject_id = ${String(id)}`),
-    ).toStrictEqual([{ who: owner.id, id: String(id), before: null, after: null }])
-  })
-
-  test('[PRIV-08] waits for an order that is being reactivated, and is refused then', async () => {
-    const productId = await aProduct(shop, { stock: 10 })
-    const phone = aPhone()
-    const { id } = await anOrder(phone, productId)
-    await setStatus(id, 'cancelled')
-    const open = await openTransaction(shop.contextFor(nobody), (tx) =>
-      tx.run(sql`update orders set status = 'pending' where id = ${id}`),
-    )
-    const erasing = erase(phone)
-    await waitForLock(db)
-    await open.commit()
-    expect((await erasing).body.code).toBe('ORDERS_OPEN')
   })
 
   test.each(['', '<b>55</b>', '12', '٥٥١٢٣٤٥٦٧٨', "' or 1=1 --"])('is not looked for with %j', async (phone) => {

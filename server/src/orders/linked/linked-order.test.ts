@@ -106,7 +106,7 @@ describe('[OPAGE-03] the order of a link', () => {
     })
   })
 
-  test('[OPAGE-01] is not found with one bit of the secret changed, by number or by id', async () => {
+  test('is not found with one bit of the secret changed, by number or by id', async () => {
     const order = await anOrder({ [await aProduct(shop)]: 1 })
     for (let place = 0; place < order.token.length; place++) {
       const changed = String.fromCharCode(order.token.charCodeAt(place) ^ 1)

@@ -39,61 +39,63 @@ const moveFields = async (link: string, changes: Record<string, string> = {}) =>
 })
 const detailOf = async (id: number) => (await shop.call(getOrder, { params: { id }, token: admin })).body.data
 
-test('[OPAGE-03] the page takes one query', async () => {
+test('the page takes one query', async () => {
   const { link, number } = await anOrder()
   const { reply, roundTrips } = await get(link)
   expect([reply.statusCode, roundTrips]).toEqual([200, 1])
   expect(reply.json()).toMatchObject({ shopName: 'Tocador', order: { order_number: number, link } })
 })
 
-test('[OPAGE-09] no answer below the link is stored, indexed or named to other sites', async () => {
-  const { link } = await anOrder()
-  const replies = await Promise.all([
-    get(link),
-    get(`${link}/mover`),
-    get(`${link}/entrega.ics`),
-    get('/pedido/AAAAAAAAAAAAAAAAAAAAAA'),
-    get('/pedido/PED-1'),
-  ])
-  for (const { reply } of replies) {
-    expect(reply.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    })
-    expect(reply.headers.etag).toBeUndefined()
-  }
-})
+describe('[OPAGE-09] what is below an order’s link', () => {
+  test('no answer below the link is stored, indexed or named to other sites', async () => {
+    const { link } = await anOrder()
+    const replies = await Promise.all([
+      get(link),
+      get(`${link}/mover`),
+      get(`${link}/entrega.ics`),
+      get('/pedido/AAAAAAAAAAAAAAAAAAAAAA'),
+      get('/pedido/PED-1'),
+    ])
+    for (const { reply } of replies) {
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(reply.headers.etag).toBeUndefined()
+    }
+  })
 
-test('[OPAGE-09] a wrong link is the same page with 404: one bit changed, too long, a number', async () => {
-  const { link, number } = await anOrder()
-  const last = link.at(-1) === 'A' ? 'Q' : 'A'
-  const wrong = [
-    `${link.slice(0, -1)}${last}`,
-    `${link}A`,
-    `/pedido/${number}`,
-    '/pedido/1',
-    '/pedido/%00',
-    '/pedido/%ff',
-  ]
-  const replies = await Promise.all(wrong.map((url) => shop.app.inject({ url })))
-  expect(replies.slice(0, 5).map(({ statusCode, body }) => [statusCode, body])).toEqual(
-    wrong.slice(0, 5).map(() => [404, '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']),
-  )
-  expect(replies[5]?.statusCode).toBe(400)
-  expect((await get(`/pedido/${'A'.repeat(22)}`)).roundTrips).toBe(1)
-})
+  test('a wrong link is the same page with 404: one bit changed, too long, a number', async () => {
+    const { link, number } = await anOrder()
+    const last = link.at(-1) === 'A' ? 'Q' : 'A'
+    const wrong = [
+      `${link.slice(0, -1)}${last}`,
+      `${link}A`,
+      `/pedido/${number}`,
+      '/pedido/1',
+      '/pedido/%00',
+      '/pedido/%ff',
+    ]
+    const replies = await Promise.all(wrong.map((url) => shop.app.inject({ url })))
+    expect(replies.slice(0, 5).map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      wrong.slice(0, 5).map(() => [404, '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']),
+    )
+    expect(replies[5]?.statusCode).toBe(400)
+    expect((await get(`/pedido/${'A'.repeat(22)}`)).roundTrips).toBe(1)
+  })
 
-test('[OPAGE-09] no log line has the secret: reads, forms and failures', async () => {
-  const { link } = await anOrder()
-  const spies = [vi.spyOn(shop.log, 'info'), vi.spyOn(shop.log, 'warn'), vi.spyOn(shop.log, 'error')]
-  await get(link)
-  await submit(`${link}/mover`, await moveFields(link))
-  await submit(`${link}/mover`, { deliveryDate: 'x'.repeat(5_000) })
-  await submit(`${link}/cancelar`)
-  const lines = JSON.stringify(spies.flatMap((spy) => spy.mock.calls))
-  expect(lines).toContain('"route":"/pedido/:token/mover"')
-  expect(lines).not.toContain(link.replace('/pedido/', ''))
+  test('no log line has the secret: reads, forms and failures', async () => {
+    const { link } = await anOrder()
+    const spies = [vi.spyOn(shop.log, 'info'), vi.spyOn(shop.log, 'warn'), vi.spyOn(shop.log, 'error')]
+    await get(link)
+    await submit(`${link}/mover`, await moveFields(link))
+    await submit(`${link}/mover`, { deliveryDate: 'x'.repeat(5_000) })
+    await submit(`${link}/cancelar`)
+    const lines = JSON.stringify(spies.flatMap((spy) => spy.mock.calls))
+    expect(lines).toContain('"route":"/pedido/:token/mover"')
+    expect(lines).not.toContain(link.replace('/pedido/', ''))
+  })
 })
 
 describe('[OPAGE-10] without a script', () => {

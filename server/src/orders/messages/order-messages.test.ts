@@ -87,28 +87,30 @@ describe('the message to a customer', () => {
     ).toStrictEqual([{ who: owner.id, after: { kind: 'pending' } }])
   })
 
-  test('[MSG-03] about a state that the order no longer has is refused and not recorded', async () => {
-    const { id } = await anOrder()
-    await setStatus(id, 'cancelled')
-    const reply = await send(id, 'ready')
-    expect([reply.status, reply.body.code, reply.body.message]).toStrictEqual([
-      409,
-      'STALE_EDIT',
-      'El pedido ahora está en Cancelado. Revísalo antes de escribirle.',
-    ])
-    expect((await detailOf(id)).history).toHaveLength(2)
-    expect((await send(id, 'changed')).status).toBe(200)
-  })
+  describe('[MSG-03] a message about an earlier state', () => {
+    test('about a state that the order no longer has is refused and not recorded', async () => {
+      const { id } = await anOrder()
+      await setStatus(id, 'cancelled')
+      const reply = await send(id, 'ready')
+      expect([reply.status, reply.body.code, reply.body.message]).toStrictEqual([
+        409,
+        'STALE_EDIT',
+        'El pedido ahora está en Cancelado. Revísalo antes de escribirle.',
+      ])
+      expect((await detailOf(id)).history).toHaveLength(2)
+      expect((await send(id, 'changed')).status).toBe(200)
+    })
 
-  test('[MSG-03] waits for a change of the status that is under way', async () => {
-    const { id } = await anOrder()
-    const other = await openTransaction(shop.contextFor(nobody), (tx) =>
-      tx.run(sql`update orders set status = 'cancelled' where id = ${id}`),
-    )
-    const sending = send(id, 'pending')
-    await waitForLock(shop.db)
-    await other.commit()
-    expect((await sending).body.code).toBe('STALE_EDIT')
+    test('waits for a change of the status that is under way', async () => {
+      const { id } = await anOrder()
+      const other = await openTransaction(shop.contextFor(nobody), (tx) =>
+        tx.run(sql`update orders set status = 'cancelled' where id = ${id}`),
+      )
+      const sending = send(id, 'pending')
+      await waitForLock(shop.db)
+      await other.commit()
+      expect((await sending).body.code).toBe('STALE_EDIT')
+    })
   })
 
   test('cannot be changed by what a customer wrote as her name', async () => {
@@ -143,7 +145,7 @@ describe('the owner’s texts', () => {
     expect((await messageOf(id)).text).toBe(usual)
   })
 
-  test('[MSG-08] may link the order’s page by its secret address', async () => {
+  test('may link the order’s page by its secret address', async () => {
     const { id, link } = await anOrder()
     await setStatus(id, 'preparing')
     await writes({ message_preparing: 'Hola, {nombre}.\nTu pedido: {enlace}' })
@@ -154,32 +156,35 @@ describe('the owner’s texts', () => {
     await writes({ message_preparing: '' })
   })
 
-  test('[MSG-05] the usual text, sent back as it was shown, is not saved as the owner’s', async () => {
-    const shown = (await writes({})).body.data.message_cancelled
-    await writes({ message_cancelled: `${shown} Adiós.` })
-    const saved = () => shop.db.first(sql`select message_cancelled as text from settings`)
-    expect(await saved()).toStrictEqual({ text: `${shown} Adiós.` })
-    await writes({ message_cancelled: shown })
-    expect(await saved()).toStrictEqual({ text: '' })
+  describe('[MSG-05] a text that cannot be used', () => {
+    test('the usual text, sent back as it was shown, is not saved as the owner’s', async () => {
+      const shown = (await writes({})).body.data.message_cancelled
+      await writes({ message_cancelled: `${shown} Adiós.` })
+      const saved = () => shop.db.first(sql`select message_cancelled as text from settings`)
+      expect(await saved()).toStrictEqual({ text: `${shown} Adiós.` })
+      await writes({ message_cancelled: shown })
+      expect(await saved()).toStrictEqual({ text: '' })
+    })
+
+    test.each([
+      ['an unknown field', 'Hola, {apellido}', `El campo {apellido} no existe. ${usable}`],
+      ['a field of the language itself', '{constructor}', `El campo {constructor} no existe. ${usable}`],
+      ['a brace that is not closed', 'Hola, {nombre', `Hay una llave sin cerrar o de más. ${usable}`],
+      ['one character too many', 'x'.repeat(1001), 'Máximo 1000 caracteres'],
+      ['5,000 characters', 'x'.repeat(5000), 'Máximo 1000 caracteres'],
+    ])('with %s are refused with a text that says so', async (_what, text, problem) => {
+      const reply = await writes({ message_pending: text, contact: 'Calle 9' })
+      expect([reply.status, reply.body.fields]).toStrictEqual([400, { message_pending: problem }])
+      expect((await writes({})).body.data.contact).toBe('')
+    })
+
+    test('may have 1,000 characters', async () => {
+      expect((await writes({ message_pending: 'x'.repeat(1000) })).status).toBe(200)
+      await writes({ message_pending: '' })
+    })
   })
 
   const usable = 'Puedes usar {nombre}, {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora}, {tienda} y {enlace}.'
-  test.each([
-    ['an unknown field', 'Hola, {apellido}', `El campo {apellido} no existe. ${usable}`],
-    ['a field of the language itself', '{constructor}', `El campo {constructor} no existe. ${usable}`],
-    ['a brace that is not closed', 'Hola, {nombre', `Hay una llave sin cerrar o de más. ${usable}`],
-    ['one character too many', 'x'.repeat(1001), 'Máximo 1000 caracteres'],
-    ['5,000 characters', 'x'.repeat(5000), 'Máximo 1000 caracteres'],
-  ])('[MSG-05] with %s are refused with a text that says so', async (_what, text, problem) => {
-    const reply = await writes({ message_pending: text, contact: 'Calle 9' })
-    expect([reply.status, reply.body.fields]).toStrictEqual([400, { message_pending: problem }])
-    expect((await writes({})).body.data.contact).toBe('')
-  })
-
-  test('[MSG-05] may have 1,000 characters', async () => {
-    expect((await writes({ message_pending: 'x'.repeat(1000) })).status).toBe(200)
-    await writes({ message_pending: '' })
-  })
 })
 
 test('[PRIV-06] messages, notes, addresses and networks of finished orders are forgotten after the days of the setting', async () => {

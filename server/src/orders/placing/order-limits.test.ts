@@ -35,27 +35,44 @@ async function aShop({ spare = 10_000 } = {}) {
 }
 
 describe('unconfirmed orders of a phone', () => {
-  test('[SAFE-09] three wait for confirmation; the fourth is refused until one is confirmed or cancelled', async () => {
-    const shop = await aShop()
-    const productId = await aProduct(shop, { stock: 100 })
-    const orders = []
-    for (const phone of ['55 7777 0001', '+52 55 7777 0001', '5577770001']) {
-      orders.push(await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone }))
-    }
-    expect(statuses(orders)).toEqual({ 201: 3 })
-    const refused = await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })
-    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
-      409,
-      'PHONE_ORDERS',
-      { whatsapp: '1000000001' },
-    ])
-    expect(refused.body.message).toContain('WhatsApp')
-    expect(await levelOf(shop, productId)).toEqual({ onHand: 97, held: 0 })
-    await shop.setStatus(orders[0]?.body.data.order.id ?? 0, 'confirmed')
-    expect((await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })).status).toBe(201)
+  describe('[SAFE-09] unconfirmed orders', () => {
+    test('three wait for confirmation; the fourth is refused until one is confirmed or cancelled', async () => {
+      const shop = await aShop()
+      const productId = await aProduct(shop, { stock: 100 })
+      const orders = []
+      for (const phone of ['55 7777 0001', '+52 55 7777 0001', '5577770001']) {
+        orders.push(await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone }))
+      }
+      expect(statuses(orders)).toEqual({ 201: 3 })
+      const refused = await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })
+      expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+        409,
+        'PHONE_ORDERS',
+        { whatsapp: '1000000001' },
+      ])
+      expect(refused.body.message).toContain('WhatsApp')
+      expect(await levelOf(shop, productId)).toEqual({ onHand: 97, held: 0 })
+      await shop.setStatus(orders[0]?.body.data.order.id ?? 0, 'confirmed')
+      expect((await shop.guestOrders(aNetwork(), { [productId]: 1 }, { phone: '5577770001' })).status).toBe(201)
+    })
+
+    test('an account has three, whatever phones it names, and the owner enters any number', async () => {
+      const shop = await aShop()
+      const productId = await aProduct(shop, { stock: 100 })
+      const { token } = await shop.signIn('client')
+      const address = aNetwork()
+      const replies = []
+      for (let nth = 0; nth < 4; nth += 1) replies.push(await shop.clientOrders(address, token, { [productId]: 1 }))
+      expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 409])
+      const admin = await shop.signIn('admin')
+      for (let nth = 0; nth < 4; nth += 1) {
+        const body = anOrderInput(shop.place, { [productId]: 21 }, { customerPhone: '5577770002' })
+        expect((await shop.call(placeManualOrder, { body, token: admin.token })).status).toBe(201)
+      }
+    })
   })
 
-  test('[SAFE-06] six parallel orders of one phone from six networks place three', async () => {
+  test('six parallel orders of one phone from six networks place three', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const phone = aPhone()
@@ -66,38 +83,39 @@ describe('unconfirmed orders of a phone', () => {
     )
     expect(statuses(replies)).toEqual({ 201: 3, 409: 3 })
   })
-
-  test('[SAFE-09] an account has three, whatever phones it names, and the owner enters any number', async () => {
-    const shop = await aShop()
-    const productId = await aProduct(shop, { stock: 100 })
-    const { token } = await shop.signIn('client')
-    const address = aNetwork()
-    const replies = []
-    for (let nth = 0; nth < 4; nth += 1) replies.push(await shop.clientOrders(address, token, { [productId]: 1 }))
-    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 409])
-    const admin = await shop.signIn('admin')
-    for (let nth = 0; nth < 4; nth += 1) {
-      const body = anOrderInput(shop.place, { [productId]: 21 }, { customerPhone: '5577770002' })
-      expect((await shop.call(placeManualOrder, { body, token: admin.token })).status).toBe(201)
-    }
-  })
 })
 
 describe('unconfirmed orders of a network', () => {
-  test('[SAFE-10] ten guest orders an hour, the eleventh when the hour is over', async () => {
-    const shop = await aShop()
-    const productId = await aProduct(shop, { stock: 100 })
-    const address = aNetwork()
-    for (let nth = 0; nth < 10; nth += 1) {
+  describe('[SAFE-10] the orders of a network', () => {
+    test('ten guest orders an hour, the eleventh when the hour is over', async () => {
+      const shop = await aShop()
+      const productId = await aProduct(shop, { stock: 100 })
+      const address = aNetwork()
+      for (let nth = 0; nth < 10; nth += 1) {
+        expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
+      }
+      shop.clock.advance({ minutes: 59, seconds: 59 })
+      const refused = await shop.guestOrders(address, { [productId]: 1 })
+      expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_ORDERS'])
+      expect(refused.body.message).toContain('WhatsApp')
+      expect((await shop.guestOrders(aNetwork(), { [productId]: 1 })).status).toBe(201)
+      shop.clock.advance({ seconds: 1 })
       expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
-    }
-    shop.clock.advance({ minutes: 59, seconds: 59 })
-    const refused = await shop.guestOrders(address, { [productId]: 1 })
-    expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_ORDERS'])
-    expect(refused.body.message).toContain('WhatsApp')
-    expect((await shop.guestOrders(aNetwork(), { [productId]: 1 })).status).toBe(201)
-    shop.clock.advance({ seconds: 1 })
-    expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
+    })
+
+    test('small orders of accounts do not count, larger ones of new accounts do', async () => {
+      const shop = await aShop()
+      const productId = await aProduct(shop, { stock: 1000 })
+      const address = aNetwork()
+      const orderOf = async (quantity: number) => {
+        const { token } = await shop.signIn('client')
+        return shop.clientOrders(address, token, { [productId]: quantity })
+      }
+      for (let nth = 0; nth < 12; nth += 1) expect((await orderOf(5)).status).toBe(201)
+      for (let nth = 0; nth < 10; nth += 1) expect((await orderOf(6)).status).toBe(201)
+      expect((await orderOf(6)).body.code).toBe('NETWORK_ORDERS')
+      expect((await orderOf(5)).status).toBe(201)
+    })
   })
 
   test('[SAFE-06] thirty parallel orders of one network on two servers place ten', async () => {
@@ -112,24 +130,10 @@ describe('unconfirmed orders of a network', () => {
     expect(statuses(replies)).toEqual({ 201: 10, 409: 20 })
     expect(await levelOf(shop, productId)).toEqual({ onHand: 90, held: 0 })
   })
-
-  test('[SAFE-10] small orders of accounts do not count, larger ones of new accounts do', async () => {
-    const shop = await aShop()
-    const productId = await aProduct(shop, { stock: 1000 })
-    const address = aNetwork()
-    const orderOf = async (quantity: number) => {
-      const { token } = await shop.signIn('client')
-      return shop.clientOrders(address, token, { [productId]: quantity })
-    }
-    for (let nth = 0; nth < 12; nth += 1) expect((await orderOf(5)).status).toBe(201)
-    for (let nth = 0; nth < 10; nth += 1) expect((await orderOf(6)).status).toBe(201)
-    expect((await orderOf(6)).body.code).toBe('NETWORK_ORDERS')
-    expect((await orderOf(5)).status).toBe(201)
-  })
 })
 
-describe('units of orders', () => {
-  test('[SAFE-11] an order obeys the pieces of a line and the shares, with or without a cart', async () => {
+describe('[SAFE-11] units of orders', () => {
+  test('an order obeys the pieces of a line and the shares, with or without a cart', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 30 })
     const address = aNetwork()
@@ -146,7 +150,7 @@ describe('units of orders', () => {
     expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
   })
 
-  test('[SAFE-11] orders of invented phones take half of all units at most', async () => {
+  test('orders of invented phones take half of all units at most', async () => {
     const shop = await aShop({ spare: 0 })
     const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 30 })))
     const address = aNetwork()
@@ -160,30 +164,32 @@ describe('units of orders', () => {
   })
 })
 
-test('[SAFE-08] a new account has a guest’s hour and limit until its first order is confirmed', async () => {
-  const shop = await aShop()
-  const productId = await aProduct(shop, { stock: 200 })
-  const { token } = await shop.signIn('client')
-  const address = aNetwork()
-  const placed = await shop.clientOrders(address, token, { [productId]: 1 })
-  const minutes = (reply: Awaited<ReturnType<typeof addAs>>) =>
-    (Date.parse(reply.body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 60_000
-  expect(minutes(await addAs(shop, { address, token }, productId, 1))).toBe(60)
-  expect((await addAs(shop, { address, token }, productId, 20)).body.code).toBe('LINE_LIMIT')
-  await shop.setStatus(placed.body.data.order.id, 'confirmed')
-  expect(minutes(await addAs(shop, { address, token }, productId, 20))).toBe(7 * 24 * 60)
-  await shop.setStatus(placed.body.data.order.id, 'cancelled')
-  expect((await addAs(shop, { address, token }, productId, 29)).status).toBe(200)
-})
+describe('[SAFE-08] a new account', () => {
+  test('a new account has a guest’s hour and limit until its first order is confirmed', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 200 })
+    const { token } = await shop.signIn('client')
+    const address = aNetwork()
+    const placed = await shop.clientOrders(address, token, { [productId]: 1 })
+    const minutes = (reply: Awaited<ReturnType<typeof addAs>>) =>
+      (Date.parse(reply.body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 60_000
+    expect(minutes(await addAs(shop, { address, token }, productId, 1))).toBe(60)
+    expect((await addAs(shop, { address, token }, productId, 20)).body.code).toBe('LINE_LIMIT')
+    await shop.setStatus(placed.body.data.order.id, 'confirmed')
+    expect(minutes(await addAs(shop, { address, token }, productId, 20))).toBe(7 * 24 * 60)
+    await shop.setStatus(placed.body.data.order.id, 'cancelled')
+    expect((await addAs(shop, { address, token }, productId, 29)).status).toBe(200)
+  })
 
-test('[SAFE-08] an order that is cancelled without having been confirmed does not end the limits', async () => {
-  const shop = await aShop()
-  const productId = await aProduct(shop, { stock: 200 })
-  const { token } = await shop.signIn('client')
-  const address = aNetwork()
-  const placed = await shop.clientOrders(address, token, { [productId]: 1 })
-  expect((await shop.setStatus(placed.body.data.order.id, 'cancelled')).status).toBe(200)
-  expect((await addAs(shop, { address, token }, productId, 21)).body.code).toBe('LINE_LIMIT')
+  test('an order that is cancelled without having been confirmed does not end the limits', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop, { stock: 200 })
+    const { token } = await shop.signIn('client')
+    const address = aNetwork()
+    const placed = await shop.clientOrders(address, token, { [productId]: 1 })
+    expect((await shop.setStatus(placed.body.data.order.id, 'cancelled')).status).toBe(200)
+    expect((await addAs(shop, { address, token }, productId, 21)).body.code).toBe('LINE_LIMIT')
+  })
 })
 
 test(

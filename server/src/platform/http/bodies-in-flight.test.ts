@@ -12,8 +12,8 @@ function openBodies() {
   return { inFlight, refused, admit }
 }
 
-describe('unfinished bodies', () => {
-  test('[SAFE-26] the unfinished bodies of one network hold a bounded number of bytes, and the oldest give way', () => {
+describe('[SAFE-26] unfinished bodies', () => {
+  test('the unfinished bodies of one network hold a bounded number of bytes, and the oldest give way', () => {
     const { inFlight, refused, admit } = openBodies()
     for (let nth = 0; nth < 400; nth++) {
       admit('a', `a${nth}`)
@@ -26,7 +26,7 @@ describe('unfinished bodies', () => {
     expect(refused).toHaveLength(396)
   })
 
-  test('[SAFE-26] when all networks together hold too much, the network that holds most gives way', () => {
+  test('when all networks together hold too much, the network that holds most gives way', () => {
     const { inFlight, refused, admit } = openBodies()
     for (let nth = 0; nth < 4; nth++) admit('a', `a${nth}`)
     for (let nth = 0; nth < 300; nth++) {

@@ -39,8 +39,8 @@ const request = (socket: Socket, path = '/quick') => {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 const countOpen = (sockets: Socket[]) => sockets.filter(isOpen).length
 
-describe('idle connections', () => {
-  test('[SAFE-22] the longest idle connections of one network are closed, and other networks keep theirs', async () => {
+describe('[SAFE-22] idle connections', () => {
+  test('the longest idle connections of one network are closed, and other networks keep theirs', async () => {
     const { openMany, open } = await openServer({ open: 100, idlePerNetwork: 5, perNetwork: 100 })
     const other = await openMany('127.0.0.3', 3)
     const crowd = (await openMany('127.0.0.2', 12)).map((socket) => socket.resume())
@@ -50,7 +50,7 @@ describe('idle connections', () => {
     expect(await request(await open('127.0.0.2'))).toBe('HTTP/1.1 200')
   })
 
-  test('[SAFE-22] a connection is idle since its last request, and not while it waits for an answer', async () => {
+  test('a connection is idle since its last request, and not while it waits for an answer', async () => {
     const { openMany, finish } = await openServer({ open: 100, idlePerNetwork: 3, perNetwork: 100 })
     const [waiting, used, unused] = (await openMany('127.0.0.2', 3)).map((socket) => socket.resume())
     if (!waiting || !used || !unused) throw new Error('Three connections were opened')
@@ -64,7 +64,7 @@ describe('idle connections', () => {
     expect(await waited).toBe('HTTP/1.1 200')
   })
 
-  test('[SAFE-22] a visitor of another network can connect when idle connections use up the limit', async () => {
+  test('a visitor of another network can connect when idle connections use up the limit', async () => {
     const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 20 })
     const crowd = (await openMany('127.0.0.2', 30)).map((socket) => socket.resume())
     expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')

@@ -59,8 +59,8 @@ async function openInstance(env: Record<string, string> = {}) {
 const one = await openInstance()
 const other = await openInstance()
 
-describe('the count of a network', () => {
-  test('[SAFE-33] instances count a network together, and each network on its own', async () => {
+describe('[SAFE-33] the count of a network', () => {
+  test('instances count a network together, and each network on its own', async () => {
     const from = '203.0.113.1'
     const statuses = []
     for (const instance of [one, other, one, other, one]) statuses.push((await instance.vote(from)).status)
@@ -68,14 +68,14 @@ describe('the count of a network', () => {
     expect((await one.vote('203.0.113.2')).status).toBe(200)
   })
 
-  test('[SAFE-33] of ten calls at once only as many as the limit are answered', async () => {
+  test('of ten calls at once only as many as the limit are answered', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => [one, other][nth % 2]?.vote('203.0.113.3')),
     )
     expect(replies.filter((reply) => reply?.status === 200)).toHaveLength(3)
   })
 
-  test('[SAFE-33] the allowance comes back evenly, also while calls are refused', async () => {
+  test('the allowance comes back evenly, also while calls are refused', async () => {
     const from = '203.0.113.4'
     for (let nth = 0; nth < 3; nth++) await one.vote(from)
     expect(await one.vote(from)).toMatchObject({ status: 429, retryAfter: '20' })
@@ -88,8 +88,8 @@ describe('the count of a network', () => {
   })
 })
 
-describe('the statements of a limit', () => {
-  test('[SAFE-34] right codes cost no statement and are never refused before the limit of wrong ones is reached', async () => {
+describe('[SAFE-34] the statements of a limit', () => {
+  test('right codes cost no statement and are never refused before the limit of wrong ones is reached', async () => {
     const from = '203.0.113.5'
     for (let nth = 0; nth < 20; nth++)
       expect(await one.guess('right', from)).toMatchObject({ status: 200, roundTrips: 0 })
@@ -98,7 +98,7 @@ describe('the statements of a limit', () => {
     expect(await one.guess('right', from)).toMatchObject({ status: 429, roundTrips: 0 })
   })
 
-  test('[SAFE-34] calls of a network beyond its limit cost no statement', async () => {
+  test('calls of a network beyond its limit cost no statement', async () => {
     const from = '203.0.113.6'
     for (let nth = 0; nth < 3; nth++) expect((await one.vote(from)).roundTrips).toBe(1)
     for (let nth = 0; nth < 20; nth++) expect(await one.vote(from)).toMatchObject({ status: 429, roundTrips: 0 })

@@ -27,8 +27,8 @@ async function aShop({ spare = 10_000 } = {}) {
   return { ...shop, second, place, trust, setTo }
 }
 
-describe('pieces a line', () => {
-  test('[SAFE-01] a guest holds 20 pieces of a product and is told the limit at one more', async () => {
+describe('[SAFE-01] pieces a line', () => {
+  test('a guest holds 20 pieces of a product and is told the limit at one more', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const visitor = { address: aNetwork(), sessionId: aSession() }
@@ -47,7 +47,7 @@ describe('pieces a line', () => {
     expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
   })
 
-  test('[SAFE-01] a client with a confirmed order holds 50 pieces, the administrator any number', async () => {
+  test('a client with a confirmed order holds 50 pieces, the administrator any number', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 200 })
     const client = await shop.signIn('client')
@@ -61,23 +61,35 @@ describe('pieces a line', () => {
 })
 
 describe('pieces of one network', () => {
-  test('[SAFE-02] carts of more than five pieces hold 200 together; one more is refused, small carts and other networks are not', async () => {
-    const shop = await aShop()
-    const products = await Promise.all(Array.from({ length: 11 }, () => aProduct(shop, { stock: 1000 })))
-    const [last = 0, ...ten] = products
-    const address = aNetwork()
-    const hoarder = { address, sessionId: aSession() }
-    for (const productId of ten) expect((await addAs(shop, hoarder, productId, 20)).status).toBe(200)
-    const refused = await addAs(shop, hoarder, last)
-    expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_LIMIT'])
-    expect(refused.body.message).toContain('escríbenos por WhatsApp')
-    const neighbour = { address, sessionId: aSession() }
-    expect((await addAs(shop, neighbour, last, 6)).body.code).toBe('NETWORK_LIMIT')
-    expect((await addAs(shop, neighbour, last, 5)).status).toBe(200)
-    expect((await addAs(shop, neighbour, last)).body.code).toBe('NETWORK_LIMIT')
-    expect((await addAs(shop, { address: aNetwork() }, last, 20)).status).toBe(200)
-    await shop.setTo(hoarder, ten[0] ?? 0, 14)
-    expect((await addAs(shop, neighbour, last)).status).toBe(200)
+  describe('[SAFE-02] the pieces of a network', () => {
+    test('carts of more than five pieces hold 200 together; one more is refused, small carts and other networks are not', async () => {
+      const shop = await aShop()
+      const products = await Promise.all(Array.from({ length: 11 }, () => aProduct(shop, { stock: 1000 })))
+      const [last = 0, ...ten] = products
+      const address = aNetwork()
+      const hoarder = { address, sessionId: aSession() }
+      for (const productId of ten) expect((await addAs(shop, hoarder, productId, 20)).status).toBe(200)
+      const refused = await addAs(shop, hoarder, last)
+      expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_LIMIT'])
+      expect(refused.body.message).toContain('escríbenos por WhatsApp')
+      const neighbour = { address, sessionId: aSession() }
+      expect((await addAs(shop, neighbour, last, 6)).body.code).toBe('NETWORK_LIMIT')
+      expect((await addAs(shop, neighbour, last, 5)).status).toBe(200)
+      expect((await addAs(shop, neighbour, last)).body.code).toBe('NETWORK_LIMIT')
+      expect((await addAs(shop, { address: aNetwork() }, last, 20)).status).toBe(200)
+      await shop.setTo(hoarder, ten[0] ?? 0, 14)
+      expect((await addAs(shop, neighbour, last)).status).toBe(200)
+    })
+
+    test('pieces whose time is over no longer count', async () => {
+      const shop = await aShop()
+      const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 1000 })))
+      const address = aNetwork()
+      for (const productId of products) await addAs(shop, { address }, productId, 20)
+      expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(409)
+      shop.clock.advance({ minutes: 60 })
+      expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(200)
+    })
   })
 
   test('[SAFE-06] fifty parallel adds of one network on two servers do not pass its limit together', async () => {
@@ -92,16 +104,6 @@ describe('pieces of one network', () => {
     expect(statuses(replies)).toEqual({ 200: 10, 409: 40 })
     const levels = await Promise.all(products.map((productId) => levelOf(shop, productId)))
     expect(levels.reduce((sum, { held }) => sum + held, 0)).toBe(200)
-  })
-
-  test('[SAFE-02] pieces whose time is over no longer count', async () => {
-    const shop = await aShop()
-    const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 1000 })))
-    const address = aNetwork()
-    for (const productId of products) await addAs(shop, { address }, productId, 20)
-    expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(409)
-    shop.clock.advance({ minutes: 60 })
-    expect((await addAs(shop, { address }, products[0] ?? 0, 20)).status).toBe(200)
   })
 })
 
@@ -125,7 +127,7 @@ describe('shares', () => {
     expect((await addAs(shop, { address }, ten, 5)).status).toBe(200)
   })
 
-  test('[SAFE-06] two networks race for a product: each ends with its half at most', async () => {
+  test('two networks race for a product: each ends with its half at most', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 41 })
     const [one, other] = [aNetwork(), aNetwork()]

@@ -15,8 +15,8 @@ async function signedIn(address: string, productId: number, quantity: number) {
 const merge = (address: string, token: string, sessionId: string) =>
   shop.call(migrateCart, { headers: from(address), token, body: { sessionId } })
 
-describe('signing in', () => {
-  test('[SAFE-15] signing in with a new account keeps the pieces a line and the hour of a guest', async () => {
+describe('[SAFE-15] signing in', () => {
+  test('signing in with a new account keeps the pieces a line and the hour of a guest', async () => {
     const productId = await aProduct(shop, { stock: 100 })
     const sessionId = aSession()
     const token = await signedIn(wifi, productId, 15)
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
   })
 
-  test('[SAFE-15] a merge does not renew a guest line beyond four hours', async () => {
+  test('a merge does not renew a guest line beyond four hours', async () => {
     const productId = await aProduct(shop, { stock: 100 })
     const sessionId = aSession()
     await addAs(shop, { address: wifi, sessionId }, productId)
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(4 * 60_000)
   })
 
-  test('[SAFE-15] the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {
+  test('the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = aSession()
     const token = await signedIn(wifi, productId, 6)

@@ -66,7 +66,7 @@ describe('creating a survey', () => {
 })
 
 describe('the states of a survey', () => {
-  test('[SADM-20][SADM-35][SURV-31][API-76] draft, active, closed; no other step and no step twice', async () => {
+  test('[SURV-31][API-76] draft, active, closed; no other step and no step twice', async () => {
     const { id } = await create('¿Qué traemos en enero?')
     expect((await close(id)).body.code).toBe('SURVEY_NOT_ACTIVE')
     expect((await call(getPublicSurvey, { params: { id } })).status).toBe(404)
@@ -122,7 +122,7 @@ describe('the states of a survey', () => {
 })
 
 describe('an option', () => {
-  test('[SADM-26][API-75] becomes approved with notes, and can then be voted for', async () => {
+  test('[API-75] becomes approved with notes, and can then be voted for', async () => {
     const { id } = await aSurvey(shop, { options: [] })
     const { user, token: client } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id, 'Tinta de labios')
@@ -141,7 +141,7 @@ describe('an option', () => {
     expect(await votesOf(shop, id)).toStrictEqual([1])
   })
 
-  test('[SADM-27][SURV-37] becomes rejected: in no public list and not in the pending list', async () => {
+  test('[SURV-37] becomes rejected: in no public list and not in the pending list', async () => {
     const { id } = await aSurvey(shop, { options: ['Labial'] })
     const { user } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id)
@@ -268,7 +268,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('[SADM-01][SADM-02] are counted as they stand', async () => {
+  test('are counted as they stand', async () => {
     const counts = async () => (await call(contract.countSurveys, { token })).body.data
     const before = await counts()
     const { id } = await aSurvey(shop, { options: ['A'] })

@@ -18,7 +18,7 @@ async function isFilled(png: Buffer, place: number, part: number): Promise<boole
   return red < 200 && green < 60
 }
 
-test('[SURV-38] the shared picture has 1200 × 630 pixels and a bar for each share of the votes', async () => {
+test('the shared picture has 1200 × 630 pixels and a bar for each share of the votes', async () => {
   const { id, options } = await aSurvey(shop, { options: ['Vino', 'Rubor', 'Coral'] })
   for (const place of [0, 0, 1]) {
     const { token } = await shop.signIn('client')

@@ -114,7 +114,7 @@ describe('a client', () => {
     expect((await call(listOwnSuggestions, { token: eva.token })).body.data).toStrictEqual([])
   })
 
-  test('[USR-05] is listed with the number of surveys in which she voted or suggested', async () => {
+  test('is listed with the number of surveys in which she voted or suggested', async () => {
     const [one, two] = [await aSurvey(shop), await aSurvey(shop)]
     const { token } = await shop.signIn('client', { name: 'Zoila Participa' })
     const shown = async () =>
@@ -136,7 +136,7 @@ test('[ROLE-24] an administrator suggests an option, which is pending as everybo
   expect(await textsFor(id)).toStrictEqual([])
 })
 
-test('[ROLE-22][ROLE-61] a guest cannot suggest', async () => {
+test('[ROLE-61] a guest cannot suggest', async () => {
   const { id } = await aSurvey(shop)
   expect((await suggest(id, 'Idea', undefined)).status).toBe(401)
 })

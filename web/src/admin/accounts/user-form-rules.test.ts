@@ -3,19 +3,19 @@ import { noUser, userProblems } from './user-form-rules'
 
 const person = { ...noUser, name: 'Lucía Robles', phone: '+52 (55) 1234-5678', password: 'jacaranda' }
 
-test('[USR-18] [USR-24] a name, a phone and a password are enough for a client', () => {
+test('a name, a phone and a password are enough for a client', () => {
   expect(person.role).toBe('client')
   expect(Object.values(userProblems(person)).filter(Boolean)).toEqual([])
 })
 
 test.each([
-  ['[USR-14]', { name: ' ' }, 'name', 'El nombre es requerido'],
-  ['[USR-15]', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
-  ['[USR-16]', { phone: ' ' }, 'phone', 'El teléfono es requerido'],
-  ['[USR-17]', { phone: '81-5550-10a8' }, 'phone', 'Formato de teléfono inválido'],
-  ['[USR-19]', { email: 'lucia@correo' }, 'email', 'Formato de email inválido'],
-  ['[USR-20]', { password: '' }, 'password', 'La contraseña es requerida'],
-  ['[USR-21]', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+  ['without a name', { name: ' ' }, 'name', 'El nombre es requerido'],
+  ['with a name of one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+  ['without a phone', { phone: ' ' }, 'phone', 'El teléfono es requerido'],
+  ['with letters in the phone', { phone: '81-5550-10a8' }, 'phone', 'Formato de teléfono inválido'],
+  ['with an email without a domain', { email: 'lucia@correo' }, 'email', 'Formato de email inválido'],
+  ['without a password', { password: '' }, 'password', 'La contraseña es requerida'],
+  ['with a short password', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
   [
     'for an administrator',
     { role: 'admin' },

@@ -112,22 +112,22 @@ describe('the WhatsApp tab', () => {
 describe('failures', () => {
   const silent = new ApiFailure(500, 'Internal Server Error', {})
 
-  test.each<[string, AvailabilityFailure, string]>([
-    ['[ERR-46]', 'loadPlaces', 'Error cargando lugares de entrega'],
-    ['[ERR-47]', 'loadSlots', 'Error cargando horarios'],
-    ['[ERR-48]', 'loadWhatsapp', 'Error cargando configuración de WhatsApp'],
-    ['[ERR-49]', 'createPlace', 'Error creando lugar de entrega'],
-    ['[ERR-50]', 'updatePlace', 'Error actualizando lugar de entrega'],
-    ['[ERR-51]', 'deletePlace', 'Error eliminando lugar de entrega'],
-    ['[ERR-52]', 'createSlot', 'Error creando horario'],
-    ['[ERR-53]', 'updateSlot', 'Error actualizando horario'],
-    ['[ERR-54]', 'deleteSlot', 'Error eliminando horario'],
-    ['[ERR-55]', 'toggle', 'Error actualizando estado'],
-  ])('%s %s: %s', (_, what, text) => {
+  test.each<[AvailabilityFailure, string]>([
+    ['loadPlaces', 'Error cargando lugares de entrega'],
+    ['loadSlots', 'Error cargando horarios'],
+    ['loadWhatsapp', 'Error cargando configuración de WhatsApp'],
+    ['createPlace', 'Error creando lugar de entrega'],
+    ['updatePlace', 'Error actualizando lugar de entrega'],
+    ['deletePlace', 'Error eliminando lugar de entrega'],
+    ['createSlot', 'Error creando horario'],
+    ['updateSlot', 'Error actualizando horario'],
+    ['deleteSlot', 'Error eliminando horario'],
+    ['toggle', 'Error actualizando estado'],
+  ])('%s: %s', (what, text) => {
     expect(failureOf(what)(silent)).toBe(text)
   })
 
-  test('[ERR-56] without a connection are told as such, and the server’s own words come first', () => {
+  test('without a connection are told as such, and the server’s own words come first', () => {
     expect(failureOf('loadSlots')(new ConnectionFailure('x'))).toBe('Error de conexión')
     const refused = new ApiFailure(409, 'Conflict', { message: 'Ese horario ya existe en este lugar' })
     expect(failureOf('createSlot')(refused)).toBe('Ese horario ya existe en este lugar')

@@ -10,11 +10,11 @@ const show = {
 const refused = (code: 'STALE_EDIT' | 'NOT_FOUND', details: unknown) =>
   new ApiFailure(409, 'Conflict', { code, message: 'No', details })
 
-test('[AVL-28] only edited fields are sent', () => {
+test('only edited fields are sent', () => {
   expect(editedValues(seen, { address: 'Calle 1', capacity: 5 })).toStrictEqual({ capacity: 5 })
 })
 
-test('[AVL-28] a refused edit gives the saved values of the form’s fields, and says which ones are new', () => {
+test('a refused edit gives the saved values of the form’s fields, and says which ones are new', () => {
   const saved = savedValues(refused('STALE_EDIT', { id: 7, address: 'Calle 2', capacity: 4 }), seen)
   expect(saved).toStrictEqual({ address: 'Calle 2', capacity: 4 })
   expect(newerText(seen, saved ?? seen, show)).toBe('Ahora: dirección «Calle 2». Guarda otra vez para dejar lo tuyo.')

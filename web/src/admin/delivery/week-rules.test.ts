@@ -16,7 +16,7 @@ const slot = (location_id: number, day_of_week: number, time_slot: string, over:
 const at = (weekday: number, hour: string) => ({ weekday, hour })
 
 describe('the week', () => {
-  test('[AVL-15] begins with Sunday; every weekday is its next date, from tomorrow on', () => {
+  test('begins with Sunday; every weekday is its next date, from tomorrow on', () => {
     const days = weekOf([], '2026-11-20', undefined)
     expect(days.map(({ weekday, date, isNext }) => `${weekday} ${date} ${isNext}`)).toStrictEqual([
       '0 2026-11-22 false',

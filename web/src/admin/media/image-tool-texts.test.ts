@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { diagnosisLines, toolFailureText } from './image-tool-texts'
 
-test('[IMG-10] [IMG-11] a failed tool names its status, or the connection', () => {
+test('a failed tool names its status, or the connection', () => {
   expect(toolFailureText(new ApiFailure(500, 'Internal Server Error', { message: 'Algo falló' }))).toBe('Error 500')
   expect(toolFailureText(new ConnectionFailure('x'))).toBe('Error de conexión')
   expect(() => toolFailureText(new TypeError('x'))).toThrow('x')
 })
 
-test('[IMG-06] every field of a diagnosis is shown, with times of the shop', () => {
+test('every field of a diagnosis is shown, with times of the shop', () => {
   const lines = diagnosisLines(
     {
       version: '0.1.0',

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const told = (queries: QueryClient, recentOrders: number[]) => queries.setQueryData(CHANGES, { recentOrders })
 
-test('[ADM-12] sounds once for each report of new orders, not for those of the first report or known ones', () => {
+test('sounds once for each report of new orders, not for those of the first report or known ones', () => {
   const queries = new QueryClient()
   const stop = soundForOrders(queries)
   told(queries, [2, 1])
@@ -29,7 +29,7 @@ test('[ADM-12] sounds once for each report of new orders, not for those of the f
   expect(sounded).toHaveBeenCalledTimes(1)
 })
 
-test('[ADM-12] a blocked sound is explained by a message', async () => {
+test('a blocked sound is explained by a message', async () => {
   sounded.mockResolvedValue('blocked')
   const queries = new QueryClient()
   told(queries, [1])

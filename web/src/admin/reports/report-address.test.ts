@@ -18,7 +18,12 @@ test('[REP-04] [REP-07] without an address: margin of the last 30 days by day, t
   })
 })
 
-test('[REP-05] the custom report is grouped by month unless something else is chosen', () => {
+test('[REP-05] reports are grouped by day, week, month, quarter or year', () => {
+  const groupings = ['dia', 'semana', 'mes', 'trimestre', 'ano', 'hora'].map((word) => read(`por=${word}`).grouping)
+  expect(groupings).toStrictEqual(['day', 'week', 'month', 'quarter', 'year', 'day'])
+})
+
+test('the custom report is grouped by month unless something else is chosen', () => {
   expect(read('reporte=personalizado').grouping).toBe('month')
   expect(read('reporte=personalizado&por=semana').grouping).toBe('week')
 })
@@ -58,7 +63,7 @@ test('usual values are left out of the address', () => {
   expect(Object.values(addressOfReport(usual))).toStrictEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
-test('[REP-06] the request has every choice', () => {
+test('the request has every choice', () => {
   expect(
     requestOf(read('desde=2026-01-01&hasta=2026-01-31&por=mes&limite=5&comparar=no&entregados=si&orden=ganancia')),
   ).toStrictEqual({

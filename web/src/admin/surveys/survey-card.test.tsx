@@ -60,12 +60,12 @@ test('[SADM-19] the statuses are called Activa, Borrador and Cerrada', () => {
 
 describe('without a message of the server', () => {
   test.each([
-    ['[ERR-34] any other call', failureOf('other'), 'Error desconocido'],
-    ['[ERR-39] a load of the pending options', failureOf('loadPending'), 'Error cargando opciones pendientes'],
-    ['[ERR-40] a creation', failureOf('create'), 'Error creando encuesta'],
-    ['[ERR-41] a review of an option', failureOf('review'), 'Error aprobando opción'],
-    ['[ERR-42] an approval', failureOf('approve'), 'Error aprobando encuesta'],
-    ['[ERR-43] a closing', failureOf('close'), 'Error cerrando encuesta'],
+    ['any other call', failureOf('other'), 'Error desconocido'],
+    ['a load of the pending options', failureOf('loadPending'), 'Error cargando opciones pendientes'],
+    ['a creation', failureOf('create'), 'Error creando encuesta'],
+    ['a review of an option', failureOf('review'), 'Error aprobando opción'],
+    ['an approval', failureOf('approve'), 'Error aprobando encuesta'],
+    ['a closing', failureOf('close'), 'Error cerrando encuesta'],
   ])('%s has its own text', (_what, textOf, expected) => {
     expect(textOf(new ApiFailure(502, 'Bad Gateway', {}))).toBe(expected)
     expect(textOf(new ConnectionFailure())).toBe(expected)
@@ -73,7 +73,7 @@ describe('without a message of the server', () => {
   })
 })
 
-test('[ERR-45] a failed creation of an option says so, followed by the message of the server', () => {
+test('a failed creation of an option says so, followed by the message of the server', () => {
   expect(optionFailureText(new ApiFailure(409, 'Conflict', { message: 'Ya cerró' }))).toBe(
     'Error al crear la opción: Ya cerró',
   )

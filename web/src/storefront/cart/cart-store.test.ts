@@ -225,7 +225,7 @@ describe('a refusal', () => {
     clear: 'Error al limpiar carrito',
   }
 
-  test.each(all)('[ERR-28] of %s shows the server’s message', async (_, act) => {
+  test.each(all)('of %s shows the server’s message', async (_, act) => {
     stubShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
@@ -237,7 +237,7 @@ describe('a refusal', () => {
     expect(toastTexts()).toEqual([words[kind]])
   })
 
-  test.each(all)('[ERR-33] of %s without a connection says so', async (_, act) => {
+  test.each(all)('of %s without a connection says so', async (_, act) => {
     stubShop(unreachable)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([OFFLINE])
@@ -270,7 +270,7 @@ describe('a refusal', () => {
   })
 })
 
-test('[SAFE-19] a refusal by a limit outside the cart is a toast with a link to the WhatsApp of the shop', async () => {
+test('a refusal by a limit outside the cart is a toast with a link to the WhatsApp of the shop', async () => {
   stubShop(() => refused(409, 'LINE_LIMIT', 'Escríbenos por WhatsApp.', { whatsapp: '55 1234 5678' }))
   await cartActions.add(3)
   expect(useToasts.getState().shown.map(({ kind, text, action }) => ({ kind, text, action }))).toStrictEqual([

@@ -39,8 +39,12 @@ describe('a product card', () => {
     expect(html).toContain('$1,249.00')
   })
 
-  test('[SHOP-29] shows only the first picture of a list', () => {
+  test('[SHOP-29] shows only the first picture of a list, and only a hosted one', () => {
+    expect(shown()).toContain('src="/media/aaa-1080.webp"')
     expect(shown()).not.toContain('bbb')
+    expect(shown({ image_url: 'https://fotos.example/a.jpg,/media/bbb-1080.webp' })).toContain(
+      'src="https://fotos.example/a.jpg"',
+    )
     expect(shown({ image_url: 'http://viejo.example/a.jpg,/media/bbb-1080.webp' })).toContain('src="/NoImage.jpg"')
   })
 

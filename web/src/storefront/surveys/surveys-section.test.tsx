@@ -117,10 +117,10 @@ test('[SURV-02] a failed load says so, with a button to try again', () => {
 
 describe('without a message of the server', () => {
   test.each([
-    ['[ERR-35] an option that was not added', optionFailureText, 'Error agregando opción'],
-    ['[ERR-36] a vote', voteFailureText, 'Error registrando voto'],
-    ['[ERR-37] a change of the vote', changeFailureText, 'Error cambiando voto'],
-    ['[ERR-38] a load of the surveys', loadFailureText, 'Error cargando encuestas'],
+    ['an option that was not added', optionFailureText, 'Error agregando opción'],
+    ['a vote', voteFailureText, 'Error registrando voto'],
+    ['a change of the vote', changeFailureText, 'Error cambiando voto'],
+    ['a load of the surveys', loadFailureText, 'Error cargando encuestas'],
   ])('%s has its own text', (_what, textOf, expected) => {
     expect(textOf(new ApiFailure(502, 'Bad Gateway', {}))).toBe(expected)
     expect(textOf(new ConnectionFailure())).toBe(expected)

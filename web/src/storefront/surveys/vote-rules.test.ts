@@ -47,7 +47,7 @@ describe('a changed vote', () => {
 test.each([
   ['voted', [[9, 1], 12, [2, 1]]],
   ['unvoted', [[9, 1], 12, [2]]],
-] as const)('[SURV-19] the reply %s decides, with its counts', (action, expected) => {
+] as const)('the reply %s decides, with its counts', (action, expected) => {
   const reply = { action, survey_id: 1, option_id: 1, votes: 9, total_votes: 12 }
   expect(shown(counted(survey([3, 1], [1, 2]), reply))).toStrictEqual(expected)
   expect(shown(counted(survey([3, 1], [2]), reply))).toStrictEqual(expected)

@@ -32,6 +32,6 @@ test.each([
   ['2026-11-22T18:00:00Z', 'hoy, 12:00 p.m.'],
   ['2026-11-22T05:59:00Z', 'ayer, 11:59 p.m.'],
   ['2026-11-20T18:00:00Z', 'vie 20 nov'],
-])('[MYACC-06] %s is shown as %s in the time of the shop', (instant, text) => {
+])('%s is shown as %s in the time of the shop', (instant, text) => {
   expect(showLastUse(instant, 'America/Mexico_City', new Date('2026-11-22T20:00:00Z'))).toBe(text)
 })

@@ -31,7 +31,7 @@ const order: LinkedOrder = {
 const htmlOf = (changes: Partial<LinkedOrder>, shown: Partial<OrderPageInput> = {}) =>
   render({ shopName: 'Tocador', timeZone: 'America/Mexico_City', order: { ...order, ...changes }, ...shown }).html
 
-test('[OPAGE-03] HTML in every field of the order is shown as text', () => {
+test('HTML in every field of the order is shown as text', () => {
   const items = order.items.map((item) => ({ ...item, product_name: nasty, product_image: nasty }))
   const written = { shop_name: nasty, first_name: nasty, items, delivery_location_name: nasty, place_address: nasty }
   const place = { id: 1, name: nasty, address: nasty, description: nasty, whatsapp_number: 'DEFAULT' as const }
@@ -56,7 +56,7 @@ test.each([
     'Este pedido es de hace más de un mes',
   ],
 ] as const)(
-  '[OPAGE-12] an order that is %s shows what it was and repeats it, without hand-over and changes',
+  'an order that is %s shows what it was and repeats it, without hand-over and changes',
   (_, changes, text) => {
     const html = htmlOf({ ...changes, not_movable: 'Ya no se puede', not_cancellable: 'Ya no se puede' })
     expect(html).toContain(text)
