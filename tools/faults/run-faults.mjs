@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { buildWhatChanged } from '../build.mjs'
 import { problemsOfFaults } from '../check-faults.mjs'
 import { changedFiles } from './changed-files.mjs'
 import { openPool } from './runner-pool.mjs'
@@ -21,6 +22,8 @@ if (chosen.length === 0) {
   // A text without a fault is a typing error; a change without one is not.
   process.exit(words.includes('--changed') ? 0 : 1)
 }
+// Some tests start parts of the built server; those run without a fault.
+await buildWhatChanged(['server'])
 const pool = openPool(root, AT_ONCE)
 const isPassed = (await areTestsPassing()) && (await areFaultsCaught())
 await pool.close()
