@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { advisoryKey } from '../../platform/database/advisory-key'
 import { runTransaction } from '../../platform/database/db'
 import { SettableClock } from '../../platform/clock'
 import { contextsOn } from '../../testing/contexts-on'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestDatabase } from '../../testing/test-database'
+import { saveBatch } from './import-batch'
 import { importCatalogue, type ImportInput } from './import-catalogue'
 import { defaultMapping } from './mapping'
 import { readFile } from './read-file'
@@ -273,4 +276,19 @@ test('two simultaneous imports of one file create every product once', async () 
 test('an unreadable file is refused as a whole', async () => {
   for (const csv of ['', 'hola', 'external_id;price\n1;2', 'external_id,name\n1,"a'])
     await expect(run(csv)).rejects.toThrow(/El archivo/)
+})
+
+test('an import waits for another one, and finds the products that it created', async () => {
+  const csv = [header, `${mine('a')},Marca,Labial,lipstick,,9.0,USD,`, `${mine('b')},Marca,Rubor,blush,,8.0,USD,`].join(
+    '\n',
+  )
+  const { products } = readFile(Buffer.from(csv), defaultMapping)
+  const other = await openTransaction(contextFor({ id: null, name: 'other import' }), async (tx) => {
+    await tx.write(sql`select pg_advisory_xact_lock(${advisoryKey('import of the catalogue')}::bigint)`)
+    await saveBatch(tx, products, 0)
+  })
+  const report = run(csv)
+  await waitForLock(db)
+  await other.commit()
+  expect(await report).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused: [] })
 })
