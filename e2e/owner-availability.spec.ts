@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag'
 import { aPlace, aProduct } from '../server/src/testing/factories'
 import { chooseHandover, fillCustomer, goToCheckout, sendThroughWhatsapp, withoutWhatsapp } from './at-the-checkout'
 import { anotherVisitor, dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
-import { enterAs } from './owner'
+import { enterAs, withoutLiveChanges } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 test('[AVL-01] [AVL-05] [AVL-11] [AVL-14] a place with a week of hours is set up and sold to; deleting it names the order', async ({
@@ -141,4 +142,42 @@ test('on a phone a day is switched, copied and closed, and the numbers are chang
   await expectAccessible(page, 'main')
   await page.getByRole('button', { name: 'Guardar números' }).click()
   await expect(page.getByText('Números guardados. Valen desde el próximo pedido.')).toBeVisible()
+})
+
+test('[AVL-29] a place and an hour that a colleague has switched off stay off when the panel switches them off, too', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await aPlace(shop, { name: 'Puesto Doble' })
+  await withoutLiveChanges(page)
+  const token = await enterAs(page, shop)
+  const states = async () => {
+    const [place] = await shop.db.rows(sql`select is_active from delivery_locations where id = ${id}`)
+    const [hour] = await shop.db.rows(sql`
+      select is_active from time_slots where location_id = ${id} and day_of_week = 1 and time_slot = '10:00'`)
+    return [place, hour]
+  }
+  const [hour] = await shop.db.rows<{ id: number }>(sql`
+    select id from time_slots where location_id = ${id} and day_of_week = 1 and time_slot = '10:00'`)
+  const switchedOffBy = (path: string) =>
+    fetch(`${shop.url}/api/admin/${path}/toggle-status`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ is_active: false }),
+    })
+  for (const [view, name, path] of [
+    ['lugares', 'Ofrecer Puesto Doble', `delivery-locations/${id}`],
+    ['horarios', 'Ofrecer Puesto Doble, Lunes, 10:00 a.m.', `time-slots/${hour?.id}`],
+  ] as const) {
+    await page.goto(`/?panel=disponibilidad&vista=${view}&lugar=${id}`)
+    if (view === 'horarios') await page.getByRole('button', { name: 'Lista', exact: true }).click()
+    const offered = page.getByRole('switch', { name, exact: true })
+    await expect(offered).toBeChecked()
+    expect((await switchedOffBy(path)).status).toBe(200)
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/toggle-status'))
+    await offered.click()
+    expect((await answered).status()).toBe(200)
+    await expect(offered).not.toBeChecked()
+  }
+  expect(await states()).toStrictEqual([{ is_active: false }, { is_active: false }])
 })

@@ -28,7 +28,8 @@ for (const width of [1440, 390]) {
     await page.goto('/?panel=')
     await expect(heading(page, 'Resumen')).toBeVisible()
     for (const name of ['Usuarios nuevos', 'Carritos nuevos', 'Reservas nuevas']) {
-      await expect(page.getByRole('list', { name: 'Hoy' }).getByRole('link', { name: new RegExp(name) })).toBeVisible()
+      const figure = page.getByRole('list', { name: 'Hoy' }).getByRole('link', { name: new RegExp(name) })
+      await expect(figure).toContainText(new RegExp(`${name}\\s*\\d`))
     }
     const slot = page
       .getByRole('region', { name: 'Próximas entregas' })

@@ -1,4 +1,6 @@
-import { aPlace, aProduct } from '../server/src/testing/factories'
+import sql from 'sql-template-tag'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import {
   asOwner,
   checkout,
@@ -8,16 +10,19 @@ import {
   sendThroughWhatsapp,
   withoutWhatsapp,
 } from './at-the-checkout'
-import { addToCart, cartSheet, dialogOf, expectAccessible, openCart, sideways } from './in-the-shop'
+import { addToCart, cartButton, cartSheet, dialogOf, expectAccessible, openCart, sideways } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
+let place: Awaited<ReturnType<typeof aPlace>>
+let product: number
 test.beforeAll(async ({ shop }) => {
-  await aPlace(shop, { name: 'Plaza Privada' })
-  await untilShown(shop, await aProduct(shop, { name: 'Labial Privado', priceCents: 18_900 }))
+  place = await aPlace(shop, { name: 'Plaza Privada' })
+  product = await aProduct(shop, { name: 'Labial Privado', priceCents: 18_900 })
+  await untilShown(shop, product)
 })
 
-test('[TRUST-01] [PRIV-04] [PRIV-07] a guest reads what her data is for, orders, and is erased by the owner at her wish', async ({
+test('[TRUST-01] [PRIV-07] a guest reads what her data is for, orders, and is erased by the owner at her wish', async ({
   page,
   context,
   browser,
@@ -51,6 +56,25 @@ test('[TRUST-01] [PRIV-04] [PRIV-07] a guest reads what her data is for, orders,
   await sendThroughWhatsapp(page)
   await expect(confirmation(page)).toContainText(total)
   const [order] = await (await asOwner(shop)).ordersOf('Remedios Varo')
+  if (order === undefined) throw new Error('The order was not placed')
+  await page.goto('/')
+  await addToCart(page, 'Labial Privado')
+  await expect(cartButton(page)).toHaveAccessibleName(/: 1 artículo/)
+  const session = await page.evaluate(() => localStorage.getItem('guest_session_id'))
+  // An account with the same phone, whose order stays.
+  const account = await signIn(shop, 'client', { name: 'Remedios Cuenta', phone: '33 9876 5432' })
+  const ordered = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
+    body: JSON.stringify(anOrderInput(place, { [product]: 1 }, { customerName: 'Remedios Cuenta' })),
+  })
+  expect(ordered.status).toBe(201)
+  const stored = () =>
+    shop.db.rows<{ carts: number; name: string; phone: string; link: string }>(sql`
+      select (select count(*) from carts where session_id = ${session}) as carts, customer_name as name,
+        customer_phone as phone, page_token as link from orders where id = ${order.id}`)
+  const [before] = await stored()
+  expect(before).toMatchObject({ name: 'Remedios Varo' })
 
   const panel = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const token = await enterAs(panel, shop)
@@ -77,7 +101,7 @@ test('[TRUST-01] [PRIV-04] [PRIV-07] a guest reads what her data is for, orders,
   })
   expect(delivered.status).toBe(200)
   await find.click()
-  await expect(section.getByText('De 33 9876 5432 guardamos 1 pedido')).toBeVisible()
+  await expect(section.getByText(/^De 33 9876 5432 guardamos 1 pedido/)).toBeVisible()
   await expectAccessible(panel, 'main')
   await erase.click()
   const question = dialogOf(panel, '¿Borrar sus datos?')
@@ -93,10 +117,30 @@ test('[TRUST-01] [PRIV-04] [PRIV-07] a guest reads what her data is for, orders,
   await question.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(section.getByText('Se borraron los datos de 1 pedido')).toBeVisible()
   expect(await (await asOwner(shop)).ordersOf('Remedios Varo')).toHaveLength(0)
+  expect(await (await asOwner(shop)).ordersOf('Remedios Cuenta')).toHaveLength(1)
+  const [after] = await stored()
+  expect(after).toMatchObject({ carts: 0, name: 'Datos borrados', phone: '' })
+  expect(after?.link).not.toBe(before?.link)
   await panel.close()
 })
 
-test('[PRIV-04] the registration says what the data is for', async ({ page }) => {
+test('[PRIV-04] checkout and registration name the shop and the purpose, and link to the full notice', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await addToCart(page, 'Labial Privado')
+  await openCart(page)
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  const order = checkout(page).getByText('Tocador usa tus datos solo para preparar y entregar tu pedido')
+  await expect(order.getByRole('link', { name: /^aviso de privacidad/ })).toHaveAttribute(
+    'href',
+    '/aviso-de-privacidad',
+  )
+
   await page.goto('/register')
-  await expect(page.getByText('Tocador usa tus datos solo para abrir tu cuenta')).toBeVisible()
+  const account = page.getByText('Tocador usa tus datos solo para abrir tu cuenta')
+  await expect(account.getByRole('link', { name: /^aviso de privacidad/ })).toHaveAttribute(
+    'href',
+    '/aviso-de-privacidad',
+  )
 })

@@ -49,6 +49,29 @@ for (const visitor of ['guest', 'client'] as const) {
   })
 }
 
+test('[ADM-05] the panel has nine tabs, and each opens its section', async ({ page, shop }) => {
+  await enterAs(page, shop)
+  await page.goto('/?panel=')
+  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+  const names = [
+    'Resumen',
+    'Usuarios',
+    'Productos',
+    'Pedidos',
+    'Reservas',
+    'Reportes',
+    'Encuestas',
+    'Disponibilidad',
+    'Ajustes',
+  ]
+  await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+  for (const [place, name] of names.entries()) {
+    await tabs.nth(place).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page')
+  }
+})
+
 test('[ADM-07] [ADM-09] wide screens have a side menu with a sign-out button', async ({ page, shop }) => {
   await enterAs(page, shop)
   await page.goto('/?panel=pedidos')

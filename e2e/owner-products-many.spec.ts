@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import readWorkbook from 'read-excel-file/node'
 import { aProduct } from '../server/src/testing/factories'
 import { dialogOf, expectAccessible } from './in-the-shop'
 import { enterAs, withoutLiveChanges } from './owner'
@@ -200,4 +202,31 @@ test('two administrators edit one price in its row: the second sees both values 
   await page.keyboard.type('210')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 210.00' })).toBeVisible()
+})
+
+test('[PROD-63] the selected products are exported as CSV and XLSX, in the order of the list', async ({
+  page,
+  shop,
+}) => {
+  for (const name of ['Tapiz Cobre', 'Tapiz Zafiro', 'Tapiz Ámbar']) await aProduct(shop, { name })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=tapiz&orden=name')
+  for (const name of ['Tapiz Zafiro', 'Tapiz Ámbar']) {
+    await page.getByRole('row', { name }).getByRole('checkbox').click()
+  }
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  const exported = async (format: string) => {
+    await bar.getByRole('button', { name: 'Exportar' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ])
+    return readFile(await file.path())
+  }
+  const names = (rows: readonly (readonly unknown[])[]) =>
+    rows.flatMap((row) => row.filter((cell) => String(cell).startsWith('Tapiz')).map(String))
+  const selected = ['Tapiz Ámbar', 'Tapiz Zafiro']
+  expect(names(parse(await exported('Texto (CSV)'), { bom: true }) as string[][])).toStrictEqual(selected)
+  const [sheet] = await readWorkbook(await exported('Excel (XLSX)'))
+  expect(names(sheet?.data ?? [])).toStrictEqual(selected)
 })

@@ -57,7 +57,7 @@ async function aClientWith(browser: Browser, shop: RunningShop, product: string,
 const rowOf = (page: Page, product: string) => page.getByRole('row').filter({ hasText: product })
 const cartNews = (page: Page) => cartSheet(page).getByRole('status').filter({ hasText: 'Tu carrito cambió' })
 
-test('[RES-07] [RES-19] a hold that the owner extends lasts longer in the customer’s cart, and one that she cancels leaves it with a notice', async ({
+test('[RES-07] [RES-18] [RES-19] a hold that the owner extends lasts longer in the customer’s cart, and one that she cancels leaves it with a notice', async ({
   page,
   shop,
   browser,
@@ -83,6 +83,11 @@ test('[RES-07] [RES-19] a hold that the owner extends lasts longer in the custom
   await openCart(visitor.page)
   await expect(lineOf(visitor.page, 'Bruma Apartada')).toContainText(/Apartado por (6 h|5 h 5[5-9] min)/)
   await visitor.page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Extender Bruma Apartada' }).click()
+  await hours.fill('48')
+  await extend.getByRole('button', { name: 'Extender' }).click()
+  await expect(row).toContainText(/2 d [56] h/)
 
   await page.getByRole('button', { name: 'Cancelar Bruma Apartada' }).click()
   const cancel = dialogOf(page, '¿Cancelar la reserva de «Bruma Apartada»?')

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
 import { anotherVisitor, dialogOf, phoneScreen, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
+import { aSurvey } from './survey-calls'
 
 async function aClient(shop: { url: string }, name: string) {
   const person = { name, phone: `55${String(randomInt(10_000_000, 99_999_999))}`, password: 'primera-clave' }
@@ -232,4 +236,60 @@ test('[ERR-14] [ERR-15] a user who is not created: the form shows the reason and
     await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   await expect(form.getByLabel('Nombre')).toHaveValue('Nora Caída')
+})
+
+test('[USR-05] [USR-27] a row and the page of an account show its orders, carts, holds, surveys and last visit', async ({
+  page,
+  shop,
+}) => {
+  const [bought, held] = [await aProduct(shop, { priceCents: 10_000 }), await aProduct(shop, { name: 'Rubor Malva' })]
+  const place = await aPlace(shop)
+  const phone = `55${randomInt(10_000_000, 99_999_999)}`
+  const { token } = await signIn(shop, 'client', { name: 'Flora Cuentas', phone, email: 'flora@correo.mx' })
+  const send = async (path: string, body: object) => {
+    const reply = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    return (await reply.json()) as { data: { order: { order_number: string } } }
+  }
+  await send('/unified-cart/add-item', { productId: bought, quantity: 1 })
+  const { order } = (await send('/orders', anOrderInput(place, { [bought]: 1 }))).data
+  await send('/orders', anOrderInput(place, { [bought]: 2 }))
+  await send('/unified-cart/add-item', { productId: held, quantity: 2 })
+  const survey = await aSurvey(shop, '¿Qué cuenta falta?', ['Cuenta azul'])
+  const [option] = await shop.db.rows<{ id: number }>(sql`select id from survey_options where survey_id = ${survey}`)
+  await send('/enhanced-surveys/vote', { survey_id: survey, option_id: option?.id })
+
+  await enterAs(page, shop)
+  await page.goto('/?panel=usuarios&buscar=flora+cuentas')
+  const table = page.getByRole('table', { name: 'Usuarios' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  const heads = await table.getByRole('columnheader').allInnerTexts()
+  const cells = await table.getByRole('row').last().getByRole('cell').allInnerTexts()
+  const shown = Object.fromEntries(
+    ['Teléfono', 'Correo', 'Rol', 'Estado', 'Carritos', 'Reservas', 'Encuestas', 'Comprado'].map((head) => [
+      head,
+      cells[heads.findIndex((one) => one.trim() === head) - (heads.length - cells.length)]?.trim(),
+    ]),
+  )
+  expect(shown).toStrictEqual({
+    Teléfono: phone.replace(/(..)(....)(....)/, '$1 $2 $3'),
+    Correo: 'flora@correo.mx',
+    Rol: 'Cliente',
+    Estado: 'Activo',
+    Carritos: '2',
+    Reservas: '2',
+    Encuestas: '1',
+    Comprado: '$300.00',
+  })
+  await page.getByRole('button', { name: /^Flora Cuentas/ }).click()
+  const sheet = dialogOf(page, 'Usuario Flora Cuentas')
+  await expect(sheet.getByText('2 × Rubor Malva')).toBeVisible()
+  await expect(sheet.getByText(/^Apartado hasta /)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: new RegExp(order.order_number) })).toContainText('$100.00')
+  for (const figure of [/Comprado\s*\$300\.00/, /Pedidos\s*2/, /Última visita(?!\s*Ninguna)/]) {
+    await expect(sheet).toContainText(figure)
+  }
 })

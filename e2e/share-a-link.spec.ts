@@ -1,5 +1,8 @@
+import sql from 'sql-template-tag'
 import { aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import { expect, test, untilShown } from './shop-test'
+import { aSurvey } from './survey-calls'
 
 test('a shared product shows its own name, price and picture before any script runs', async ({ request, shop }) => {
   const name = `Labial "Noche" </script><b>`
@@ -17,6 +20,36 @@ test('a shared product shows its own name, price and picture before any script r
     name,
     offers: { price: '249.00', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
   })
+})
+
+test('[SURV-38] a link to a survey is previewed by a picture of its current bars, 1200 × 630 pixels', async ({
+  request,
+  shop,
+}) => {
+  const survey = await aSurvey(shop, '¿Qué polvera falta?', ['Polvera roja', 'Polvera azul'])
+  const preview = async () => {
+    const html = await (await request.get(`/survey/${survey}`)).text()
+    const url = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toContain('<meta property="og:image:height" content="630">')
+    const png = await (await request.get(url)).body()
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toStrictEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    return { url, png }
+  }
+  const before = await preview()
+  const { token } = await signIn(shop, 'client')
+  const [option] = await shop.db.rows<{ id: number }>(sql`select id from survey_options where survey_id = ${survey}`)
+  const voted = await request.post('/api/enhanced-surveys/vote', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { survey_id: survey, option_id: option?.id },
+  })
+  expect(voted.status()).toBe(200)
+  await expect.poll(async () => (await preview()).url).not.toBe(before.url)
+  await expect.poll(async () => (await preview()).png.equals(before.png)).toBe(false)
 })
 
 test('a link to a removed product shows the shop, and is marked noindex', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import { failCalls } from './fail-calls'
-import { dialogOf } from './in-the-shop'
+import { dialogOf, signInDialog } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 import { aSurvey, owner } from './survey-calls'
@@ -132,4 +132,54 @@ test('[ERR-41] [ERR-42] [ERR-43] [ERR-45] the owner reads that an approval, a cl
   const review = dialogOf(page, 'Revisar opción')
   await review.getByRole('button', { name: 'Aprobar opción' }).click()
   await expect(review.getByRole('alert').filter({ hasText: /^Error aprobando opción$/ })).toBeVisible()
+})
+
+test('[SURV-19] the answer of the server decides whether the click was a vote', async ({ page, shop }) => {
+  const id = await aSurvey(shop, '¿Qué toalla falta?', ['Toalla gris'])
+  await enterAs(page, shop, 'client')
+  await page.goto(`/survey/${id}`)
+  for (const action of ['unvoted', 'voted'] as const) {
+    await page.route('**/api/enhanced-surveys/vote', async (route) => {
+      const { survey_id, option_id } = route.request().postDataJSON() as { survey_id: number; option_id: number }
+      const votes = action === 'voted' ? 1 : 0
+      const data = { action, survey_id, option_id, votes, total_votes: votes }
+      await route.fulfill({ json: { success: true, message: '', data } })
+    })
+    const option = page.getByRole('button', { name: /^Toalla gris/ })
+    await expect(option).toHaveAttribute('aria-pressed', 'false')
+    await option.click()
+    await expect(page.getByText(action === 'voted' ? 'Voto registrado' : 'Voto retirado')).toHaveCount(1)
+    await expect(option).toHaveAttribute('aria-pressed', String(action === 'voted'))
+    await page.unroute('**/api/enhanced-surveys/vote')
+  }
+})
+
+test('[ROLE-16] [ROLE-19] who has signed out cannot take back or change her vote, and is asked to sign in', async ({
+  page,
+  shop,
+}) => {
+  await aSurvey(shop, '¿Qué bolsa falta?', ['Bolsa chica', 'Bolsa grande'])
+  await enterAs(page, shop, 'client')
+  await page.goto('/')
+  const section = page.locator('#encuesta')
+  await section.scrollIntoViewIfNeeded()
+  const chip = section.getByRole('group', { name: /encuestas activas$/ }).getByRole('button', { name: /¿Qué bolsa/ })
+  await expect(section.getByRole('button', { name: /Votar$/ }).first()).toBeVisible()
+  if (await chip.isVisible()) await chip.click()
+  await section.getByRole('button', { name: /^Bolsa chica.*Votar/ }).click()
+  await expect(section.getByRole('button', { name: /^Bolsa chica.*1 voto.*Tu voto/ })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Cambiar mi voto a Bolsa grande' })).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(section.getByRole('button', { name: /^Cambiar mi voto/ })).toHaveCount(0)
+  for (const name of [/^Bolsa chica.*1 voto.*Votar/, /^Bolsa grande.*0 votos.*Votar/]) {
+    await section.getByRole('button', { name }).click()
+    await expect(signInDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(signInDialog(page)).toBeHidden()
+    await expect(section.getByRole('button', { name })).toBeVisible()
+  }
+  expect(sent.filter((path) => path.includes('vote'))).toStrictEqual([])
 })

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { inTransaction, nobody } from '../platform/context'
 import { aCartWith, aProduct } from '../testing/factories'
@@ -27,7 +26,7 @@ const items: Stocked[] = [
   { ...usual, name: 'Por pedir', stock: 14, held: 2, sold: { '2026-11-10': 30 } },
   { ...usual, name: 'Dos semanas justas', stock: 14, sold: { '2026-11-10': 30 } },
   { ...usual, name: 'Agotado', category: 'Ojos', stock: 3, held: 3, sold: { '2026-11-01': 2 } },
-  { ...usual, name: 'Bajo', category: 'Ojos', stock: LOW_STOCK },
+  { ...usual, name: 'Bajo', category: 'Ojos', stock: 5 },
   { ...usual, name: 'Muerto', category: 'Ojos', stock: 6 },
   { ...usual, name: 'Vendido hace 59 días', stock: 6, sold: { '2026-09-22': 1 } },
   { ...usual, name: 'Vendido hace 60 días', stock: 6, sold: { '2026-09-21': 1 } },
@@ -85,7 +84,7 @@ test('each product has its worth at cost and at retail, what it sold, and how lo
       potential_profit: (item.stock * (item.priceCents - item.costCents)) / 100,
       units_sold: units,
       days_of_cover: units === 0 ? null : Math.floor(available / (units / 30)),
-      stock_level: available === 0 ? 'out' : available <= LOW_STOCK ? 'low' : 'enough',
+      stock_level: available === 0 ? 'out' : available <= 5 ? 'low' : 'enough',
       is_dead: isDead(item),
       // Less than two weeks left: as many units as the last 30 days sold.
       reorder_units: available / (units / 30) < 14 ? units - available : 0,
@@ -136,7 +135,7 @@ test('categories and totals are the sums of the products', () => {
     dead_count: dead.length,
     dead_value: sumOf((item) => item.stock * item.costCents, dead) / 100,
     out_count: shown.filter((item) => item.stock === item.held).length,
-    low_count: shown.filter((item) => item.stock > item.held && item.stock - item.held <= LOW_STOCK).length,
+    low_count: shown.filter((item) => item.stock > item.held && item.stock - item.held <= 5).length,
     reorder_count: report.products.filter((row) => row.reorder_units > 0).length,
     without_cost_count: 1,
   })

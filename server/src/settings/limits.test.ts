@@ -64,9 +64,31 @@ describe('the limits', () => {
     })
   })
 
-  test.each(Object.keys(DEFAULTS))('%s is refused when it is negative', async (name) => {
-    const reply = await call(updateLimits, { token, body: { [name]: -1 } })
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [name]])
+  test.each([
+    ['guest_line_limit', 1, 9_999],
+    ['client_line_limit', 1, 9_999],
+    ['network_piece_limit', 1, 1_000_000],
+    ['small_cart_pieces', 0, 9_999],
+    ['network_carts', 1, 1_000_000],
+    ['network_hold_percent', 1, 100],
+    ['network_claim_percent', 1, 100],
+    ['network_sold_out_percent', 1, 100],
+    ['share_free_pieces', 0, 9_999],
+    ['guest_renewal_minutes', 1, 43_200],
+    ['orders_per_phone', 1, 1_000],
+    ['network_orders_per_hour', 1, 100_000],
+  ] as const)('%s is %i to %i', async (name, least, most) => {
+    const read = async () => (await call(getLimits, { token })).body.data
+    const before = await read()
+    const shown: number[] = []
+    for (const value of [least - 1, least, most, most + 1]) {
+      const reply = await call(updateLimits, { token, body: { [name]: value } })
+      if (reply.status === 200) shown.push((await read())[name])
+      else expect([reply.status, Object.keys(reply.body.fields ?? {})]).toStrictEqual([400, [name]])
+    }
+    expect(shown).toStrictEqual([least, most])
+    await call(updateLimits, { token, body: { [name]: before[name] } })
+    expect(await read()).toStrictEqual(before)
   })
 
   test.each([

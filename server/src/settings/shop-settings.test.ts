@@ -88,6 +88,40 @@ describe('the settings', () => {
     expect((await settings()).contact).toBe('')
   })
 
+  test.each([
+    ['guest_hold_minutes', 1, 43_200],
+    ['registered_hold_minutes', 1, 129_600],
+    ['guest_window_days', 0, 60],
+    ['registered_window_days', 0, 60],
+    ['order_change_hours', 0, 168],
+    ['guest_cart_days', 7, 730],
+    ['personal_data_days', 30, 3_650],
+  ] as const)('%s is %i to %i', async (name, least, most) => {
+    const shown: number[] = []
+    for (const value of [least - 1, least, most, most + 1]) {
+      if ((await change({ [name]: value })).status === 200) shown.push((await settings())[name])
+    }
+    expect(shown).toStrictEqual([least, most])
+    await change({ [name]: DEFAULTS[name] })
+  })
+
+  test.each([
+    ['shop_name', 60, 'Tocador'],
+    ['tagline', 120, DEFAULTS.tagline],
+    ['contact', 300, ''],
+    ['privacy_notice', 5_000, ''],
+    ['legal_name', 120, ''],
+    ['legal_address', 200, ''],
+    ['exchanges_policy', 1_000, ''],
+    ['message_closing', 500, ''],
+  ] as const)('%s has at most %i characters', async (name, most, usual) => {
+    expect((await change({ [name]: 'x'.repeat(most + 1) })).status).toBe(400)
+    expect((await change({ [name]: 'x'.repeat(most) })).status).toBe(200)
+    expect((await settings())[name]).toBe('x'.repeat(most))
+    await change({ [name]: usual })
+    expect(await settings()).toStrictEqual(DEFAULTS)
+  })
+
   test('are refused to guests and clients', async () => {
     for (const endpoint of [contract.getShopSettings, contract.updateShopSettings, contract.getSystemState]) {
       expect((await here.call(endpoint, {})).status).toBe(401)

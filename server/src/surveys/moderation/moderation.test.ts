@@ -160,6 +160,8 @@ describe('an option', () => {
     const option = await aPendingOption(shop, id, admin.user.id)
     const replies = await Promise.all([review(option, 1), review(option, 0)])
     expect(replies.map(({ status }) => status).sort()).toStrictEqual([200, 409])
+    const { options } = (await call(contract.getSurvey, { params: { id }, token })).body.data
+    expect(options.map(({ status }) => status)).toStrictEqual([replies[0]?.status === 200 ? 'approved' : 'rejected'])
     for (const again of [await review(option, 1), await review(option, 0)]) {
       expect([again.status, again.body.code]).toStrictEqual([409, 'OPTION_REVIEWED'])
     }
@@ -175,6 +177,8 @@ describe('an option', () => {
 
   test('[SADM-28][SADM-31][SADM-32][ROLE-63] of an administrator is created pending approval', async () => {
     const { id } = await aSurvey(shop, { options: [] })
+    const described = { survey_id: id, option_text: 'Rubor en polvo', description: ' Mate ' }
+    const other = (await call(suggestOption, { body: described, token })).body.data.id
     const made = await call(suggestOption, { body: { survey_id: id, option_text: ' Rubor en crema ' }, token })
     expect([made.status, made.body.data]).toStrictEqual([
       201,
@@ -189,7 +193,11 @@ describe('an option', () => {
         suggested_by: 'Ana',
       },
     ])
-    expect(await pendingIds({ survey_id: id })).toStrictEqual([made.body.data.id])
+    const pending = (await call(contract.listPendingOptions, { query: { survey_id: id }, token })).body.data
+    expect(pending.map((one) => [one.id, one.option_text, one.description])).toStrictEqual([
+      [other, 'Rubor en polvo', 'Mate'],
+      [made.body.data.id, 'Rubor en crema', ''],
+    ])
     const blank = await call(suggestOption, { body: { survey_id: id, option_text: ' ' }, token })
     expect(blank.body.fields).toStrictEqual({ option_text: 'El texto de la opción es requerido' })
   })
@@ -318,10 +326,18 @@ test.each([
 
 test('[ROLE-54][ROLE-57][ROLE-60][ROLE-66] an administrator creates, approves and closes surveys, and reviews options', async () => {
   const { id } = await create('¿Todo?')
-  expect((await approve(id)).status).toBe(200)
+  const read = async () => {
+    const { data } = (await call(contract.getSurvey, { params: { id }, token })).body
+    return [data.status, ...data.options.map(({ status }) => status)]
+  }
+  expect(await read()).toStrictEqual(['draft'])
+  await approve(id)
   const option = await aPendingOption(shop, id, admin.user.id)
-  expect((await review(option, 1)).status).toBe(200)
-  expect((await close(id)).status).toBe(200)
+  expect(await read()).toStrictEqual(['active', 'pending'])
+  await review(option, 1)
+  expect(await read()).toStrictEqual(['active', 'approved'])
+  await close(id)
+  expect(await read()).toStrictEqual(['closed', 'approved'])
 })
 
 test('every change of an administrator is audited with what it changed', async () => {

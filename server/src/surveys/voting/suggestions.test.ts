@@ -62,7 +62,10 @@ test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is see
   const inList = (await call(listActiveSurveys, { token: clara.token })).body.data.find((survey) => survey.id === id)
   expect([inList?.options.length, inList?.options_count, inList?.total_votes]).toStrictEqual([2, 1, 0])
   const forAdmin = (await call(getSurvey, { params: { id }, token: admin.token })).body.data
-  expect(forAdmin.options.map(({ suggested_by }) => suggested_by)).toContain('Clara Clienta')
+  expect(forAdmin.options.map((one) => [one.option_text, one.status, one.suggested_by])).toStrictEqual([
+    ['Labial', 'approved', 'Ada Dueña'],
+    ['Tinta', 'pending', 'Clara Clienta'],
+  ])
 })
 
 test('the public lists hold neither names of authors nor notes', async () => {

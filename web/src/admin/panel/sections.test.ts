@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sections, usualSection } from './sections'
 
-test('[ADM-05] [ADM-06] the tabs of the panel, the dashboard first and by default', () => {
+test('the tabs of the panel, the dashboard first and by default', () => {
   expect(sections.map(({ key, name }) => `${key}: ${name}`)).toStrictEqual([
     'resumen: Resumen',
     'usuarios: Usuarios',
