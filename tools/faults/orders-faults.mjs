@@ -19,7 +19,7 @@ export const ordersFaults = [
   ['orders/placing/queries.ts', 'line.price_cents, line.cost_cents\n      from placed', 'line.price_cents, 0\n      from placed', 'an order line keeps the cost of its time', 'orders/admin-orders'],
   ['orders/placing/forget-old-requests.ts', 'KEPT_DAYS * 24 * HOUR_MS', '12 * HOUR_MS', 'the cleaning of old keys keeps those of the last day', 'orders/placing/repeated-requests'],
   // Status
-  ['orders/change-status.ts', "if (change.status === 'cancelled' && order.status !== 'cancelled') {", "if (change.status === 'cancelled') {", 'notes on a cancelled order return no units again', 'orders/admin-orders'],
+  ['orders/change-status.ts', "if (change.status === 'cancelled' && order.status !== 'cancelled') {", "if (change.status === 'cancelled') {", 'notes on a cancelled order free no second place in its hour', 'orders/admin-orders'],
   ['orders/change-status.ts', 'await takeUnitsAgain(tx, units, order.id)\n', '', 'a reactivated order takes its units again', 'orders/admin-orders'],
   ['orders/change-status.ts', "before: { status: from, adminNotes: order.adminNotes }", 'before: { status: change.status, adminNotes: order.adminNotes }', 'the audit log has the status before a change', 'audit-rows'],
   ['orders/queries.ts', '${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}', "${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ''", 'the history names who changed the status', 'audit-rows'],

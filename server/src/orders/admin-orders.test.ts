@@ -60,6 +60,20 @@ describe('status', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 2, held: 0 })
   })
 
+  test('notes on a cancelled order free no second place in its hour', async () => {
+    const productId = await aProduct(shop, { stock: 9 })
+    const small = await aPlace(shop, { capacity: 2 })
+    const order = () =>
+      call(placingEndpoints.placeGuestOrder, {
+        body: { ...anOrderInput(small, { [productId]: 1 }), sessionId: aSession() },
+      })
+    const [first, second] = [await order(), await order()]
+    expect([first.status, second.status, (await order()).status]).toStrictEqual([201, 201, 409])
+    await setStatus(first.body.data.order.id, 'cancelled')
+    await setStatus(first.body.data.order.id, 'cancelled', 'Avisó por teléfono')
+    expect([(await order()).status, (await order()).status]).toStrictEqual([201, 409])
+  })
+
   test('[API-43] reactivating is refused while units are short, naming the products', async () => {
     const productId = await aProduct(shop, { stock: 2, name: 'Corrector Nuez' })
     const { id } = await anOrder({ [productId]: 2 })
