@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { repeatLinkedOrder, repeatOwnOrder } from '@tocador/contracts/cart/repeat-endpoints'
@@ -5,8 +6,10 @@ import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoin
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { advisoryKey } from '../platform/database/advisory-key'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createLimitedApp, from } from '../testing/limited-app'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -66,6 +69,22 @@ describe('[OPAGE-02] repeating an order', () => {
       replies.map(() => [200, { [product]: 2 }]),
     )
     expect(await levelOf(shop, product)).toEqual({ onHand: 8, held: 2 })
+  })
+
+  test('waits for another request of the visitor, and uses the cart that it made', async () => {
+    const product = await aProduct(shop)
+    const order = await orderOf({ [product]: 2 })
+    const sessionId = aSession()
+    const other = await openTransaction(shop.contextFor({ id: null, name: '' }), async (tx) => {
+      await tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(`guest:${sessionId}`)}::bigint)`)
+      await tx.write(sql`
+        insert into carts (session_id, network, created_at, updated_at) values (${sessionId}, '', ${tx.now}, ${tx.now})`)
+    })
+    const reply = repeat(order.token, sessionId)
+    await waitForLock(shop.db)
+    await other.commit()
+    const { status, body } = await reply
+    expect([status, quantitiesOf(body.data.items)]).toStrictEqual([200, { [product]: 2 }])
   })
 
   test('names what is sold out, off sale or short, and keeps what the cart held', async () => {
