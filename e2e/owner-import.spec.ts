@@ -74,3 +74,72 @@ for (const [width, height] of [
     await expect(page.getByText('Rouge brillant').first()).toBeVisible()
   })
 }
+
+/** Texts, prices and gaps as real catalogues have them; made up here. */
+const HEADINGS = 'external_id,brand,name,category,product_type,description,price_original,currency_original,image_url'
+const catalogues = [
+  {
+    name: 'catalogo-ingles.csv',
+    csv: [
+      HEADINGS,
+      'en-1,aurora,Glow&trade; Balm ,lipstick,lipstick,"First line\nsecond, with a comma",5.5,CAD,https://x.mx/a.jpg?v=1',
+      'en-2,,"\n  Shadow Quad \n",palette,eyeshadow,,12.0,,"https://x.mx/b.jpg,https://x.mx/c.jpg"',
+      'en-3,aurora,Free Liner,pencil,eyeliner,,0.0,USD,',
+      'en-4,aurora,Priceless Blush,powder,blush,,,,',
+      'en-5,aurora,Wrong Price,,mascara,,cheap,GBP,',
+    ],
+    created: 4,
+    refused: /Fila 9.*El precio «cheap» no es un número.*Rechazada/,
+  },
+  {
+    name: 'catalogo-chileno.csv',
+    csv: [
+      HEADINGS,
+      'cl_1,LUNA,Brillo 3D,maquillaje,,,15990,CLP,"https://x.mx/d.jpg?fit=bounds&canvas=328:328"',
+      'cl_2,LUNA,Gel Limpiador,skincare,,,7490,CLP,',
+      'cl_2,LUNA,Gel Limpiador,skincare,,,6990,CLP,',
+    ],
+    created: 2,
+    refused: /Fila 4.*cl_2.*Rechazada/,
+  },
+]
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`two catalogues of other shops are tried and imported as CSV at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    await enterAs(page, shop)
+    const count = async () =>
+      (
+        await shop.db.first<{ count: number }>(
+          sql`select count(*) as count from products where external_id like ${`${width}%`}`,
+        )
+      )?.count
+    let expected = 0
+    for (const { name, csv, created, refused } of catalogues) {
+      const [head, ...lines] = csv
+      const buffer = Buffer.from([head, ...lines.map((line) => `${width}-${line}`)].join('\n'))
+      for (const isAgain of width === 1440 ? [false, true] : [false]) {
+        await page.goto('/?panel=productos')
+        await page.getByRole('button', { name: 'Importar' }).click()
+        const dialog = dialogOf(page, 'Importar productos')
+        await dialog.getByLabel('Elegir archivo').setInputFiles({ name, mimeType: 'text/csv', buffer })
+        await dialog.getByRole('button', { name: 'Ver qué cambiará' }).click()
+        await expect(
+          dialog.getByRole('button', { name: isAgain ? `Sin cambios ${created}` : `Nuevas ${created}` }),
+        ).toBeVisible()
+        await dialog.getByRole('button', { name: 'Rechazadas 1' }).click()
+        await expect(dialog.getByRole('list', { name: 'Resultado por fila' }).getByRole('listitem')).toHaveText([
+          refused,
+        ])
+        expect(await count()).toBe(isAgain ? expected + created : expected)
+        if (isAgain) continue
+        await dialog.getByRole('button', { name: `Importar ${created} filas` }).click()
+        await expect(dialog.getByText(`Importación terminada: ${created} nuevas`)).toBeVisible()
+        expect(await count()).toBe(expected + created)
+      }
+      expected += created
+    }
+  })

@@ -66,6 +66,28 @@ test('the owner changes settings in one go, is told of another administrator’s
   expect((await save({ shop_name: 'Tocador' })).status).toBe(200)
 })
 
+test('a saved setting is shown by another instance of the shop within a second', async ({ page, shop, browser }) => {
+  const another = await shop.startAnother()
+  const visitor = await browser.newPage()
+  const names = visitor.getByRole('banner').getByRole('link', { name: /^(Tocador|Perlas)$/ })
+  await visitor.goto(another.url)
+  await expect(names).toHaveText('Tocador')
+
+  await enterAs(page, shop)
+  await page.goto('/?panel=ajustes')
+  for (const name of ['Perlas', 'Tocador']) {
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+    await expect(page.getByText('1 cambio sin guardar')).toBeHidden()
+    const nameThere = async () => (await (await fetch(another.url)).text()).includes(`>${name}</`)
+    await expect.poll(nameThere, { intervals: [50], timeout: 1_000 }).toBe(true)
+    await visitor.reload()
+    await expect(names).toHaveText(name)
+  }
+  await visitor.close()
+  await another.close()
+})
+
 test('[ERR-20] [ERR-24] a change of the own account that fails says so, and is kept in the form', async ({
   page,
   shop,

@@ -18,6 +18,8 @@ export interface RunningShop {
   clock: Clock
   contextFor: Deps['contextFor']
   owner: { phone: string; password: string }
+  /** Starts another instance of the shop on the same database and pictures. */
+  startAnother(): Promise<{ url: string; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -27,21 +29,27 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 
 export async function startRunningShop(cluster: TestCluster, env: Record<string, string> = {}): Promise<RunningShop> {
   const [databaseUrl, dataDir] = [await copyTemplate(cluster), await mkdtemp(join(tmpdir(), 'tocador-shop-'))]
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      DEMO_DATA: 'off',
-      ADMIN_PHONE: owner.phone,
-      ADMIN_PASSWORD: owner.password,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const start = () =>
+    spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        DEMO_DATA: 'off',
+        ADMIN_PHONE: owner.phone,
+        ADMIN_PASSWORD: owner.password,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  const child = start()
+  const startAnother = async () => {
+    const another = start()
+    return { url: await addressOf(another), close: () => end(another) }
+  }
   const database = openDatabase({ url: databaseUrl, log, poolSize: 2 })
   const close = async () => {
     await end(child)
@@ -51,7 +59,7 @@ export async function startRunningShop(cluster: TestCluster, env: Record<string,
   }
   try {
     const contextFor = contextsOn(database.db)
-    return { url: await addressOf(child), db: database.db, clock: systemClock, contextFor, owner, close }
+    return { url: await addressOf(child), db: database.db, clock: systemClock, contextFor, owner, startAnother, close }
   } catch (error) {
     await close()
     throw error

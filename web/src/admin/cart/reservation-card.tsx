@@ -20,12 +20,13 @@ import { TimeLeft } from './time-left'
 /** A reservation in the list on phones. */
 export function ReservationCard(props: RowActions & { reservation: Reservation; onOpen: () => void }) {
   const { reservation, onOpen, onExtend, onCancel, onRemind } = props
+  const { product_name: product } = reservation
   return (
     <>
       <button type="button" className="flex w-full gap-3 text-left" onClick={onOpen}>
         <Thumbnail images={reservation.product_image} className="h-12.5 w-10" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-[0.9375rem] font-semibold">{reservation.product_name}</span>
+          <span className="block truncate text-[0.9375rem] font-semibold">{product}</span>
           <span className="flex justify-between gap-3 text-ink-2">
             <span className="truncate">{ownerName(reservation)}</span>
             <span className="flex-none font-medium text-ink">
@@ -40,15 +41,31 @@ export function ReservationCard(props: RowActions & { reservation: Reservation; 
       </button>
       {reservation.status === 'active' ? (
         <div className="-mx-2 flex items-center">
-          <Button look="plain" icon={<ClockPlusIcon />} onClick={() => onExtend(reservation)}>
+          <Button
+            look="plain"
+            icon={<ClockPlusIcon />}
+            aria-label={`Extender ${product}`}
+            onClick={() => onExtend(reservation)}
+          >
             Extender
           </Button>
           {reservation.user_phone !== '' && (
-            <Button look="plain" icon={<WhatsappIcon />} onClick={() => onRemind(reservation.id)}>
+            <Button
+              look="plain"
+              icon={<WhatsappIcon />}
+              aria-label={`Recordar ${product}`}
+              onClick={() => onRemind(reservation.id)}
+            >
               Recordar
             </Button>
           )}
-          <Button look="plain" className="ml-auto" icon={<CircleXIcon />} onClick={() => onCancel(reservation)}>
+          <Button
+            look="plain"
+            className="ml-auto"
+            icon={<CircleXIcon />}
+            aria-label={`Cancelar ${product}`}
+            onClick={() => onCancel(reservation)}
+          >
             Cancelar
           </Button>
         </div>
