@@ -131,6 +131,7 @@ for (const [width, height, ids] of [
       'href',
       new RegExp(`wa\\.me/52${phone}`),
     )
+    await expect(sheet.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', `tel:+52${phone}`)
     await expect(sheet.getByText('No tiene nada apartado.')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Nueva contraseña…' }).click()

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { callUrl, normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { ButtonLink } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { PhoneIcon } from '../../ui/panel-icons'
@@ -52,12 +52,7 @@ export const UserCard = ({ user, isOwn, onOpen, onToggle }: UserCardProps) => (
       >
         WhatsApp
       </ButtonLink>
-      <ButtonLink
-        look="plain"
-        icon={<PhoneIcon />}
-        aria-label={`Llamar a ${user.name}`}
-        href={`tel:+${normalisePhone(user.phone)}`}
-      >
+      <ButtonLink look="plain" icon={<PhoneIcon />} aria-label={`Llamar a ${user.name}`} href={callUrl(user.phone)}>
         Llamar
       </ButtonLink>
       <span className="ml-auto">

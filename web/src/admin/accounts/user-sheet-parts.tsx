@@ -1,6 +1,6 @@
 import type { User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import { normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { callUrl, normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'
@@ -45,7 +45,7 @@ const KeyFigure = ({ name, children }: { name: string; children: ReactNode }) =>
 export const ContactPart = ({ user }: PartProps) => (
   <SheetPart title="Contacto">
     <p className="flex items-center gap-1">
-      <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:+${normalisePhone(user.phone)}`}>
+      <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(user.phone)}>
         {showPhone(normalisePhone(user.phone))}
       </a>
       <IconButton

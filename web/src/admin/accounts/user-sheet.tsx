@@ -1,5 +1,5 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import { normalisePhone, whatsappUrl } from '@tocador/contracts/phone'
+import { callUrl, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/failure'
 import { ButtonLink } from '../../ui/button'
@@ -44,7 +44,7 @@ export function UserSheet({ id, neighbours, close, timeZone, ownId, onToggle, on
       foot={
         user && (
           <>
-            <ButtonLink icon={<PhoneIcon />} href={`tel:+${normalisePhone(user.phone)}`}>
+            <ButtonLink icon={<PhoneIcon />} href={callUrl(user.phone)}>
               Llamar
             </ButtonLink>
             <ButtonLink

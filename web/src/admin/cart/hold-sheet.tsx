@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { callUrl, normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { SideSheet } from '../../ui/overlay/side-sheet'
 import type { OpenSheet } from '../list-screen/list-screen'
@@ -62,7 +62,7 @@ export const OwnerFacts = ({ owner }: { owner: Reservation }) => (
     {owner.user_phone === '' ? (
       <p className="text-ink-2">Sin teléfono</p>
     ) : (
-      <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${owner.user_phone}`}>
+      <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(owner.user_phone)}>
         {showPhone(normalisePhone(owner.user_phone))}
       </a>
     )}

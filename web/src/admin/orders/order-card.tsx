@@ -1,4 +1,5 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import { callUrl } from '@tocador/contracts/phone'
 import { PhoneIcon } from '../../ui/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
@@ -68,13 +69,15 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
             {WHATSAPP_STATE_LABELS[state]}
           </span>
         </Button>
-        <a
-          className="grid size-control place-items-center rounded-control text-ink-2 hover:bg-ink/6"
-          href={`tel:${order.customer_phone}`}
-          aria-label={`Llamar a ${order.customer_name}`}
-        >
-          <PhoneIcon className="size-4.5" />
-        </a>
+        {order.customer_phone !== '' && (
+          <a
+            className="grid size-control place-items-center rounded-control text-ink-2 hover:bg-ink/6"
+            href={callUrl(order.customer_phone)}
+            aria-label={`Llamar a ${order.customer_name}`}
+          >
+            <PhoneIcon className="size-4.5" />
+          </a>
+        )}
       </div>
     </>
   )

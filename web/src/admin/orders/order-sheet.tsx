@@ -2,7 +2,7 @@ import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { callUrl, normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon } from '../../ui/dialog-icons'
 import { LinkIcon, MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
@@ -218,7 +218,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
     <CustomerOrders order={order} />
     {order.customer_phone !== '' && (
       <p className="flex items-center gap-1">
-        <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={`tel:${order.customer_phone}`}>
+        <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(order.customer_phone)}>
           {showPhone(normalisePhone(order.customer_phone))}
         </a>
         <IconButton
