@@ -1,6 +1,18 @@
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { describe, expect, test } from 'vitest'
-import { copyDays, isRun, neighbourOf, positionsBetween, usualCapacity, weekOf } from './week-rules'
+import {
+  copyDays,
+  isFull,
+  isRun,
+  keyOf,
+  neighbourOf,
+  positionOf,
+  positionsBetween,
+  seenAt,
+  stateOf,
+  usualCapacity,
+  weekOf,
+} from './week-rules'
 
 const slot = (location_id: number, day_of_week: number, time_slot: string, over: Partial<TimeSlot> = {}): TimeSlot => ({
   id: 1,
@@ -44,11 +56,43 @@ describe('the week', () => {
       location_id: 7,
       location_name: 'Plaza',
       days: [],
-      hours: [{ hour: '10:00', cells: [cell('2026-11-21', 3), cell('2026-11-28', 1)] }],
+      hours: [
+        { hour: '09:00', cells: [cell('2026-11-21', 8)] },
+        { hour: '10:00', cells: [cell('2026-11-28', 1), cell('2026-11-21', 3)] },
+        { hour: '12:00', cells: [cell('2026-11-28', 2)] },
+      ],
     }
-    const saturday = weekOf([slot(7, 6, '10:00')], '2026-11-20', bookings)[6]
+    const slots = [slot(7, 5, '10:00'), slot(7, 6, '10:00'), slot(7, 6, '13:00')]
+    const saturday = weekOf(slots, '2026-11-20', bookings)[6]
     expect(saturday?.cells[1]).toStrictEqual({ weekday: 6, hour: '10:00', slot: slot(7, 6, '10:00'), orders: 3 })
     expect(saturday?.cells[2]).toStrictEqual({ weekday: 6, hour: '11:00', slot: undefined, orders: 0 })
+    expect(saturday?.cells[3]).toStrictEqual({ weekday: 6, hour: '12:00', slot: undefined, orders: 0 })
+    expect(saturday?.cells[4]).toStrictEqual({ weekday: 6, hour: '13:00', slot: slot(7, 6, '13:00'), orders: 0 })
+  })
+
+  test.each([
+    ['2026-11-15', '2026-11-16', 1],
+    ['2026-11-14', '2026-11-15', 0],
+    ['2026-11-18', '2026-11-19', 4],
+  ])('on %s the first day to choose is %s', (today, date, weekday) => {
+    const next = weekOf([], today, undefined).filter(({ isNext }) => isNext)
+    expect(next.map((day) => [day.date, day.weekday])).toStrictEqual([[date, weekday]])
+  })
+
+  test('names a position by weekday and hour', () => {
+    expect(positionOf(slot(7, 6, '10:00'))).toStrictEqual({ weekday: 6, hour: '10:00' })
+    expect(keyOf(at(6, '10:00'))).toBe('6 10:00')
+  })
+
+  test.each([
+    ['one order below the limit', slot(7, 6, '10:00'), 3, false],
+    ['as many orders as the limit', slot(7, 6, '10:00'), 4, true],
+    ['more orders than the limit', slot(7, 6, '10:00'), 5, true],
+    ['a limit of none', slot(7, 6, '10:00', { capacity: 0 }), 0, true],
+    ['no limit', slot(7, 6, '10:00', { capacity: null }), 500, false],
+    ['no hour', undefined, 5, false],
+  ])('with %s, the hour is full or not', (_, one, orders, full) => {
+    expect(isFull({ ...at(6, '10:00'), slot: one, orders })).toBe(full)
   })
 })
 
@@ -74,15 +118,30 @@ describe('the selection', () => {
   })
 
   test.each([
+    ['ArrowLeft', at(1, '09:00'), at(0, '09:00')],
+    ['ArrowRight', at(5, '20:00'), at(6, '20:00')],
+    ['ArrowUp', at(6, '10:00'), at(6, '09:00')],
+    ['ArrowDown', at(0, '19:00'), at(0, '20:00')],
+  ])('%s reaches the last day and hour', (key, from, to) => {
+    expect(neighbourOf(from, key)).toStrictEqual(to)
+  })
+
+  test.each([
     ['Saturday and beyond', at(6, '09:00'), 'ArrowRight'],
     ['before Sunday', at(0, '09:00'), 'ArrowLeft'],
     ['after eight', at(0, '20:00'), 'ArrowDown'],
+    ['before nine', at(0, '09:00'), 'ArrowUp'],
   ])('stops at the edge: %s', (_, from, key) => {
     expect(neighbourOf(from, key)).toBeUndefined()
   })
 
   test('reads as a run only with hours in a row of one day', () => {
     expect(isRun([at(4, '17:00'), at(4, '18:00'), at(4, '19:00')])).toBe(true)
+    expect(isRun([at(4, '17:00')])).toBe(true)
+    expect(isRun([at(4, '09:00'), at(4, '10:00')])).toBe(true)
+    expect(isRun([at(4, '17:00'), at(4, '16:00')])).toBe(false)
+    expect(isRun([at(4, '17:00'), at(4, '17:00')])).toBe(false)
+    expect(isRun([at(4, '17:00'), at(4, '18:00'), at(5, '19:00')])).toBe(false)
     expect(isRun([at(4, '17:00'), at(4, '19:00')])).toBe(false)
     expect(isRun([at(4, '17:00'), at(5, '18:00')])).toBe(false)
     expect(isRun([])).toBe(false)
@@ -114,6 +173,44 @@ describe('a copied day', () => {
     })
   })
 
+  test('switches an hour on or off as the source, and leaves an equal one out', () => {
+    const slots = [
+      slot(7, 1, '09:00'),
+      slot(7, 1, '10:00', { is_active: 0 }),
+      slot(7, 1, '11:00'),
+      slot(8, 2, '09:00', { is_active: 0 }),
+      slot(8, 2, '10:00'),
+      slot(8, 2, '11:00'),
+      slot(8, 1, '14:00'),
+      slot(7, 2, '15:00'),
+    ]
+    const pair = { from: { locationId: 7, weekday: 1 }, to: { locationId: 8, weekday: 2 } }
+    expect(copyDays(slots, [pair])).toStrictEqual({
+      states: [
+        { location_id: 8, day_of_week: 2, time_slot: '09:00', capacity: 4, is_active: true },
+        { location_id: 8, day_of_week: 2, time_slot: '10:00', capacity: 4, is_active: false },
+      ],
+      created: 0,
+      changed: 2,
+      switchedOff: 0,
+    })
+  })
+
+  test('of several pairs is counted together', () => {
+    const slots = [slot(7, 1, '09:00'), slot(7, 2, '10:00')]
+    const to = (weekday: number) => ({ from: { locationId: 7, weekday: 1 }, to: { locationId: 7, weekday } })
+    expect(copyDays(slots, [to(2), to(3)])).toStrictEqual({
+      states: [
+        { location_id: 7, day_of_week: 2, time_slot: '09:00', capacity: 4, is_active: true },
+        { location_id: 7, day_of_week: 2, time_slot: '10:00', capacity: 4, is_active: false },
+        { location_id: 7, day_of_week: 3, time_slot: '09:00', capacity: 4, is_active: true },
+      ],
+      created: 2,
+      changed: 0,
+      switchedOff: 1,
+    })
+  })
+
   test('of another place takes that place', () => {
     const pair = { from: { locationId: 7, weekday: 1 }, to: { locationId: 8, weekday: 1 } }
     expect(copyDays([slot(7, 1, '09:00')], [pair]).states).toStrictEqual([
@@ -122,7 +219,28 @@ describe('a copied day', () => {
   })
 })
 
+describe('an hour that somebody else may have changed', () => {
+  const shown = [
+    stateOf(slot(8, 1, '09:00', { capacity: 1 })),
+    stateOf(slot(7, 2, '09:00', { capacity: 2 })),
+    stateOf(slot(7, 1, '10:00', { capacity: 3 })),
+    stateOf(slot(7, 1, '09:00', { capacity: null, is_active: 0 })),
+  ]
+  test.each([
+    [slot(7, 1, '09:00'), { capacity: null, is_active: false }],
+    [slot(7, 1, '10:00'), { capacity: 3, is_active: true }],
+    [slot(7, 2, '10:00'), null],
+    [slot(8, 2, '09:00'), null],
+  ])('%o was seen with %j', (one, seen) => {
+    expect(seenAt(shown, stateOf(one))).toStrictEqual(seen)
+  })
+})
+
 test('a new hour begins with the limit of most hours of the place', () => {
   expect(usualCapacity([])).toBeNull()
   expect(usualCapacity([slot(7, 1, '09:00'), slot(7, 1, '10:00', { capacity: null }), slot(7, 2, '09:00')])).toBe(4)
+  const few = [slot(7, 1, '09:00', { capacity: 2 }), slot(7, 2, '09:00'), slot(7, 3, '09:00')]
+  expect(usualCapacity(few)).toBe(4)
+  expect(usualCapacity([...few, slot(7, 4, '09:00', { capacity: 2 }), slot(7, 5, '09:00', { capacity: 2 })])).toBe(2)
+  expect(usualCapacity([slot(7, 1, '09:00', { capacity: null }), slot(7, 2, '09:00', { capacity: null })])).toBeNull()
 })

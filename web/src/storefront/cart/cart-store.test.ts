@@ -1,9 +1,19 @@
 import { accepted, asked, stubShop, refused, badGateway, storage, unreachable } from '../../testing/stub-shop'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { startSession, useSession } from '../../api/session'
 import { useToasts } from '../../ui/overlay/toasts'
-import { useCartWork, onStockChange, whenCartIsIdle, clearCartCopy, runCartAction } from './cart-store'
+import {
+  clearCartCopy,
+  dismissFailure,
+  dismissNotices,
+  onStockChange,
+  runCartAction,
+  takeInterrupted,
+  useCartWork,
+  whenCartIsIdle,
+} from './cart-store'
+import type { CartAction } from './cart-rules'
 import { cartActions } from './use-cart'
 
 const OFFLINE = 'Error de conexión. Intenta nuevamente.'
@@ -62,6 +72,62 @@ describe('an action after the session expired', () => {
       ['/unified-cart/add-item', 3],
       ['/unified-cart/add-item', 4],
     ])
+  })
+})
+
+describe('the action kept for the next sign-in', () => {
+  const expired = () => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
+  const interrupt = async (action: CartAction) => {
+    stubShopKeepingStorage(expired)
+    startSession(sofia, 'old')
+    expect(await runCartAction(action)).toBe(false)
+  }
+
+  test.each([
+    { kind: 'add', productId: 3, quantity: 1 },
+    { kind: 'set', productId: 3, quantity: 2 },
+    { kind: 'remove', productId: 3 },
+    { kind: 'clear' },
+  ] as const)('is %j, once', async (action) => {
+    await interrupt(action)
+    expect([takeInterrupted(7), takeInterrupted(7)]).toStrictEqual([action, undefined])
+  })
+
+  test('is not a reload, which leaves an earlier one in place', async () => {
+    await interrupt({ kind: 'clear' })
+    await interrupt({ kind: 'load' })
+    expect(takeInterrupted(7)).toStrictEqual({ kind: 'clear' })
+  })
+
+  test('is lost when another user signs in', async () => {
+    await interrupt({ kind: 'clear' })
+    expect([takeInterrupted(8), takeInterrupted(7)]).toStrictEqual([undefined, undefined])
+  })
+
+  test('stays while a guest’s cart is read, and is lost when the guest changes it', async () => {
+    await interrupt({ kind: 'clear' })
+    stubShop(() => accepted(aCart([])))
+    await runCartAction({ kind: 'load' })
+    await runCartAction({ kind: 'remove', productId: 4 })
+    expect(takeInterrupted(7)).toBeUndefined()
+    await interrupt({ kind: 'clear' })
+    await runCartAction({ kind: 'load' })
+    expect(takeInterrupted(7)).toStrictEqual({ kind: 'clear' })
+  })
+
+  test('is none after another failure', async () => {
+    startSession(sofia, 'secret')
+    stubShopKeepingStorage(() => refused(403, 'FORBIDDEN', 'No tienes permiso'))
+    await runCartAction({ kind: 'clear' })
+    expect(takeInterrupted(7)).toBeUndefined()
+    expect(useCartWork.getState().failure).toStrictEqual({ of: 'clear', text: 'No tienes permiso', details: undefined })
+  })
+
+  test('is none for a guest, whose failure is shown', async () => {
+    stubShop(expired)
+    await runCartAction({ kind: 'clear' })
+    expect(useCartWork.getState().failure?.text).toBe('Tu sesión terminó. Inicia sesión de nuevo.')
+    expect(takeInterrupted(7)).toBeUndefined()
   })
 })
 
@@ -165,6 +231,34 @@ describe('one action at a time', () => {
     expect(asked.map(({ body }) => body['quantity'])).toEqual([2, 5])
   })
 
+  test('a running step, another product and another kind of action are not merged', async () => {
+    const answer: (() => void)[] = []
+    stubShop(() => new Promise((resolve) => answer.push(() => resolve(accepted(aCart([]))))))
+    const actions = [
+      { kind: 'set', productId: 1, quantity: 2 },
+      { kind: 'set', productId: 1, quantity: 3 },
+      { kind: 'set', productId: 2, quantity: 4 },
+      { kind: 'add', productId: 2, quantity: 5 },
+      { kind: 'set', productId: 2, quantity: 6 },
+      { kind: 'clear' },
+    ] as const
+    const done = actions.map(runCartAction)
+    expect(useCartWork.getState().pending.map(({ action }) => action)).toStrictEqual([...actions])
+    expect(new Set(useCartWork.getState().pending.map(({ id }) => id)).size).toBe(6)
+    for (let sent = 1; sent <= 6; sent++) {
+      await vi.waitFor(() => expect(asked).toHaveLength(sent))
+      answer.shift()?.()
+    }
+    expect(await Promise.all(done)).toStrictEqual([true, true, true, true, true, true])
+    expect(asked.map(({ body }) => body['quantity'])).toStrictEqual([2, 3, 4, 5, 6, undefined])
+  })
+
+  test('a merged step resolves with the result of the call that is sent', async () => {
+    stubShop(({ body }) => (body['quantity'] === 4 ? refused(409, 'STOCK_INSUFFICIENT', 'No') : accepted(aCart([]))))
+    const done = [2, 3, 4].map((quantity) => runCartAction({ kind: 'set', productId: 1, quantity }))
+    expect(await Promise.all(done)).toStrictEqual([true, false, false])
+  })
+
   test.each([0, -2])('[CART-34] a quantity of %i removes the line', async (quantity) => {
     useSession.setState({ cart: aCart([{ productId: 1, quantity: 3 }]) })
     await cartActions.setQuantity(1, quantity)
@@ -208,6 +302,107 @@ describe('an answer', () => {
     useSession.setState({ cart: aCart([{ productId: 1 }]) })
     clearCartCopy()
     expect(kept()).toBeNull()
+  })
+})
+
+describe('the failure that is shown', () => {
+  const failure = () => useCartWork.getState().failure
+  const old = (of: CartAction['kind']) => ({ of, text: 'Antes', details: undefined })
+  beforeEach(() => storage.set('guest_session_id', GUEST))
+
+  test.each([
+    ['add', { kind: 'add', productId: 1, quantity: 1 }, undefined],
+    ['load', { kind: 'add', productId: 1, quantity: 1 }, undefined],
+    ['load', { kind: 'load' }, undefined],
+    ['add', { kind: 'load' }, old('add')],
+  ] as const)('of “%s” is %j after that action succeeded: %j', async (of, action, left) => {
+    useCartWork.setState({ failure: old(of) })
+    await runCartAction(action)
+    expect(failure()).toStrictEqual(left)
+  })
+
+  test('is gone as soon as the next action starts', async () => {
+    useCartWork.setState({ failure: old('add') })
+    const during: unknown[] = []
+    stubShopKeepingStorage(() => {
+      during.push(failure())
+      return accepted(aCart([]))
+    })
+    await runCartAction({ kind: 'clear' })
+    expect(during).toStrictEqual([undefined])
+  })
+
+  test('of a reload has its own text, and starts no other reload', async () => {
+    useSession.setState({ cart: aCart([]) })
+    stubShopKeepingStorage(() => badGateway)
+    expect(await runCartAction({ kind: 'load' })).toBe(false)
+    expect(await whenCartIsIdle()).toBe(true)
+    expect(failure()).toStrictEqual({
+      of: 'load',
+      text: 'No se pudo obtener datos del carrito',
+      details: undefined,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('keeps the details of the answer', async () => {
+    stubShopKeepingStorage(() => refused(409, 'LINE_LIMIT', 'No', { whatsapp: '5512345678' }))
+    await runCartAction({ kind: 'add', productId: 1, quantity: 1 })
+    expect(failure()).toStrictEqual({ of: 'add', text: 'No', details: { whatsapp: '5512345678' } })
+  })
+
+  test('and the notices are dismissed apart, and both are removed after an order', () => {
+    useCartWork.setState({ failure: old('add'), notices: ['a'] })
+    dismissFailure()
+    expect([failure(), useCartWork.getState().notices]).toStrictEqual([undefined, ['a']])
+    useCartWork.setState({ failure: old('add') })
+    dismissNotices()
+    expect([failure(), useCartWork.getState().notices]).toStrictEqual([old('add'), []])
+    useCartWork.setState({ notices: ['a'] })
+    clearCartCopy()
+    expect([failure(), useCartWork.getState().notices]).toStrictEqual([undefined, []])
+  })
+})
+
+describe('notices', () => {
+  test('are added to those not yet dismissed', async () => {
+    useSession.setState({ cart: aCart([{ productId: 1, name: 'Labial' }]) })
+    useCartWork.setState({ notices: ['Antes'] })
+    await runCartAction({ kind: 'add', productId: 2, quantity: 1 })
+    expect(useCartWork.getState().notices).toStrictEqual(['Antes', '«Labial» salió de tu carrito.'])
+  })
+
+  test('stay the same list while nothing changed', async () => {
+    const notices = ['Antes']
+    useCartWork.setState({ notices })
+    await runCartAction({ kind: 'clear' })
+    expect(useCartWork.getState().notices).toBe(notices)
+  })
+})
+
+describe('stock after a failure', () => {
+  const failing = async (answer: Parameters<typeof stubShop>[0]) => {
+    const told: unknown[] = []
+    const stop = onStockChange((changes) => told.push(changes))
+    stubShop(answer)
+    await runCartAction({ kind: 'add', productId: 1, quantity: 1 })
+    const wasIdle = await whenCartIsIdle()
+    stop()
+    return { told, wasIdle, paths: asked.map(({ path }) => path) }
+  }
+
+  test('is not reported without an answer, and the cart is not read again', async () => {
+    useSession.setState({ cart: aCart([{ productId: 1 }]) })
+    expect(await failing(unreachable)).toStrictEqual({ told: [], wasIdle: true, paths: ['/unified-cart/add-item'] })
+  })
+
+  test('is reported to a visitor without a cart, which is not read', async () => {
+    const details = [{ productId: 1, name: 'Labial', available: 2 }]
+    expect(await failing(() => refused(409, 'STOCK_INSUFFICIENT', 'No', details))).toStrictEqual({
+      told: [[{ productId: 1, free: 2 }]],
+      wasIdle: true,
+      paths: ['/unified-cart/add-item'],
+    })
   })
 })
 

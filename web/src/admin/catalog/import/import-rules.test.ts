@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
-import { columnOf, newKinds, optionsOf, withHeading } from './import-rules'
+import type { ImportedFile, ImportRow } from '@tocador/contracts/catalog/import-schemas'
+import { columnOf, columnsOf, countsOf, isIn, newKinds, optionsOf, withHeading } from './import-rules'
 import { resultFile } from './result-file'
 
 const file: ImportedFile = {
@@ -29,6 +29,14 @@ test('a heading serves one column: the one chosen last', () => {
   expect(columnOf(columns, 'otra')).toBe('')
 })
 
+test('the headings that the server recognised are the first answer', () => {
+  const columns = [
+    { column: 'name' as const, heading: 'title' },
+    { column: 'price' as const, heading: 'pvp' },
+  ]
+  expect(columnsOf({ ...file, columns })).toStrictEqual({ name: 'title', price: 'pvp' })
+})
+
 test('the answers are sent with every column, so that none is recognised against them', () => {
   const options = optionsOf(
     { columns: { name: 'title' }, currency: '', rates: { EUR: '21', USD: ' ' }, kinds: {}, stock: 'x' },
@@ -43,8 +51,68 @@ test('the answers are sent with every column, so that none is recognised against
   expect('currency' in options || 'stock' in options).toBe(false)
 })
 
-test('a type that the shop lacks can be created under the name of the file', () => {
-  expect(file.kinds.flatMap(newKinds)).toStrictEqual([{ category: 'Sin clasificar', type: 'Rouge' }])
+test('answers about currency, types and stock are sent as given', () => {
+  const kinds = {
+    '["Rouge",""]': { category: 'Labios', type: 'Rubores' },
+    '["","Rouge"]': { category: 'Ojos', type: 'Sombras' },
+  }
+  const options = optionsOf({ columns: {}, currency: 'EUR', rates: { EUR: ' 21' }, kinds, stock: '1234567' }, file)
+  expect([options.currency, options.rates, options.stock]).toStrictEqual(['EUR', { EUR: ' 21' }, 1_234_567])
+  expect(options.kinds).toStrictEqual([{ type: 'Rouge', category: '', as: { category: 'Labios', type: 'Rubores' } }])
+})
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  ['', undefined],
+  ['12345678', undefined],
+  ['1 2', undefined],
+  ['a1', undefined],
+  ['1a', undefined],
+])('the stock %j is sent as %s', (stock, sent) => {
+  expect(optionsOf({ columns: {}, currency: '', rates: {}, kinds: {}, stock }, file).stock).toBe(sent)
+})
+
+const none = { category: 'Sin clasificar', type: 'Sin clasificar' }
+const rouge = { category: 'Sin clasificar', type: 'Rouge' }
+const lips = { category: 'Labios', type: 'Rouge' }
+test.each([
+  ['the name of the file', { type: 'Rouge', category: '', as: none }, [rouge]],
+  ['the names of file and server', { type: 'Rouge', category: '', as: lips }, [lips, rouge]],
+  ['their common name once', { type: 'Rouge', category: 'Labios', as: lips }, [lips]],
+  ['the name of the server', { type: '', category: 'Labios', as: lips }, [lips]],
+  ['no name', { type: '', category: '', as: none }, []],
+])('a type that the shop lacks can be created under %s', (_, kind, kinds) => {
+  expect(newKinds({ ...kind, rows: 1, is_known: false })).toStrictEqual(kinds)
+})
+
+test('a row without publication counts in its outcome as well', () => {
+  const row = (outcome: ImportRow['outcome'], is_unpublished = false): ImportRow => ({
+    line: 2,
+    label: '1',
+    name: 'Labial',
+    outcome,
+    is_unpublished,
+    changes: [],
+    reasons: [],
+  })
+  const rows = [
+    row('created', true),
+    row('created'),
+    row('updated'),
+    row('unchanged', true),
+    row('unchanged', true),
+    row('unchanged'),
+    row('unchanged'),
+    row('refused'),
+    row('refused'),
+    row('refused'),
+    row('refused'),
+    row('refused'),
+  ]
+  expect(countsOf(rows)).toStrictEqual({ created: 2, updated: 1, unchanged: 4, unpublished: 3, refused: 5 })
+  expect([isIn(row('created', true), 'created'), isIn(row('created', true), 'unpublished')]).toStrictEqual([true, true])
+  expect([isIn(row('created'), 'unpublished'), isIn(row('created'), 'refused')]).toStrictEqual([false, false])
 })
 
 test('the downloaded result runs no formula', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { stubAddress } from '../../../testing/stub-address'
 import {
   closePickList,
+  openChosenPickList,
   openOrderPickList,
   openPickList,
   readPaper,
@@ -21,6 +22,19 @@ test.each([
   ['surtido=pedido&pedido=a7', undefined],
   ['surtido=pedido&pedido=7', { kind: 'order', id: 7 }],
   ['surtido=pedido&pedido=1234567890', { kind: 'order', id: 1_234_567_890 }],
+  ['surtido=pedido&pedido=12345678901', undefined],
+  ['surtido=7', { kind: 'chosen', ids: '7' }],
+  ['surtido=7,1234567890,20&pedido=3', { kind: 'chosen', ids: '7,1234567890,20' }],
+  ['surtido=0', undefined],
+  ['surtido=07', undefined],
+  ['surtido=7,0', undefined],
+  ['surtido=7,', undefined],
+  ['surtido=,7', undefined],
+  ['surtido=7a', undefined],
+  ['surtido=a7', undefined],
+  ['surtido=7,a', undefined],
+  ['surtido=12345678901', undefined],
+  ['surtido=7,12345678901', undefined],
   ['surtido=2026-11-21', day({})],
   ['surtido=2026-11-21&pedido=7', day({})],
   ['surtido=2026-11-21&lugar=3', day({ place: '3' })],
@@ -57,6 +71,11 @@ test.each([
     () => openOrderPickList(7),
     'push /admin?tab=orders&incluye=ready&lugar=9&pedido=7&surtido=pedido&papel=a4 {"overlay":2}',
   ],
+  [
+    'of chosen orders',
+    () => openChosenPickList([7, 12]),
+    'push /admin?tab=orders&incluye=ready&lugar=9&surtido=7%2C12&papel=a4 {"overlay":2}',
+  ],
 ])('the sheet %s is a layer with its own address', (_, open, step) => {
   const steps = stubAddress('/admin?tab=orders&incluye=ready&lugar=9', { overlay: 1 })
   open()
@@ -69,6 +88,8 @@ test.each([
   [{ place: '3' }, 'surtido=2026-11-21&lugar=3&papel=a4'],
   [{ statuses: ['ready', 'pending'] as const }, 'surtido=2026-11-21&lugar=9&papel=a4&incluye=ready%2Cpending'],
   [{ statuses: ['pending', 'confirmed', 'preparing', 'ready'] as const }, 'surtido=2026-11-21&lugar=9&papel=a4'],
+  [{}, 'surtido=2026-11-21&lugar=9&papel=a4'],
+  [{ statuses: [] }, 'surtido=2026-11-21&lugar=9&papel=a4'],
   [{ paper: 'rollo' as const }, 'surtido=2026-11-21&lugar=9&papel=rollo'],
 ])('the choice %j replaces the address', (change, query) => {
   const steps = stubAddress('/admin?surtido=2026-11-21&lugar=9&papel=a4', { overlay: 2 })

@@ -1,6 +1,6 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
 import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/orders/orders-words'
-import { closeLayer, openLayer, refineTo, type QueryChange } from '../../list-screen/address'
+import { closeLayer, idIn, openLayer, refineTo, type QueryChange } from '../../list-screen/address'
 
 export type Paper = 'a4' | 'rollo'
 
@@ -18,10 +18,8 @@ const CHOSEN = /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/
 /** The address may be invalid: wrong values are ignored, or nothing is opened. */
 export function readPickRequest(query: URLSearchParams): PickRequest | undefined {
   const asked = query.get(LAYER) ?? ''
-  const numberOf = (name: string) =>
-    /^[1-9]\d{0,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
   if (asked === ORDER) {
-    const id = numberOf(ORDER)
+    const id = idIn(query, ORDER)
     return id === undefined ? undefined : { kind: 'order', id }
   }
   if (CHOSEN.test(asked)) return { kind: 'chosen', ids: asked }
@@ -31,7 +29,7 @@ export function readPickRequest(query: URLSearchParams): PickRequest | undefined
   return {
     kind: 'day',
     date: asked,
-    place: String(numberOf('lugar') ?? ''),
+    place: String(idIn(query, 'lugar') ?? ''),
     statuses: statuses.length === 0 ? PICK_STATUSES : statuses,
   }
 }
