@@ -113,7 +113,11 @@ test('[PROD-08] [PROD-28] [PROD-29] [PROD-62] a product is edited, and its pictu
 }) => {
   const id = await aProduct(shop, { name: 'Labial Orden', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
   await enterAs(page, shop)
-  await page.goto(`/?panel=productos&editar=${id}`)
+  await page.goto('/?panel=productos&buscar=labial+orden')
+  await page
+    .getByRole('row', { name: /Labial Orden/ })
+    .getByRole('button', { name: 'Labial Orden', exact: true })
+    .click()
   const dialog = dialogOf(page, 'Editar producto')
   await expect(dialog.getByRole('heading', { name: 'Labial Orden' })).toBeVisible()
   await expect(dialog.getByText(`ID ${id} · Labios`)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import sql from 'sql-template-tag'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import { violationsOf } from './axe'
 import { dialogOf, phoneScreen, signInDialog, tabTo } from './in-the-shop'
@@ -29,17 +30,27 @@ async function aPage(browser: Browser, shop: RunningShop, screen: Screen, role: 
 const optionOf = (page: Page, name: string, votes: string, action: 'Votar' | 'Tu voto') =>
   page.getByRole('button', { name: new RegExp(`^${name}.*${votes}.*${action}$`), pressed: action === 'Tu voto' })
 
-async function approve(admin: Page, text: string) {
+/** Both tabs of the panel show how many there are. */
+async function expectCounts(admin: Page, shop: RunningShop) {
+  const [count] = await shop.db.rows<{ surveys: number; pending: number }>(sql`
+    select (select count(*)::int from surveys) as surveys,
+      (select count(*)::int from survey_options where status = 'pending') as pending`)
+  const tab = (name: string, rows?: number) => admin.getByRole('button', { name: new RegExp(`^${name} ?${rows}$`) })
+  await expect(tab('Encuestas', count?.surveys)).toBeVisible()
+  await expect(tab('Opciones Pendientes', count?.pending)).toBeVisible()
+}
+
+async function approve(admin: Page, shop: RunningShop, text: string) {
   await admin.goto('/?panel=encuestas&vista=pendientes')
-  await expect(admin.getByRole('button', { name: /^Opciones Pendientes ?\d+$/ })).toBeVisible()
+  await expectCounts(admin, shop)
   await admin.getByRole('button', { name: `Revisar ${text}` }).click()
   await dialogOf(admin, 'Revisar opción').getByRole('button', { name: 'Aprobar opción' }).click()
   await expect(admin.getByText('Opción aprobada')).toBeVisible()
 }
 
-async function close(admin: Page, question: string) {
+async function close(admin: Page, shop: RunningShop, question: string) {
   await admin.goto('/?panel=encuestas')
-  await expect(admin.getByRole('button', { name: /^Encuestas ?\d+$/ })).toBeVisible()
+  await expectCounts(admin, shop)
   await admin.getByRole('button', { name: `Cerrar ${question}` }).click()
   const closing = dialogOf(admin, '¿Seguro que quieres cerrar esta encuesta?')
   await closing.getByRole('button', { name: 'Cerrar encuesta' }).click()
@@ -79,7 +90,7 @@ for (const [name, screen] of Object.entries(screens)) {
     await client.keyboard.type('Mandarina')
     await press('Enviar sugerencia')
     await expect(client.getByText('Está pendiente de aprobación.')).toBeVisible()
-    await approve(admin, 'Mandarina')
+    await approve(admin, shop, 'Mandarina')
 
     await expect(optionOf(client, 'Mandarina', '0 votos', 'Votar')).toBeVisible()
     await press(/^Mandarina.*Votar$/)
@@ -95,7 +106,7 @@ for (const [name, screen] of Object.entries(screens)) {
     await expect(optionOf(client, 'Durazno', '1 voto', 'Tu voto')).toBeVisible()
     expect(await violationsOf(client, 'main')).toEqual([])
 
-    await close(admin, question)
+    await close(admin, shop, question)
     for (const page of [guest, client, admin]) {
       if (page === admin) await page.goto(`/survey/${id}`)
       await expect(page.getByText(/Encuesta cerrada · resultado final · 1 voto/)).toBeVisible()

@@ -271,6 +271,16 @@ test.each(['units', 'revenue', 'profit'] as const)(
             within(RANGE).filter((sale) => sale.lines.some((line) => line.productId === product.id)).length,
         ),
     )
+    expect(
+      body.data.map((row) => [row.description, row.image_url, row.category_name, row.price, row.cost_price]),
+    ).toStrictEqual(
+      ranked
+        .slice(0, 4)
+        .map(({ product }) => ['Color intenso', `/media/${product.id}.webp`, product.category, 999.99, 90]),
+    )
+    expect(body.data.map((row) => row.profit_margin_percentage)).toStrictEqual(
+      ranked.slice(0, 4).map((row) => percentOf(row.profit, row.revenue)),
+    )
     const { total_orders: _, total_units: units, units_without_cost: __, ...earned } = expectedTotals(within(RANGE))
     expect(body.totals).toStrictEqual({ ...earned, total_quantity_sold: units, total_products: ranked.length })
     for (const row of body.data) {
@@ -480,6 +490,11 @@ test('[REP-13] [API-61] [API-62] a custom report has one member per requested ty
   expect(totals.total_customers).toBe(11)
   expect(body.data.profit_margin?.totals).toStrictEqual(expectedTotals(within(RANGE)))
   expect(body.data.top_products?.[0]?.product_name).toMatch(/^Producto \d$/)
+  const asked = { ...RANGE, reportTypes: 'profit-margin,top-customers', groupBy: 'quarter' as const, limit: '3' }
+  const chosen = (await shop.call(reports.reportCustom, { query: asked, token })).body.data
+  expect(Object.keys(chosen)).toStrictEqual(['profit_margin', 'top_customers'])
+  expect([chosen.profit_margin?.period_type, chosen.profit_margin?.periods.length]).toStrictEqual(['quarter', 3])
+  expect(chosen.top_customers).toHaveLength(3)
 })
 
 test.each([

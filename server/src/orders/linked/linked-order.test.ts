@@ -334,13 +334,19 @@ test('[OPAGE-07] the cut-off is a setting: at its instant a customer may still c
   const at = await aPlace(shop)
   const set = (order_change_hours: number) =>
     shop.call(updateShopSettings, { body: { order_change_hours }, token: admin })
+  // Twelve hours before ten in the morning of the next day, unless the setting says otherwise.
+  const usual = await anOrder({ [product]: 1 }, { at })
+  expect(Date.parse(usual.change_until)).toBe(Date.parse(`${at.tomorrow}T04:00:00Z`))
   await set(3)
   const [one, two] = [await anOrder({ [product]: 1 }, { at }), await anOrder({ [product]: 1 }, { at })]
   const until = Date.parse(one.change_until)
   expect(until).toBe(Date.parse(`${at.tomorrow}T13:00:00Z`))
   shop.clock.advance({ milliseconds: until - shop.clock.now().getTime() })
+  expect((await move(one, { place: at.id, day: addDays(at.tomorrow, 1) })).status).toBe(200)
   expect((await cancel(one.token)).status).toBe(200)
   shop.clock.advance({ milliseconds: 1 })
+  const lateMove = await move(two, { place: at.id, day: addDays(at.tomorrow, 1) })
+  expect([lateMove.status, lateMove.body.code]).toStrictEqual([409, 'ORDER_FIXED'])
   const late = await cancel(two.token)
   expect([late.status, late.body.code]).toEqual([409, 'ORDER_FIXED'])
   expect(late.body.message).toMatch(/^Se podía cambiar hasta el sáb 21 nov, 7:00 a\.m\./)

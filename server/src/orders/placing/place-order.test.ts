@@ -87,7 +87,13 @@ describe('an order', () => {
       expect(placed.body.data.order).toMatchObject({
         order_number: placed.body.data.orderNumber,
         customer_type: 'registered',
+        customer_name: 'Sofía Ramírez',
+        customer_phone: '55 1234 5678',
         customer_email: 'sofia@correo.mx',
+        delivery_location_id: place.id,
+        delivery_date: place.tomorrow,
+        delivery_time: '10:00',
+        items: [{ product_id: productId, quantity: 1 }],
         delivery_address: 'Portón verde',
         notes: 'Tocar fuerte',
         total_amount: 189,

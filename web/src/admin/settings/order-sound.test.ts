@@ -44,7 +44,7 @@ const click = async () => {
   await Promise.resolve()
 }
 
-describe('[ADM-12] the sound for a new order', () => {
+describe('the sound for a new order', () => {
   test('is off until it is switched on, which plays it once and is kept in this browser', async () => {
     expect(isSoundOn()).toBe(false)
     await click()

@@ -102,8 +102,10 @@ describe('after a reload', () => {
     expect(conversationUrl(order)).toBe('https://wa.me/528112345678?text=Hola%20%26%20adi%C3%B3s')
   })
 
-  test('[CHK-28] a number without a country code is prefixed with 52', () => {
-    expect(conversationUrl({ ...order, whatsappNumber: '8112345678' })).toContain('https://wa.me/528112345678?')
+  test('[CHK-28] a number without a country code is prefixed with 52, one with a code is not', () => {
+    const urlOf = (whatsappNumber: string) => conversationUrl({ ...order, whatsappNumber })?.split('?')[0]
+    expect(urlOf('8112345678')).toBe('https://wa.me/528112345678')
+    expect(urlOf('+52 81 1234 5678')).toBe('https://wa.me/528112345678')
   })
 
   test('there is no link without a message or a number', () => {
