@@ -46,7 +46,7 @@ async function openWidths(page: Page, open: () => Promise<unknown>) {
   }
 }
 
-test('[OPAGE-10] [OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
+test('[OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
   browser,
   shop,
 }) => {
@@ -70,6 +70,11 @@ test('[OPAGE-10] [OPAGE-12] a guest opens her order’s link, reads, moves it to
   await expect(page.getByText(number)).toBeVisible()
   await expect(steps(page).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step')
   await expect(page.getByText('Rubor Enlace')).toBeVisible()
+  await expect(page.getByText('Pagas $500.00 al recoger')).toBeVisible()
+  await expect(page.locator('main li').filter({ hasText: 'Rubor Enlace' }).locator('img')).toHaveAttribute(
+    'src',
+    /\/media\/abc-/,
+  )
   await expect(page.getByRole('link', { name: /Ver mapa/ })).toHaveAttribute('href', /google.*Plaza%20del%20Enlace/)
   await expect(page.getByText('Calle Jacaranda 1')).toBeVisible()
   const download = page.waitForEvent('download')

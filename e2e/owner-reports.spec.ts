@@ -110,7 +110,7 @@ test('[REP-19] bars and rows of the reports lead to the orders behind them', asy
   await expect(page.getByText('Karla Reporte').first()).toBeVisible()
 })
 
-test('[REP-18] [REP-20] an exported table has the cells of the screen, a chart is saved as a picture, and the arrow keys read it', async ({
+test('[REP-20] an exported table has the cells of the screen, a chart is saved as a picture, and the arrow keys read it', async ({
   page,
   shop,
 }) => {

@@ -211,7 +211,7 @@ test('[RES-08] [RES-25] [RES-26] the owner opens a cart, reminds its client, who
 test.describe('on a phone', () => {
   test.use(phoneScreen)
 
-  test('[SAFE-17] the owner releases a holder’s cart in one step, and its customer finds the notice', async ({
+  test('the owner releases a holder’s cart in one step, and its customer finds the notice', async ({
     page,
     shop,
     browser,

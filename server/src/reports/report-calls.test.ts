@@ -56,6 +56,13 @@ test('[API-52] [ROLE-51] an administrator asks for every report by GET with a be
   }
 })
 
+test('[REP-06] the limit is 1 to 100', async () => {
+  const statusOf = async (limit: string) => (await ask('top-products', { ...QUERY, limit }, admin.token)).status
+  expect(await Promise.all(['0', '1', '100', '101', '1.5', 'x'].map(statusOf))).toStrictEqual([
+    400, 200, 200, 400, 400, 400,
+  ])
+})
+
 test.each([
   ['[ROLE-49] a guest', undefined, 401],
   ['[ROLE-50] a client', client.token, 403],

@@ -493,8 +493,7 @@ test('[REP-13] [API-61] [API-62] a custom report has one member per requested ty
   const asked = { ...RANGE, reportTypes: 'profit-margin,top-customers', groupBy: 'quarter' as const, limit: '3' }
   const chosen = (await shop.call(reports.reportCustom, { query: asked, token })).body.data
   expect(Object.keys(chosen)).toStrictEqual(['profit_margin', 'top_customers'])
-  expect([chosen.profit_margin?.period_type, chosen.profit_margin?.periods.length]).toStrictEqual(['quarter', 3])
-  expect(chosen.top_customers).toHaveLength(3)
+  expect([chosen.profit_margin?.periods.length, chosen.top_customers?.length]).toStrictEqual([3, 3])
 })
 
 test.each([
@@ -510,7 +509,7 @@ test.each([
     { startDate: '2025-01-01', endDate: '2026-02-05' },
     'El rango tiene más de 400 periodos: elige fechas más cercanas o agrupa por un periodo más largo',
   ],
-])('[REP-02] [REP-03] [REP-06] %j is refused', async (query, message) => {
+])('[REP-02] [REP-03] %j is refused', async (query, message) => {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await shop.app.inject({ url: '/api/reports/profit-margin', query, headers })
   expect([reply.statusCode, Object.values(reply.json().fields)]).toEqual([400, [message]])

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
-import { createTestApp } from '../../testing/test-app'
+import { createTestApp, TEST_NOW } from '../../testing/test-app'
 
 const shop = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' } })
 const place = await aPlace(shop)
@@ -31,6 +31,9 @@ async function anOrder(
 type Order = Awaited<ReturnType<typeof anOrder>>
 
 const read = (token: string) => shop.call(linked.getLinkedOrder, { params: { token } })
+/** A call with a link that nobody was given. */
+type Guess = { params: { token: string }; headers: Record<string, string> }
+
 const cancel = (token: string) => shop.call(linked.cancelLinkedOrder, { params: { token } })
 const move = (order: Pick<Order, 'token' | 'updated_at'>, to: { place?: number; day?: string; hour?: string } = {}) =>
   shop.call(linked.moveLinkedOrder, {
@@ -353,14 +356,21 @@ test('[OPAGE-07] the cut-off is a setting: at its instant a customer may still c
   await set(12)
 })
 
-test('[OPAGE-08] guesses and changes by one network are limited', async () => {
+test('[OPAGE-08] guesses, moves and cancellations by one network are limited', async () => {
   const limited = await createLimitedApp()
-  const headers = from('10.9.0.1')
-  const guesses = []
-  for (let nth = 0; nth < 32; nth++) {
-    guesses.push(
-      await limited.call(linked.getLinkedOrder, { params: { token: `${'A'.repeat(20)}${10 + nth}` }, headers }),
-    )
+  const body = { deliveryLocationId: 1, deliveryDate: place.tomorrow, deliveryTime: '10:00', updatedAtSeen: TEST_NOW }
+  const callWith = {
+    guess: (input: Guess) => limited.call(linked.getLinkedOrder, input),
+    move: (input: Guess) => limited.call(linked.moveLinkedOrder, { ...input, body }),
+    cancel: (input: Guess) => limited.call(linked.cancelLinkedOrder, input),
   }
-  expect(statuses(guesses)).toEqual({ 404: 30, 429: 2 })
+  for (const [what, send] of Object.entries(callWith)) {
+    const replies = []
+    for (let nth = 0; nth < 32; nth++) {
+      replies.push(await send({ params: { token: `${'A'.repeat(20)}${10 + nth}` }, headers: from('10.9.0.1') }))
+    }
+    expect([what, statuses(replies)]).toStrictEqual([what, { 404: 30, 429: 2 }])
+    const other = { params: { token: `${'A'.repeat(20)}99` }, headers: from('10.9.0.2') }
+    expect((await send(other)).status).toBe(404)
+  }
 })
