@@ -64,7 +64,7 @@ export function CategoriesReport({ state, links }: ReportProps) {
             >
               <PeriodChart
                 title="Parte de cada categoría en los ingresos de cada periodo"
-                kind="areas"
+                kind="columns"
                 series={series}
                 periods={periods.map((period, place) => ({
                   ...chartPeriod(period, { grouping: period_type, today: date_range.today, links }),

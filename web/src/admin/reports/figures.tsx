@@ -35,6 +35,8 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
 export const countText = (count: number) => showPesos(count).slice(1, -3)
 /** `12.5 %`, with a no-break space. */
 export const percentText = (percent: number) => `${percent}\u00a0%`
+/** `1,531.65 %`: two decimals, so that the numbers of a column are aligned. */
+export const columnPercent = (percent: number) => `${showPesos(percent).replace('$', '').replace('-', '−')}\u00a0%`
 export const Money = ({ pesos }: { pesos: number }) => <Price hasLightCents pesos={pesos} />
 
 type Meaning = 'good' | 'bad' | 'neutral'
@@ -43,7 +45,7 @@ const tones: Record<'up' | 'down', Record<Meaning, string>> = {
   down: { good: 'text-rojo', bad: 'text-jade', neutral: 'text-ink-2' },
 }
 
-/** `↑ 18.4 %`; `more` says whether more is good, bad or neither. */
+/** `↑ 18.40 %`; `more` says whether more is good, bad or neither. */
 export function Change({
   percent,
   more = 'good',
@@ -63,7 +65,7 @@ export function Change({
     >
       <Sign className="size-3.5" />
       <span className="sr-only">{way === 'up' ? 'sube' : 'baja'} </span>
-      {`${Math.abs(percent)}\u00a0${unit}`}
+      {`${showPesos(Math.abs(percent)).slice(1)}\u00a0${unit}`}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
+import type { StockedProduct } from '@tocador/contracts/reports/report-schemas'
 import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/report-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
@@ -13,6 +14,12 @@ import { ReportView } from './report-view'
 const MOST_BARS = 10
 const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 
+function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct): string {
+  if (level === 'out') return 'agotado'
+  if (days === null || days === 0) return 'alcanza menos de un día'
+  return days === 1 ? 'alcanza un día' : `alcanza ${days} días`
+}
+
 /** What is in the shop today: its worth, how long it lasts, what to order and what does not sell. */
 export const InventoryReport = ({ links }: { links: ReportLinks }) => (
   <ReportView
@@ -23,7 +30,10 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
   >
     {(report) => {
       const { products, categories, totals } = report
-      const toOrder = products.filter((row) => row.reorder_units > 0).slice(0, MOST_BARS)
+      const toOrder = products
+        .filter((row) => row.reorder_units > 0)
+        .toSorted((one, other) => other.reorder_units - one.reorder_units)
+        .slice(0, MOST_BARS)
       const dead = products.filter((row) => row.is_dead).slice(0, MOST_BARS)
       return (
         <>
@@ -68,7 +78,7 @@ export const InventoryReport = ({ links }: { links: ReportLinks }) => (
                   value: row.reorder_units,
                   previous: null,
                   fill: 'fill-chart-1',
-                  text: `${piecesText(row.reorder_units)} · alcanza ${row.days_of_cover ?? 0} días`,
+                  text: `${piecesText(row.reorder_units)} · ${lastingText(row)}`,
                 }))}
               />
             </ReportCard>

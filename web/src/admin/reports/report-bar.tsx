@@ -92,7 +92,7 @@ function RangeFields({ range }: { range: DayRange }) {
     if (problemOf(next) === undefined) change({ range: next })
   }
   const field = (label: string, name: keyof DayRange) => (
-    <label className="flex items-center gap-1.5">
+    <label className="flex items-center gap-1.5 max-md:grid max-md:gap-0.5">
       <span className="text-ink-2">{label}</span>
       <input
         type="date"
@@ -100,17 +100,17 @@ function RangeFields({ range }: { range: DayRange }) {
         value={written[name]}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : id}
-        className="control w-36 max-md:w-40"
+        className="control w-36 max-md:w-full"
         onChange={(event) => write({ ...written, [name]: event.target.value })}
       />
     </label>
   )
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
       {field('Desde', 'start')}
       {field('Hasta', 'end')}
       {problem !== undefined && (
-        <p id={id} role="alert" className="text-rojo">
+        <p id={id} role="alert" className="text-rojo max-md:col-span-2">
           {problem}
         </p>
       )}

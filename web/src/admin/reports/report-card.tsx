@@ -13,7 +13,7 @@ interface ReportCardProps {
 }
 
 export function ReportCard({ title, note, picture, children }: ReportCardProps) {
-  const card = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const save = async () => {
     const chart = card.current?.querySelector<HTMLElement>('[data-chart]')
     if (!chart || picture === undefined) return
@@ -25,8 +25,10 @@ export function ReportCard({ title, note, picture, children }: ReportCardProps) 
     }
   }
   return (
-    <section
+    // A group and not a region: the reports of a custom report share titles, and the names of landmarks are unique.
+    <div
       ref={card}
+      role="group"
       aria-label={title}
       data-chart-card=""
       className="min-w-0 overflow-hidden rounded-box border border-line bg-surface print:break-inside-avoid"
@@ -47,6 +49,6 @@ export function ReportCard({ title, note, picture, children }: ReportCardProps) 
         </div>
       </div>
       {children}
-    </section>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { showRange } from '@tocador/contracts/reports/report-periods'
 import { classes } from '../../ui/classes'
 import { AreaLink } from '../list-screen/area-link'
-import { Change, Money, percentText } from './figures'
+import { Change, columnPercent, Money } from './figures'
 
 interface ReportTableViewProps {
   table: ReportTable
@@ -52,7 +52,7 @@ export const ReportTableView = ({
               {row.map((cell, place) => (
                 <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
                   {place > 0 ? (
-                    shown(cell, columns[place]?.kind ?? 'text')
+                    shownCell(cell, columns[place]?.kind ?? 'text')
                   ) : (
                     <span className="inline-flex max-w-full items-center gap-2">
                       {before?.(index)}
@@ -76,7 +76,7 @@ export const ReportTableView = ({
           <tr className="bg-bg font-semibold">
             {totals.map((cell, place) => (
               <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
-                {cell === null ? '' : shown(cell, columns[place]?.kind ?? 'text')}
+                {cell === null ? '' : shownCell(cell, columns[place]?.kind ?? 'text')}
               </td>
             ))}
           </tr>
@@ -86,12 +86,16 @@ export const ReportTableView = ({
   </div>
 )
 
+/** Zeros are lighter, so that the days with sales stand out. */
+const shownCell = (cell: TableCell, kind: CellKind): ReactNode =>
+  cell === 0 && kind !== 'change' ? <span className="text-ink-2">{shown(cell, kind)}</span> : shown(cell, kind)
+
 function shown(cell: TableCell, kind: CellKind): ReactNode {
   if (kind === 'change') return <Change percent={typeof cell === 'number' ? cell : null} />
   if (cell === null || cell === '') return <span className="text-ink-2">—</span>
   if (kind === 'day') return showRange({ start: String(cell), end: String(cell) })
   if (typeof cell !== 'number') return cell
   if (kind === 'money') return <Money pesos={cell} />
-  if (kind === 'percent') return percentText(cell)
+  if (kind === 'percent') return columnPercent(cell)
   return showPesos(cell).slice(1, kind === 'whole' ? -3 : undefined)
 }

@@ -3,6 +3,7 @@ import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts
 import { useEffect, useRef, type ReactNode } from 'react'
 import { download } from '../../api/download'
 import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
 import { SlidersHorizontalIcon } from '../../ui/panel-icons'
 import { todayIn } from '../../ui/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/address'
@@ -111,7 +112,13 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
           }}
         />
       )}
-      <div key={tab} className="min-h-0 flex-1 overflow-y-auto px-gutter pt-2 pb-6 max-md:overflow-visible">
+      <div
+        key={tab}
+        className={classes(
+          'min-h-0 flex-1 overflow-y-auto px-gutter pb-6 max-md:overflow-visible',
+          tab === 'inventory-value' ? 'pt-4' : 'pt-2',
+        )}
+      >
         {tab === 'custom' ? (
           <CustomReport state={state} renderReport={(type) => renderReport(type, state, links)} />
         ) : (

@@ -25,7 +25,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
       {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
         <li
           key={key}
-          className="grid min-h-9 grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
+          className="grid min-h-9 grid-cols-[minmax(8rem,26%)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
         >
           <span className="min-w-0 truncate">
             {href === undefined ? (
@@ -36,7 +36,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
                 depth={depth}
                 className="inline-flex max-w-full items-center gap-2 truncate max-md:min-h-11 print:min-h-0"
               >
-                {name}
+                {typeof name === 'string' ? <span className="truncate">{name}</span> : name}
               </AreaLink>
             )}
           </span>

@@ -25,7 +25,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
     cells.find((cell) => cell.weekday === weekday && cell.hour === hour && cell.total_orders > 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
-    <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="region" aria-label="Pedidos por día y hora">
+    <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="group" aria-label="Pedidos por día y hora">
       <table data-chart="" className="w-full border-separate border-spacing-0.5 figures">
         <thead>
           <tr>

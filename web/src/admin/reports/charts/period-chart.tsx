@@ -4,7 +4,7 @@ import { AreaLink } from '../../list-screen/area-link'
 import { goToPage } from '../../../ui/overlay/page-history'
 import { ChartReadout, readoutText } from './chart-readout'
 import { PeriodColumns } from './period-columns'
-import { PeriodAreas, PeriodLines } from './period-lines'
+import { PeriodLines } from './period-lines'
 import { plotOf, type ChartPeriod, type ChartSeries, type PlotKind } from './period-plot-rules'
 import { PlotGrid } from './plot-grid'
 import { useWidth } from './use-width'
@@ -30,7 +30,7 @@ const TOP = 8
 const BOTTOM = 24
 
 /**
- * Periods as stacked columns, stacked areas or lines, in pixels of the screen, so that texts are never scaled. The line above
+ * Periods as stacked columns or lines, in pixels of the screen, so that texts are never scaled. The line above
  * the plot shows the values of one period: that under the pointer, or the one that the arrow keys have reached.
  */
 export function PeriodChart({
@@ -107,7 +107,6 @@ export function PeriodChart({
             </pattern>
           </defs>
           <PlotGrid plot={plot} periods={periods} showTick={showTick} left={LEFT} right={right} labelsAt={height - 6} />
-          {kind === 'areas' && <PeriodAreas plot={plot} series={series} />}
           {periods.length > 1 && (
             <rect
               x={plot.middle(place) - plot.step / 2}

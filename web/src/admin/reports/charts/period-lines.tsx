@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape'
+import { line } from 'd3-shape'
 import { classes } from '../../../ui/classes'
 import type { ChartPeriod, ChartSeries, Plot } from './period-plot-rules'
 
@@ -53,31 +53,4 @@ export function PeriodLines({ plot: { axis, middle }, series, periods, current }
         ))}
     </>
   )
-}
-
-/** Areas on each other, with a gap of a pixel between them. */
-export const PeriodAreas = ({
-  plot: { axis, middle, step, stacked },
-  series,
-}: Omit<PeriodLinesProps, 'periods' | 'current'>) => {
-  // A single period would be an area without width.
-  const reach = stacked[0]?.length === 1 ? step / 2 : 0
-  return stacked.map((one, index) => {
-    const points = one.flatMap((part, place) =>
-      [...new Set([middle(place) - reach, middle(place) + reach])].map((x) => ({ x, part })),
-    )
-    return (
-      <path
-        key={series[index]?.name}
-        d={
-          area<(typeof points)[number]>()
-            .x(({ x }) => x)
-            .y0(({ part }) => axis.at(part[0]))
-            .y1(({ part }) => axis.at(part[1]))(points) ?? undefined
-        }
-        className={classes(series[index]?.fill, 'stroke-surface')}
-        strokeWidth="1"
-      />
-    )
-  })
 }

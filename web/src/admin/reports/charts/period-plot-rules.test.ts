@@ -40,16 +40,16 @@ test('a loss lies below the line of 0, and the cost keeps its height', () => {
   expect(axis.at(-20)).toBeGreaterThan(axis.at(0))
 })
 
-test('areas lie on each other where one is 0, and shares end at exactly 100', () => {
+test('a share of 0 has no height, and shares end at exactly 100', () => {
   const { stacked, axis } = plotOf({
     ...frame,
-    kind: 'areas',
+    kind: 'columns',
     seriesCount: 4,
     periods: [periodOf([33.34, 0, 33.33, 33.33]), periodOf([14.29, 28.57, 42.86, 14.28])],
   })
   expect(stacked.map(([part]) => part)).toEqual([
     [0, 33.34],
-    [33.34, 33.34],
+    [0, 0],
     [33.34, 66.67],
     [66.67, 100],
   ])

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale'
-import { stack, stackOffsetDiverging, stackOffsetNone } from 'd3-shape'
+import { stack, stackOffsetDiverging } from 'd3-shape'
 import { valueAxis, type ValueAxis } from '../../../ui/chart/value-scale'
 
 export interface ChartSeries {
@@ -25,8 +25,8 @@ export interface ChartPeriod {
   href: string | undefined
 }
 
-/** Columns and areas are stacked, lines are not. */
-export type PlotKind = 'columns' | 'areas' | 'lines'
+/** Columns are stacked, lines are not. */
+export type PlotKind = 'columns' | 'lines'
 
 /** From below to above the parts of one series, a pair for each period. */
 export type StackedSeries = readonly (readonly [below: number, above: number])[]
@@ -64,8 +64,8 @@ export function plotOf({ kind, periods, seriesCount, isWhole, left, right, top, 
       : stack<ChartPeriod, number>()
           .keys(Array.from({ length: seriesCount }, (_, place) => place))
           .value(({ values }, series) => values[series] ?? 0)
-          // A loss goes below the line of 0 and takes nothing from the cost above it. Areas would drop to the line for a zero.
-          .offset(kind === 'areas' ? stackOffsetNone : stackOffsetDiverging)([...periods])
+          // A loss goes below the line of 0 and takes nothing from the cost above it.
+          .offset(stackOffsetDiverging)([...periods])
           .map((one) => one.map(([below, above]) => [exact(below), exact(above)] as const))
   const ends = kind === 'lines' ? periods.flatMap(({ values }) => values) : stacked.flat(2)
   const axis = valueAxis([...ends, ...periods.map(({ previous }) => previous ?? 0)], [bottom, top], { isWhole })
