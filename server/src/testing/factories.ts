@@ -23,6 +23,7 @@ export interface ProductParts {
   isApproved?: boolean
   images?: string[]
   video?: string
+  createdAt?: string
 }
 
 let products = 0
@@ -41,6 +42,7 @@ export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): 
     isApproved = true,
     images = ['/media/abc-1080.webp'],
     video = '',
+    createdAt,
   } = parts
   return inTransaction(contextFor(nobody), async (tx) => {
     await tx.run(sql`insert into categories (name) values (${category}) on conflict do nothing`)
@@ -49,7 +51,7 @@ export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): 
     const [product] = await tx.write<{ id: number }>(sql`
       insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, video_url, search_text, created_at, updated_at)
       select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved}, ${video},
-        ${fold(`${name} ${description} ${type} ${category}`)}, ${tx.now}, ${tx.now}
+        ${fold(`${name} ${description} ${type} ${category}`)}, ${createdAt ?? tx.now}, ${tx.now}
       from product_types type join categories category on category.id = type.category_id
       where type.name = ${type} and category.name = ${category}
       returning id`)
