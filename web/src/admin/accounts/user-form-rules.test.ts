@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noUser, userProblems } from './user-form-rules'
+import { noUser, roleOf, userProblems } from './user-form-rules'
 
 const person = { ...noUser, name: 'Lucía Robles', phone: '+52 (55) 1234-5678', password: 'jacaranda' }
 
@@ -25,3 +25,25 @@ test.each([
 ])('%s the form refuses %j', (_id, change, field, text) => {
   expect(userProblems({ ...person, ...change })).toMatchObject({ [field]: text })
 })
+
+test.each([
+  ['a name of two letters', { name: ' Lu ' }],
+  ['an email of spaces', { email: ' ' }],
+  ['an email with spaces around it', { email: ' lucia@correo.mx ' }],
+  ['a phone with spaces around it', { phone: ' 55 1234 5678 ' }],
+  ['a password of six characters', { password: '123456' }],
+  ['an administrator’s password of ten characters', { role: 'admin', password: '1234567890' }],
+])('%s is accepted', (_, change) => {
+  expect(userProblems({ ...person, ...change })).toStrictEqual({
+    name: undefined,
+    phone: undefined,
+    email: undefined,
+    password: undefined,
+  })
+})
+
+test.each([
+  ['admin', 'admin'],
+  ['client', 'client'],
+  ['owner', 'client'],
+])('the role %s is read as %s', (role, expected) => expect(roleOf({ role })).toBe(expected))

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { creationFailureText } from './user-texts'
+import {
+  changeFailureText,
+  counted,
+  creationFailureText,
+  listFailureText,
+  showDate,
+  showUntil,
+  userCount,
+} from './user-texts'
 
 test.each([
   [
@@ -11,4 +19,38 @@ test.each([
   [new ConnectionFailure('offline'), 'Error de conexión. Intenta nuevamente.'],
 ])('a failed creation of a user is told as it is (%#)', (failure, text) => {
   expect(creationFailureText(failure)).toBe(text)
+})
+
+test('a failed list or change without a message names what failed', () => {
+  const [noMessage, offline] = [new ApiFailure(502, 'Bad Gateway', {}), new ConnectionFailure('offline')]
+  expect([listFailureText(noMessage), listFailureText(offline)]).toStrictEqual([
+    'Error al cargar usuarios',
+    'Error de conexión al cargar usuarios',
+  ])
+  expect([changeFailureText(noMessage), changeFailureText(offline)]).toStrictEqual([
+    'Error 502: Bad Gateway',
+    'Error de conexión',
+  ])
+})
+
+test.each([
+  [0, '0 usuarios', '0 pedidos'],
+  [1, '1 usuario', '1 pedido'],
+  [2, '2 usuarios', '2 pedidos'],
+])('%i is counted as %s', (count, users, orders) => {
+  expect([userCount(count), counted(count, 'pedido', 'pedidos')]).toStrictEqual([users, orders])
+})
+
+test('a date is that of the shop', () => {
+  expect(showDate('2026-11-21T05:59:00Z', 'America/Mexico_City')).toBe('vie 20 nov 2026')
+  expect(showDate('2026-11-21T05:59:00Z', 'Asia/Tokyo')).toBe('sáb 21 nov 2026')
+})
+
+test.each([
+  ['2026-11-21T05:59:00Z', 'hoy, 11:59 p.m.'],
+  ['2026-11-21T06:01:00Z', 'mañana, 12:01 a.m.'],
+  ['2026-11-22T06:01:00Z', 'dom 22 nov, 12:01 a.m.'],
+  ['2026-11-19T18:00:00Z', 'jue 19 nov, 12:00 p.m.'],
+])('on Friday at noon, %s is %s', (instant, text) => {
+  expect(showUntil(instant, 'America/Mexico_City', new Date('2026-11-20T18:00:00Z'))).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { failureOf, ownerName } from './reservation-texts'
+import { cartCount, failureOf, ownerName, reservationCount } from './reservation-texts'
 
 test.each([
   ['load', 'Error cargando reservas'],
@@ -19,4 +19,11 @@ test.each([
 test('two guests are told apart by the end of their session', () => {
   expect(ownerName({ user_name: '', session_id: 'guest_1_aaaaaf3a9' })).toBe('Invitado · f3a9')
   expect(ownerName({ user_name: 'Sofía Elizondo', session_id: '' })).toBe('Sofía Elizondo')
+})
+
+test.each([
+  [1, '1 reserva', '1 carrito'],
+  [2, '2 reservas', '2 carritos'],
+])('%i is counted as %s', (count, ...texts) => {
+  expect([reservationCount(count), cartCount(count)]).toStrictEqual(texts)
 })

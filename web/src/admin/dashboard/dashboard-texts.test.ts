@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeOf, comparedText, customersText, handoverDayText, nowText, waitingText } from './dashboard-texts'
+import {
+  changeOf,
+  comparedText,
+  customersText,
+  handoverDayText,
+  nowText,
+  ordersText,
+  waitingText,
+} from './dashboard-texts'
 
 test.each([
   [120, 100, 'up', '20\u00a0%'],
@@ -28,6 +36,7 @@ test('the compared day, and the days of the hand-overs', () => {
 test.each([
   ['2026-11-20T17:40:00Z', '20 min'],
   ['2026-11-20T15:35:00Z', '2 h'],
+  ['2026-11-20T05:35:00Z', '12 h'],
   ['2026-11-18T15:00:00Z', '2 d'],
 ])('the oldest order since %s waits for %s', (since, text) => {
   expect(waitingText(since, '2026-11-20T18:00:00Z')).toBe(`El más antiguo espera hace ${text}`)
@@ -39,3 +48,11 @@ test.each([
   [['Karla', 'Eva', 'Bea'], 3, 'Karla, Eva y Bea'],
   [['Karla', 'Eva', 'Bea'], 5, 'Karla, Eva, Bea y 2 más'],
 ])('%j of %i orders', (names, orders, text) => expect(customersText(names, orders)).toBe(text))
+
+test('nobody has ordered', () => expect(customersText([], 0)).toBe(''))
+
+test.each([
+  [0, '0 pedidos'],
+  [1, '1 pedido'],
+  [2, '2 pedidos'],
+])('%i orders are counted as %s', (count, text) => expect(ordersText(count)).toBe(text))

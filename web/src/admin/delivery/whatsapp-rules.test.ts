@@ -8,6 +8,7 @@ test.each([
   ['(55) 1234-5678', '+52 55 1234 5678'],
   ['0052 55 1234 5678', '+52 55 1234 5678'],
   ['+1 212 555 0100', '+12125550100'],
+  [' 55 1234 5678 ', '+52 55 1234 5678'],
 ])('%s is dialled as %s', (written, number) => {
   expect(numberProblem(written)).toBeUndefined()
   expect(dialled(written)).toBe(number)

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
-import { dropAllDrafts, dropDraft, hasDrafts, readDraft } from './drafts'
+import { dropAllDrafts, dropDraft, hasDrafts, prepareDraft, readDraft } from './drafts'
 
 const methods = {
   getItem(this: Record<string, string>, key: string) {
     return Object.hasOwn(this, key) ? this[key] : null
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value
   },
   removeItem(this: Record<string, string>, key: string) {
     delete this[key]
@@ -28,6 +31,18 @@ describe('drafts of the panel', () => {
     expect(readDraft('producto.4')).toBeUndefined()
     useSession.setState({ user: null })
     expect(readDraft('producto.3')).toBeUndefined()
+  })
+
+  test('are prepared for the administrator who is signed in, or for nobody', () => {
+    const storage = stubStorage({})
+    prepareDraft('producto.3', { name: 'Rubor' })
+    expect(readDraft('producto.3')).toStrictEqual({ name: 'Rubor' })
+    useSession.setState({ user: null })
+    prepareDraft('producto.4', {})
+    expect({ ...storage }).toStrictEqual({
+      'tocador.draft.7.producto.3': '{"name":"Rubor"}',
+      'tocador.draft..producto.4': '{}',
+    })
   })
 
   test('that are broken count as none', () => {

@@ -5,9 +5,11 @@ import {
   hasFilters,
   isFilteredBy,
   noFilters,
+  paramsOf,
   readList,
   requestOf,
   savedQueryOf,
+  valuesIn,
 } from './list-address'
 import type { ListFilter } from './list-declaration'
 
@@ -44,11 +46,20 @@ describe('a list in the address', () => {
     ['desde=2026-11-22&hasta=2026-11-21', { startDate: '2026-11-22', endDate: '', dateField: '' }],
     ['desde=2026-02-30&fecha=created', { startDate: '', endDate: '', dateField: '' }],
     ['hasta=2026-11-21&fecha=otra', { startDate: '', endDate: '2026-11-21', dateField: '' }],
+    ['hasta=2026-11-21&fecha=created', { startDate: '', endDate: '2026-11-21', dateField: 'created' }],
+    ['desde=2026-11-21&fecha=delivery', { startDate: '2026-11-21', endDate: '', dateField: '' }],
+    ['fecha=created', { startDate: '', endDate: '', dateField: '' }],
   ])('%s', (search, days) => expect(read(search).filters).toMatchObject(days))
 
   test.each([
     ['orden=delivery&pagina=3&porPagina=50', { sort: 'delivery', page: 3, limit: 50 }],
     ['orden=otro&pagina=0&porPagina=7', { sort: '-created_at', page: 1, limit: 20 }],
+    ['pagina=3x&porPagina=50x', { page: 1, limit: 20 }],
+    ['pagina=x3', { page: 1 }],
+    ['pagina=999999', { page: 999_999 }],
+    ['pagina=1000000', { page: 1 }],
+    [`buscar=${'a'.repeat(200)}`, { search: 'a'.repeat(200) }],
+    [`buscar=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
   ])('%s is read as %j', (search, state) => expect(read(search)).toMatchObject(state))
 
   test('a change returns to the first page, and default values are removed from the address', () => {
@@ -64,6 +75,20 @@ describe('a list in the address', () => {
     expect(addressOfList(list, { page: 4 })).toStrictEqual({ pagina: 4 })
     expect(addressOfList(list, { search: 'rojo' })).toStrictEqual({ pagina: undefined, buscar: 'rojo' })
     expect(addressOfList(list, { page: 1 })).toStrictEqual({ pagina: undefined })
+  })
+
+  test('values of one parameter are separated by commas', () => {
+    expect([valuesIn(''), valuesIn('a'), valuesIn('a,b')]).toStrictEqual([[], ['a'], ['a', 'b']])
+  })
+
+  test('a filter by days has three parameters', () => {
+    expect(filters.flatMap(paramsOf).map(({ param, word }) => `${param} ${word}`)).toStrictEqual([
+      'status estado',
+      'place lugar',
+      'startDate desde',
+      'endDate hasta',
+      'dateField fecha',
+    ])
   })
 
   test('clearing removes all filters and the search', () => {
@@ -85,7 +110,9 @@ describe('a list in the address', () => {
 
 describe('a saved view', () => {
   test('contains the filters, sort and page size of its list, and nothing else of the address', () => {
-    const query = new URLSearchParams('panel=pedidos&pedido=4&pagina=3&orden=delivery&estado=a,b&buscar=Luc%C3%ADa')
+    const query = new URLSearchParams(
+      'panel=pedidos&lugar=&pedido=4&pagina=3&orden=delivery&estado=a,b&buscar=Luc%C3%ADa',
+    )
     const saved = savedQueryOf(list, query)
     expect(saved).toBe('buscar=Luc%C3%ADa&estado=a%2Cb&orden=delivery')
     expect(addressOfSaved(list, saved)).toMatchObject({ buscar: 'Lucía', estado: 'a,b', orden: 'delivery', desde: '' })

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { diagnosisLines, toolFailureText } from './image-tool-texts'
+import {
+  addressesText,
+  diagnosisLines,
+  picturesText,
+  productsText,
+  statusLines,
+  toolFailureText,
+} from './image-tool-texts'
 
 test('a failed tool names its status, or the connection', () => {
   expect(toolFailureText(new ApiFailure(500, 'Internal Server Error', { message: 'Algo falló' }))).toBe('Error 500')
@@ -34,4 +41,52 @@ test('every field of a diagnosis is shown, with times of the shop', () => {
     ['Versión', '0.1.0'],
     ['Revisado', expect.stringMatching(/^20 nov 2026, 12:00:00/)],
   ])
+})
+
+test('a diagnosis without a picture and an error has no lines for them', () => {
+  const lines = diagnosisLines(
+    {
+      version: '0.1.0',
+      cloudinary_configured: false,
+      using_cloudinary: false,
+      files_received: 0,
+      cloudinary_test: 'not_configured',
+      cloudinary_url: null,
+      cloudinary_error: null,
+      message: 'Listo',
+      timestamp: '2026-11-20T18:00:00.000Z',
+    },
+    'America/Mexico_City',
+  )
+  expect(lines.map(([label, text]) => `${label}: ${text}`)).toStrictEqual([
+    'Resultado: Listo',
+    'Archivos recibidos: 0',
+    'Cloudinary configurado: No',
+    'Las fotos nuevas van a Cloudinary: No',
+    'Prueba de Cloudinary: No está configurado',
+    'Versión: 0.1.0',
+    expect.stringMatching(/^Revisado: 20 nov 2026, 12:00:00/),
+  ])
+})
+
+test('every field of the status is shown', () => {
+  const status = {
+    version: '0.1.0',
+    cloudinary_configured: true,
+    message: 'Listo',
+    timestamp: '2026-11-20T18:00:00.000Z',
+  }
+  expect(statusLines(status, 'America/Mexico_City')).toStrictEqual([
+    ['Resultado', 'Listo'],
+    ['Cloudinary configurado', 'Sí'],
+    ['Versión', '0.1.0'],
+    ['Revisado', expect.stringMatching(/^20 nov 2026, 12:00:00/)],
+  ])
+})
+
+test.each([
+  [1, '1 producto', '1 dirección', '1 foto'],
+  [2, '2 productos', '2 direcciones', '2 fotos'],
+])('%i is counted as %s', (count, ...texts) => {
+  expect([productsText(count), addressesText(count), picturesText(count)]).toStrictEqual(texts)
 })

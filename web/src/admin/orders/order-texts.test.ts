@@ -1,6 +1,14 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import { expect, test } from 'vitest'
-import { NEXT_STATUS, piecesOf, profitOf, profitText, stockEffect, whatsappStateOf } from './order-texts'
+import {
+  customerOrdersText,
+  NEXT_STATUS,
+  piecesOf,
+  profitOf,
+  profitText,
+  stockEffect,
+  whatsappStateOf,
+} from './order-texts'
 
 test('the six statuses in display order, in Spanish', () => {
   expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
@@ -24,7 +32,9 @@ test.each([
 
 test('only a change to or from cancelled affects the stock', () => {
   expect(stockEffect('pending', 'cancelled', 4)).toBe('Regresan 4 piezas a tus existencias.')
+  expect(stockEffect('pending', 'cancelled', 1)).toBe('Regresa 1 pieza a tus existencias.')
   expect(stockEffect('cancelled', 'ready', 1)).toBe('Se toma 1 pieza otra vez.')
+  expect(stockEffect('cancelled', 'ready', 2)).toBe('Se toman 2 piezas otra vez.')
   expect(stockEffect('cancelled', 'cancelled', 4)).toBeUndefined()
   expect(stockEffect('pending', 'delivered', 4)).toBeUndefined()
 })
@@ -53,4 +63,9 @@ test.each([
 test('the pieces of an order are the sum of its lines', () => {
   expect(piecesOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
   expect(piecesOf([])).toBe(0)
+})
+
+test('an order is counted among those of its customer', () => {
+  expect(customerOrdersText({ place: 1, total: 1 })).toBe('Su primer pedido')
+  expect(customerOrdersText({ place: 1, total: 2 })).toBe('Pedido 1 de 2')
 })

@@ -33,10 +33,12 @@ test.each([
   ['limite=101', { limit: 10 }],
   ['limite=2.5', { limit: 10 }],
   ['limite=100', { limit: 100 }],
+  ['limite=1', { limit: 1 }],
   ['por=hora', { grouping: 'day' }],
   ['reporte=ventas', { tab: 'profit-margin' }],
   ['desde=2026-02-30&hasta=2026-03-01', { range: { start: '2026-10-22', end: TODAY } }],
   ['desde=2026-03-02&hasta=2026-03-01', { range: { start: '2026-10-22', end: TODAY } }],
+  ['desde=2026-03-01&hasta=2026-03-01', { range: { start: '2026-03-01', end: '2026-03-01' } }],
   ['desde=2026-03-01', { range: { start: '2026-10-22', end: TODAY } }],
   ['tipos=margen,nada,resumen', { types: ['profit-margin', 'executive-summary'] }],
 ])('the address %s is read as %j', (query, expected) => expect(read(query)).toMatchObject(expected))
@@ -61,6 +63,11 @@ test('what is shown is written to the address and read from it again', () => {
 test('usual values are left out of the address', () => {
   const usual = { tab: 'profit-margin', limit: 10, compare: true, deliveredOnly: false, ranking: 'units' } as const
   expect(Object.values(addressOfReport(usual))).toStrictEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
+test('a change is written without the choices that it leaves alone', () => {
+  expect(addressOfReport({ grouping: 'week' })).toStrictEqual({ por: 'semana' })
+  expect(addressOfReport({ limit: 5 })).toStrictEqual({ limite: 5 })
 })
 
 test('the request has every choice', () => {

@@ -123,3 +123,66 @@ test('missing totals are computed from the items', () => {
 test.each([[undefined], [null], ['<html>'], [{ items: 'none' }]])('%j is an empty cart', (answer) =>
   expect(readCart(answer).items).toEqual([]),
 )
+
+test('an empty answer has a default for every field', () => {
+  expect(readCart({ items: [{}] })).toStrictEqual({
+    id: 0,
+    userId: null,
+    sessionId: null,
+    cartType: 'guest',
+    status: 'active',
+    items: [
+      {
+        reservationId: 0,
+        productId: 0,
+        quantity: 1,
+        maxQuantity: 1,
+        reservedUntil: '',
+        lapsed: false,
+        product: {
+          id: 0,
+          name: 'Producto sin nombre',
+          price: 0,
+          image_url: '/NoImage.jpg',
+          stock_total: 0,
+          description: '',
+          product_type_id: 0,
+          category_name: 'Sin categoría',
+        },
+      },
+    ],
+    total: 0,
+    itemCount: 1,
+    createdAt: '',
+    updatedAt: '',
+    expiresAt: null,
+  })
+})
+
+test('totals and limits of the server are not computed again', () => {
+  const line = { productId: 3, quantity: 2, maxQuantity: 9, product: { price: 10, stock_total: 4 } }
+  expect(readCart({ total: 15, items: [line] })).toMatchObject({ total: 15, items: [{ maxQuantity: 9 }] })
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+  [undefined, false],
+])('a line with lapsed %j has lapsed: %s', (lapsed, expected) => {
+  expect(readCart({ items: [{ lapsed }] }).items[0]?.lapsed).toBe(expected)
+})
+
+test.each([
+  [5, 5],
+  ['5', 5],
+  ['5.5', 5.5],
+  ['', 0],
+  ['cinco', 0],
+  [true, 0],
+  [[5], 0],
+  [Number.NaN, 0],
+  [Number.POSITIVE_INFINITY, 0],
+])('the number %j is read as %d', (written, expected) => {
+  expect(readCart({ id: written }).id).toBe(expected)
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countText,
   emptyText,
+  isNarrowed,
   readShelf,
   searchTextOf,
   takeFromShelf,
@@ -107,6 +108,26 @@ describe('the query of the product list', () => {
     expect(readShelf('?panel=pedidos&buscar=rojo&pagina=2')).toEqual(wholeShelf)
   })
 
+  test.each([
+    [{ search: '', category: '' }, false],
+    [{ search: '  ', category: '' }, false],
+    [{ search: 'rojo', category: '' }, true],
+    [{ search: '', category: 'Labios' }, true],
+  ])('with %j the list is narrowed: %s', (filters, expected) => {
+    expect(isNarrowed({ ...filters, page: 3 })).toBe(expected)
+  })
+
+  test('search and category have at most 200 and 120 characters', () => {
+    const { search, category } = readShelf(`?buscar=${'a'.repeat(201)}&categoria=${'b'.repeat(121)}`)
+    expect([search, category]).toStrictEqual(['a'.repeat(200), 'b'.repeat(120)])
+  })
+
+  test('the search is written without spaces around it', () => {
+    expect(writeShelf('', { search: ' rojo ', category: '', page: 1 })).toBe('buscar=rojo')
+  })
+
+  test('pages with several digits are read', () => expect(readShelf('?pagina=120').page).toBe(120))
+
   test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s becomes page 1', (page) =>
     expect(readShelf(`?pagina=${page}`).page).toBe(1),
   )
@@ -122,6 +143,7 @@ describe('texts of the product list', () => {
   test.each([
     [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
     [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
+    [{ search: ' ', category: '' }, 'Estamos surtiendo la tienda. Vuelve pronto.'],
     [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
   ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...change, page: 1 })).toBe(text))
 })

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, openDraft } from './checkout-draft'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, openDraft, withNewKey } from './checkout-draft'
 import { conversationUrl, keepConfirmed, keptConfirmed, mapUrl, type ConfirmedOrder } from './confirmed-order'
 import { hasOpenOrder } from './kept-checkout'
 
@@ -48,6 +48,39 @@ describe('the draft of a checkout', () => {
     expect(kept.size).toBe(0)
   })
 
+  test('of an account is restored for it', () => {
+    const draft = openDraft(sofia)
+    keepDraft({ ...draft, step: 3 })
+    expect(openDraft(sofia)).toMatchObject({ step: 3, key: draft.key, userId: 7 })
+    expect(kept.size).toBe(1)
+  })
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 1],
+    ['2', 1],
+    [undefined, 1],
+  ])('stored at step %j opens at step %d', (step, opened) => {
+    kept.set('tocador_checkout_1', JSON.stringify({ key: 'k', values: {}, step }))
+    expect(openDraft(null)).toMatchObject({ key: 'k', step: opened, attempts: [], userId: null })
+  })
+
+  test('can get a new key, which no attempt was sent with', () => {
+    const attempt = { buyer: { kind: 'guest', sessionId: 'guest_1' }, lines: [] } as const
+    const draft = openDraft(null)
+    const renewed = withNewKey({ ...draft, step: 2, attempts: [{ ...attempt, values: draft.values }] })
+    expect(renewed).toStrictEqual({ ...draft, step: 2, key: renewed.key, attempts: [] })
+    expect(renewed.key).not.toBe(draft.key)
+  })
+
+  test('has a key of 128 bits in hexadecimal', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => place) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(openDraft(null).key).toBe('000102030405060708090a0b0c0d0e0f')
+  })
+
   test('that was deleted is followed by one with a new key', () => {
     const draft = openDraft(null)
     keepDraft(draft)
@@ -55,10 +88,15 @@ describe('the draft of a checkout', () => {
     expect(openDraft(null).key).not.toBe(draft.key)
   })
 
-  test.each(['{', '[]', '"x"', '{"values":1}', 'null'])('stored as %s is invalid and replaced', (text) => {
-    kept.set('tocador_checkout_1', text)
-    expect(openDraft(null)).toMatchObject({ step: 1, attempts: [], values: { customerName: '' } })
-  })
+  test.each(['{', '[]', '"x"', '{"values":1}', '{"key":1,"values":{}}', '{"key":"k","values":1}', 'null'])(
+    'stored as %s is invalid and replaced',
+    (text) => {
+      kept.set('tocador_checkout_1', text)
+      const { key, ...draft } = openDraft(null)
+      expect(key).toMatch(/^[0-9a-f]{32}$/)
+      expect(draft).toMatchObject({ step: 1, attempts: [], values: { customerName: '' } })
+    },
+  )
 
   test('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined)

@@ -1,6 +1,7 @@
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { expect, test } from 'vitest'
-import { atPrices, countOf, priceChanges, totalOf, type CheckoutLine } from './checkout-lines'
+import { aCart } from '../../testing/a-cart'
+import { atPrices, countOf, linesOf, priceChanges, subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
 
 const line = (productId: number, price: number, quantity = 1): CheckoutLine => ({
   productId,
@@ -29,4 +30,25 @@ test('new prices replace the old ones and are listed by product', () => {
   ]
   expect(totalOf(atPrices(lines, quotes))).toBe(897)
   expect(priceChanges(lines, quotes)).toEqual(['Labial 1: antes $189.00, ahora $199.00'])
+})
+
+test('the lines of an order are those of the cart', () => {
+  const cart = aCart([{ productId: 3, name: 'Labial', price: 189.5, quantity: 2 }, { productId: 4 }])
+  expect(linesOf(cart)).toHaveLength(2)
+  expect(linesOf(cart)[0]).toStrictEqual({
+    productId: 3,
+    name: 'Labial',
+    imageUrl: '/media/uno-640.webp',
+    quantity: 2,
+    price: 189.5,
+  })
+  expect(linesOf(null)).toStrictEqual([])
+})
+
+test('a line costs its price times its units', () => expect(subtotalOf(line(1, 0.1, 3))).toBe(0.3))
+
+test('a line without a new price keeps its price', () => {
+  const quotes = [{ productId: 2, price: 199 }]
+  expect(atPrices([line(1, 189), line(2, 189)], quotes).map(({ price }) => price)).toStrictEqual([189, 199])
+  expect(priceChanges([line(1, 189)], quotes)).toStrictEqual([])
 })

@@ -22,6 +22,9 @@ describe('the message when the order failed', () => {
     ],
     ['the default text when it has no message', said(502), 'Error al crear el pedido'],
     ['no answer', new ConnectionFailure(), 'Error de conexión. Verifica tu internet e intenta nuevamente.'],
+    ['an unknown code', said(409, { code: 'CONFLICT', message: 'No' }), 'No'],
+    ['a redirection', said(300), 'Error al crear el pedido'],
+    ['a thrown text', 'x', 'Error inesperado: '],
     ['a programming error', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
   ])('%s', (_, failure, text) => expect(refusalOf(failure)).toEqual({ kind: 'failed', text }))
 
@@ -47,6 +50,22 @@ describe('the message when the order failed', () => {
   test('missing stock leads back to the cart', () => {
     const text = 'Stock insuficiente: Labial (quedan 1)'
     expect(refusalOf(said(409, { code: 'STOCK_INSUFFICIENT', message: text }))).toEqual({ kind: 'stock', text })
+  })
+
+  test('a product that is no longer sold leads back to the cart', () => {
+    const text = '«Labial» ya no está a la venta'
+    expect(refusalOf(said(409, { code: 'PRODUCT_UNAVAILABLE', message: text }))).toEqual({ kind: 'stock', text })
+  })
+
+  test.each([
+    ['another code', 'CONFLICT', { lines: [{ productId: 3, price: 199 }] }],
+    ['no details', 'PRICE_CHANGED', undefined],
+    ['no lines', 'PRICE_CHANGED', {}],
+    ['lines that are no list', 'PRICE_CHANGED', { lines: 'x' }],
+    ['only invalid lines', 'PRICE_CHANGED', { lines: [7, null, {}, { productId: 3 }, { productId: 3, price: '9' }] }],
+    ['lines without a product', 'PRICE_CHANGED', { lines: [{ price: 199 }] }],
+  ] as const)('%s: there are no new prices', (_, code, details) => {
+    expect(refusalOf(said(409, { code, message: 'No', details }))).toEqual({ kind: 'failed', text: 'No' })
   })
 
   test('new prices come with their lines', () => {

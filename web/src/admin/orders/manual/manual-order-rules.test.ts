@@ -117,10 +117,20 @@ test('server errors are shown at their fields, and those about the account at th
     fields: { customerPhone: 'Mal', userId: 'No existe', 'cartItems.0': 'x' },
   })
   expect(problems).toEqual({ customerPhone: 'Mal', customerName: 'No existe' })
+  expect(refused('INVALID_INPUT', { fields: { customerName: 'Mal' } }).problems).toStrictEqual({ customerName: 'Mal' })
 })
 
 test('invalid error details are ignored, and a network error is reported', () => {
-  for (const details of [undefined, null, 7, {}, [1, null, { productId: '1' }], { lines: 'x' }]) {
+  const invalidLines = [7, null, {}, { productId: 1 }, { productId: 1, price: '20' }]
+  for (const details of [
+    undefined,
+    null,
+    7,
+    {},
+    [1, null, { productId: '1' }, { productId: 1, available: '1' }],
+    { lines: 'x' },
+    { lines: invalidLines },
+  ]) {
     expect(refused('STOCK_INSUFFICIENT', { details }).lines).toEqual(lines)
     expect(refused('PRICE_CHANGED', { details }).lines).toEqual(lines)
   }

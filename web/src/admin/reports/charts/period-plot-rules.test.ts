@@ -72,3 +72,35 @@ test('each pixel belongs to the period it lies in, also outside of the plot', ()
   expect(step).toBeCloseTo(100)
   expect([placeAt(-50), placeAt(99), placeAt(101), placeAt(900)]).toEqual([0, 0, 1, 2])
 })
+
+test('lines are not stacked: each value is on the axis, and none of their sums', () => {
+  const { stacked, axis } = plotOf({ ...frame, kind: 'lines', seriesCount: 2, periods: [periodOf([40, 90])] })
+  expect(stacked).toStrictEqual([])
+  expect([axis.at(0), axis.ticks.at(-1)]).toStrictEqual([100, 100])
+})
+
+test('counts have whole numbers on the axis, amounts have not', () => {
+  const ticksOf = (isWhole: boolean) =>
+    plotOf({ ...frame, isWhole, kind: 'columns', seriesCount: 1, periods: [periodOf([1])] }).axis.ticks
+  expect(ticksOf(true).every(Number.isInteger)).toBe(true)
+  expect(ticksOf(false).every(Number.isInteger)).toBe(false)
+})
+
+test('a bar is between 1 and 56 pixels wide', () => {
+  const barOf = (count: number) =>
+    plotOf({ ...frame, kind: 'columns', seriesCount: 1, periods: Array.from({ length: count }, () => periodOf([1])) })
+      .barWidth
+  expect([barOf(1), barOf(900)]).toStrictEqual([56, 1])
+  expect(barOf(10)).toBeCloseTo(21.6)
+})
+
+test('periods begin at the left edge of the plot', () => {
+  const { placeAt } = plotOf({
+    ...frame,
+    left: 100,
+    kind: 'columns',
+    seriesCount: 1,
+    periods: [periodOf([1]), periodOf([2])],
+  })
+  expect([placeAt(150), placeAt(199), placeAt(201)]).toStrictEqual([0, 0, 1])
+})
