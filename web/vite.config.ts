@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // What the router brings along for React 17, where this React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
-    // Otherwise the renderer carries React's development build along and picks one when it starts.
+    // Otherwise the server's bundle contains React's development build, too, and chooses between both when it starts.
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
     // React would look for its developer tools in every visitor's browser.
     ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 
 type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
-/** All that the entry imports at once stays in one file: shared with later parts, it would be cut into seven. */
+/** Puts everything that the entry imports statically into one file. By default the bundler would split it into seven, because lazy parts share it. */
 function firstLoad() {
   const known = new Map<string, boolean>()
   const isReached = (id: string, graph: ModuleGraph): boolean => {

@@ -32,7 +32,7 @@ export async function measureAdminLists({ folder }: BenchPlace, table: FigureTab
   await measureIn(join(folder, 'reservations'), seedReservations, reservationQuestions(), table)
 }
 
-/** Seeds a shop, asks its questions, and adds a line for each kind of them. */
+/** Seeds a shop, runs all list requests on it, and prints one line for each kind of request. */
 export async function measureIn(
   folder: string,
   seed: (shop: BenchShop) => Promise<void>,

@@ -52,7 +52,7 @@ interface ExplainedRun {
 
 function literal(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  // Not array[…], which has the type of its elements: text[] is no int[].
+  // A literal, because `array[…]` would have the type of its elements and text[] is not accepted for int[].
   if (Array.isArray(value)) return client.escapeLiteral(`{${value.map(element).join(',')}}`)
   return client.escapeLiteral(textOf(value))
 }

@@ -2,7 +2,7 @@
 export interface Question {
   kind: string
   path: string
-  /** Instead of the limit of lists. */
+  /** The time limit of this request, if it is not the usual one. */
   msAtMost?: number
 }
 

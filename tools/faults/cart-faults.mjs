@@ -15,7 +15,7 @@ export const cartFaults = [
   ['cart/reservations/extend-reservation.ts', 'await tx.record({', 'await Promise.resolve({', 'extending a hold is audited', 'audit-rows'],
   ['cart/reservations/cancel-reservation.ts', 'await tx.record({', 'await Promise.resolve({', 'cancelling a hold is audited', 'audit-rows'],
   ['stock/holds/manage-reservation.ts', 'tx.announce(STOCK_MOVES, [released.productId])\n', '', 'a cancelled hold is announced to public lists', 'stock/announcements'],
-  ['stock/releases/queries.ts', "{ to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },\n  )\n\n/** Both", "{ to: 'cancelled', reason: 'release', note },\n  )\n\n/** Both", 'the ledger names who cancelled a hold', 'audit-rows'],
+  ['stock/releases/queries.ts', "{ to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },\n  )\n\n/** A cart", "{ to: 'cancelled', reason: 'release', note },\n  )\n\n/** A cart", 'the ledger names who cancelled a hold', 'audit-rows'],
   // Holders
   ['stock/holds/manage-reservation.ts', "const lines = await releaseHolder(tx, holder, reason)\n  tx.announce(\n    STOCK_MOVES,\n    lines.map((line) => line.productId),\n  )", 'const lines = await releaseHolder(tx, holder, reason)', 'what a holder releases is announced to public lists', 'stock/announcements'],
   // Days

@@ -19,7 +19,7 @@ if (problems.length > 0) process.exit(1)
 const chosen = chooseFaults()
 if (chosen.length === 0) {
   console.log('No fault of the list is chosen')
-  // A text without a fault is a typing error; a change without one is not.
+  // With `--changed` it is normal that no fault is chosen; a search text that finds none is a typing error.
   process.exit(words.includes('--changed') ? 0 : 1)
 }
 // Some tests start parts of the built server; those run without a fault.

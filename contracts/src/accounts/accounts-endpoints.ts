@@ -8,7 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  // Right passwords cost nothing, so a crowd behind one address gets in, also when every third phone mistypes once.
+  // Right passwords do not count, so that many phones behind one address can sign in, even if every third one mistypes once.
   limit: { perNetwork: 100, minutes: 10, onlyRefused: ['WRONG_CREDENTIALS'] },
   summary: 'Inicia sesión',
   body: z.object({

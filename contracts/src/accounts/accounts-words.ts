@@ -5,7 +5,7 @@ export const ROLE_LABELS: Record<Role, string> = { client: 'Cliente', admin: 'Ad
 /** The name of a deleted account, and of its orders. */
 export const DELETED_NAME = 'Cuenta eliminada'
 
-/** The filter of the panel's list; the wire has `is_active`. */
+/** Values of the panel's status filter. Accounts themselves have `is_active`. */
 export const USER_STATUSES = ['active', 'inactive'] as const
 export const USER_STATUS_LABELS: Record<(typeof USER_STATUSES)[number], string> = {
   active: 'Activo',

@@ -18,7 +18,7 @@ import {
 import { GROUPINGS, MAX_PERIODS, RANKINGS, REPORT_LIMIT, REPORT_TYPES, reportTexts } from './reports-words'
 
 const DATE_INVALID = 'Fecha inválida'
-/** Each check ends the input's examination, since the checks of the range calculate with the days. */
+/** Every check has `abort`, because the checks of the range can calculate only with valid days. */
 const reportDay = (required: string) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),

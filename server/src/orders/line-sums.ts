@@ -3,7 +3,7 @@ import type { OrderLineRow } from './queries'
 export interface LineSums {
   units: number
   costCents: number
-  /** Of lines whose cost is not known, which is saved as 0. */
+  /** Units of lines whose cost is not known; such a cost is saved as 0. */
   unitsWithoutCost: number
 }
 

@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, { env }: { env: Pick<Environme
   }))
 }
 
-/** The owner of a cart buys it for themselves. */
+/** The buyer, when the owner of the cart orders without an administrator. */
 const buyerOf = (owner: Owner): Buyer => ({
   key: ownerKey(owner),
   owner,

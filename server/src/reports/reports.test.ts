@@ -530,6 +530,6 @@ test('a report takes one query, and a compared one two', async () => {
   const plain = await shop.call(reports.reportProfitMargin, { query: RANGE, token })
   const compared = await shop.call(reports.reportTopProducts, { query: { ...RANGE, compare: 'true' }, token })
   const known = (await shop.call(reports.reportInventoryValue, { token })).roundTrips
-  // One more reads the token's account.
+  // One of the statements reads the token's account.
   expect([plain.roundTrips, compared.roundTrips, known]).toEqual([2, 3, 2])
 })

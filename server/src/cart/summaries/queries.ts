@@ -109,7 +109,7 @@ const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
     ),
   ])
 
-/** What an order of carts is computed from, and the order; the sums of all carts are only read where they decide it. */
+/** The `order by` of a sort, and the join that it needs. Sums over all carts are read only for sorts that use them. */
 function cartOrder(sort: CartSort): { sums: Sql; order: Sql } {
   switch (sort) {
     case 'created_at':

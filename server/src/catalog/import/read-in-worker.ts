@@ -24,7 +24,7 @@ export interface FileReader {
 const WAITING_AT_MOST = 4
 const RETRY_SECONDS = 5
 const TIME_AT_MOST_MS = 20_000
-/** Beside the unpacked bytes; 5,000 rows of 9,000 characters are read with a third of it. */
+/** Limit of the worker's heap, which does not include the unpacked bytes. A file of 5,000 rows with 9,000 characters each needs a third of it. */
 const HEAP_MB = 384
 const TOO_MUCH = 'El archivo tarda demasiado en leerse. Divídelo en archivos más pequeños'
 

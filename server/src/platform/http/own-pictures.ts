@@ -23,7 +23,7 @@ export function exchangeOwnPictures(app: FastifyInstance, publicUrl: string | un
   })
 }
 
-/** The list with own pictures as `/media/…`; every other character stays, so that the schema still refuses what it must. */
+/** Writes own pictures as `/media/…`. Everything else is unchanged, because the schema checks it afterwards. */
 export const relativePictures = (joined: string, publicUrl: string | undefined): string =>
   publicUrl === undefined
     ? joined

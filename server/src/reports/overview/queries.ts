@@ -40,7 +40,7 @@ export interface InventoryRules {
   demandDays: number
   reorderDays: number
   deadDays: number
-  /** Products that are newer are not dead yet. */
+  /** Products created after this day do not count as dead. */
   deadSince: Date
   lowStock: number
   mostProducts: number

@@ -46,7 +46,7 @@ const wireCustomer = (row: CustomerSalesRow): Omit<TopCustomer, 'revenue_share_p
   is_new: row.isNew,
 })
 
-/** Any row has the sums of all. */
+/** Every row repeats the sums over all customers. */
 function totalsOf(row: CustomerSalesRow | undefined): CustomerTotals {
   const { allRevenueCents = 0, allCostCents = 0, allOrders = 0 } = row ?? {}
   return {

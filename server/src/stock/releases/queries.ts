@@ -73,7 +73,7 @@ export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
     { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
   )
 
-/** Both given: the lines of the cart that count for the network. */
+/** A cart, a network, or both: then only those lines of the cart that count for the network. */
 export interface HeldBy {
   network: string | undefined
   cartId: number | undefined

@@ -29,7 +29,7 @@ async function releaseBatch(tx: ShopTx, productIds?: number[]): Promise<Released
 /** If work fails for lack of units, releases lapsed holds of those products and tries once more. */
 export async function releasingLapsed<Result>(
   context: ShopContext,
-  /** A function where the products are known only after `work` has read them. */
+  /** Pass a function if the products are known only after `work` has read them. */
   productIds: number[] | (() => number[]),
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -125,7 +125,7 @@ export interface ExchangedUnits {
   productId: number
   /** Units that the order takes in addition; negative for units that it gives back. */
   units: number
-  /** Units that the order has already. */
+  /** Units that the order already contains. */
   own: number
 }
 

@@ -14,7 +14,7 @@ export interface PublishedSurveys {
   ownPartOf: (userId: number) => Promise<OwnPart>
 }
 
-/** Bounds the memory; the next edition starts empty. */
+/** Limits the memory used for votes of single accounts; every new edition starts without them. */
 const OWN_PARTS_AT_MOST = 2_000
 
 /** The surveys that everybody may see, kept in memory until a survey or a vote changes on any instance. */

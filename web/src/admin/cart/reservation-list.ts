@@ -123,7 +123,7 @@ export const cartList: ListDeclaration<CartSummary> = {
   },
 }
 
-/** Without the filters, order and page of the view that is left, since the views share their words. */
+/** Switching the view removes filters, sort and page of the other view, because both use the same words in the address. */
 const plain: QueryChange = Object.fromEntries(
   [
     ...[...reservationList.filters, ...cartList.filters].flatMap(paramsOf).map(({ word }) => word),

@@ -3,7 +3,7 @@ import { goToPage } from '../../ui/overlay/page-history'
 
 interface AreaLinkProps {
   href: string
-  /** 2: the address opens a sheet or a dialog above the panel. */
+  /** The number of overlays that the address opens: 2 for a sheet or a dialog above the panel. */
   depth?: number
   className?: string
   /** The name for readers, where the text alone says too little. */

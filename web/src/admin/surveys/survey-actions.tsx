@@ -10,7 +10,7 @@ import { titleOf } from './survey-texts'
 export type SurveyTask = 'approve' | 'close' | 'option'
 export type AskForSurvey = (task: SurveyTask, survey: AdminSurvey) => void
 
-/** SADM-18, SADM-22 to SADM-25: what can be done with a survey in its state; nothing but looking at a closed one. */
+/** SADM-18, SADM-22 to SADM-25: the actions of a survey in its state; a closed one can only be viewed. */
 export function SurveyActions({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
   const title = titleOf(survey.question)
   return (

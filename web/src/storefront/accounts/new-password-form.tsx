@@ -70,5 +70,5 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
   )
 }
 
-/** Of a pasted link, what follows its mark. */
+/** The token: of a pasted link, only the part after the mark. */
 const tokenIn = (written: string) => written.trim().split(PASSWORD_LINK_MARK).at(-1) ?? ''

@@ -11,8 +11,8 @@ export function closeOnBackdrop(element: HTMLDialogElement, ask: () => void, lis
 }
 
 /**
- * The browser sends `cancel` to modal dialogs only, and with `closedby=none` not even to them: Escape is handled here for
- * a dialog that lies beside the page and for one in steps.
+ * Handles Escape for side sheets and for dialogs in steps. The browser sends `cancel` only to modal dialogs, and not even
+ * to these with `closedby=none`.
  */
 export function closeOnEscape(element: HTMLDialogElement, id: string, ask: () => void, listening: AbortController) {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -46,7 +46,7 @@ export function optionsOf({ columns, currency, rates, kinds, stock }: Answers, f
   }
 }
 
-/** The choices for a type that the shop lacks: to create it as the file or the server names it. */
+/** The names under which a type that the shop lacks can be created: the server's translation and the name in the file. */
 export function newKinds({ type, category, as }: Kind): ShopKind[] {
   const named = { category: category || UNCLASSIFIED, type: type || UNCLASSIFIED }
   const kinds = [as, named].filter((one) => one.type !== UNCLASSIFIED)

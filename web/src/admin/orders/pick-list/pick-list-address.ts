@@ -12,7 +12,7 @@ export type PickRequest =
 
 const LAYER = 'surtido'
 const ORDER = 'pedido'
-/** The ids stand in the parameter that closing removes. */
+/** The chosen ids. They are the value of LAYER, so closing the sheet removes them from the address, too. */
 const CHOSEN = /^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/
 
 /** The address may be invalid: wrong values are ignored, or nothing is opened. */

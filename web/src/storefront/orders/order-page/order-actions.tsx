@@ -5,7 +5,7 @@ import { WhatsappIcon } from '../../../ui/dialog-icons'
 import { RefreshIcon } from '../../../ui/icons'
 import { isOpen } from './order-page-texts'
 
-/** Repeating needs this browser's cart and so a script, which shows its button; all else works without one. */
+/** Repeating changes this browser's cart, so its button is hidden until a script shows it; all other actions work without scripts. */
 export const OrderActions = ({ order }: { order: LinkedOrder }) => (
   <section aria-label="Acciones" className="grid gap-3">
     <div id="repetir" hidden>
