@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { FoundOption } from './found-option'
 import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'
-import { useFound } from './use-found'
+import { usePanelSearch } from './use-panel-search'
 
 interface GoToProps {
   sections: readonly Extract<Target, { kind: 'place' }>[]
@@ -22,7 +22,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const search = useFound(typed)
+  const search = usePanelSearch(typed)
   const groups = groupsFor(typed, places, search.found)
   const targets = groups.flatMap((group) => group.targets)
   const current = targets[Math.min(chosen, targets.length - 1)]
@@ -116,7 +116,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
 function groupsFor(
   typed: string,
   { sections, actions, onOrder, onProduct }: Omit<GoToProps, 'onClose'>,
-  found: ReturnType<typeof useFound>['found'],
+  found: ReturnType<typeof usePanelSearch>['found'],
 ): TargetGroup[] {
   const { orders = [], products = [] } = found ?? {}
   return [

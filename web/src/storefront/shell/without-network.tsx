@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { keepShop } from './keep-shop'
+import { registerWorker } from './register-worker'
 import { OfflineBar } from './offline-bar'
 import { reachShop } from './reach-shop'
 
@@ -12,5 +12,5 @@ export function prepare() {
   createRoot(place).render(<OfflineBar />)
   reachShop()
   // In development files change all the time and must not be cached.
-  if (import.meta.env.PROD) void keepShop()
+  if (import.meta.env.PROD) void registerWorker()
 }

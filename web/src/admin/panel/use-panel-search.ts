@@ -8,7 +8,7 @@ import { call } from '../../api/call'
 const MOST = 5
 
 /** Searches orders by number, name or phone in any format, and products by name, debounced by 300 ms. */
-export function useFound(typed: string) {
+export function usePanelSearch(typed: string) {
   const search = useDebouncedValue(typed.trim())
   const isSearchable = search.length > 1
   const { data, isFetching, isError, refetch } = useQuery({

@@ -6,7 +6,7 @@ const LOOK_AGAIN_MS = 3_600_000
 const ANSWER_MS = 2_000
 
 /** Registers the service worker for offline use, and announces each new version once. */
-export async function keepShop() {
+export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined)
