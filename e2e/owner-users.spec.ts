@@ -4,8 +4,8 @@ import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
-import { anotherVisitor, dialogOf, phoneScreen, signInDialog } from './in-the-shop'
-import { enterAs } from './owner'
+import { anotherVisitor, dialogOf, phoneScreen, reload, signInDialog } from './in-the-shop'
+import { enterAs, withoutLiveChanges } from './owner'
 import { expect, test } from './shop-test'
 import { aSurvey } from './survey-calls'
 
@@ -108,6 +108,8 @@ for (const [width, height, ids] of [
   }) => {
     const { name, phone } = await aClient(shop, `Jimena Robles ${width}`)
     const client = await anotherVisitor(browser, `${shop.url}/login`, width === 390 ? phoneScreen : {})
+    // By the stream the session would end at once, also in the middle of the reload below.
+    await withoutLiveChanges(client.page)
     await client.page.getByLabel('Tu teléfono').fill(phone)
     await client.page.getByLabel('Contraseña', { exact: true }).fill('primera-clave')
     await signInDialog(client.page).getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -120,7 +122,7 @@ for (const [width, height, ids] of [
     await expect(page.getByRole('button', { name: `Activar a ${name}` })).toBeVisible()
     // The button changes before the server has answered.
     await expect.poll(async () => (await tries(shop, phone, 'primera-clave')).status).toBe(403)
-    await client.page.reload()
+    await reload(client.page)
     await expect(client.page).toHaveURL('/login')
     await page.getByRole('button', { name: `Activar a ${name}` }).click()
     await expect(page.getByRole('button', { name: `Desactivar a ${name}` })).toBeVisible()
