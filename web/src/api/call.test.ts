@@ -2,9 +2,10 @@ import { login } from '@tocador/contracts/accounts/accounts-calls'
 import { addItem } from '@tocador/contracts/cart/cart-calls'
 import { getPublicProduct, listCategories } from '@tocador/contracts/catalog/catalog-calls'
 import { reportProfitMargin } from '@tocador/contracts/reports/admin-reports-calls'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './call'
 import { ApiFailure, ConnectionFailure, failureText } from './failure'
+import { useOnline } from './online'
 import { readToken, startSession, useSession, whenSessionEnds } from './session'
 
 const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
@@ -60,6 +61,42 @@ describe('a call', () => {
     })
   })
 
+  test('sends the query', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
+    await call(reportProfitMargin, { query: { startDate: '2026-10-01', endDate: '2026-10-31' } })
+    expect(requested().url).toBe('/api/reports/profit-margin?startDate=2026-10-01&endDate=2026-10-31')
+  })
+
+  test.each([
+    [200, false],
+    [503, true],
+  ])('answered with %i from a cached copy shows that the server is reachable: %s', async (status, isOnline) => {
+    const before = useOnline.getState()
+    onTestFinished(() => useOnline.setState(before))
+    useOnline.setState({ isOnline: true })
+    const headers = { 'x-kept-at': '2026-11-20T18:00:00.000Z' }
+    fetched.mockResolvedValue(new Response('{"success":true,"data":[]}', { status, headers }))
+    await caught(call(listCategories, {}))
+    expect(useOnline.getState().isOnline).toBe(isOnline)
+  })
+
+  test.each([200, 502])('answered with %i and null has failed without a message', async (status) => {
+    fetched.mockResolvedValue(answer(status, 'null'))
+    const failure = await caught(call(listCategories, {}))
+    expect(failure).toBeInstanceOf(ApiFailure)
+    expect(failure).toMatchObject({ status, message: '', code: undefined })
+  })
+
+  test('leaves no timer and no listener behind', async () => {
+    vi.useFakeTimers()
+    const leaving = new AbortController()
+    fetched.mockResolvedValue(answer(200, { success: true, data: [] }))
+    await call(listCategories, {}, { signal: leaving.signal })
+    expect(vi.getTimerCount()).toBe(0)
+    leaving.abort()
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  })
+
   test('a failure keeps the status, code, message, field errors and details', async () => {
     const details = [{ productId: 3, name: 'Labial', available: 1 }]
     fetched.mockResolvedValue(
@@ -93,7 +130,12 @@ describe('a call', () => {
 
   test('no network is a connection failure', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await caught(call(listCategories, {}))).toBeInstanceOf(ConnectionFailure)
+    const failure = await caught(call(listCategories, {}))
+    expect(failure).toBeInstanceOf(ConnectionFailure)
+    expect(failure).toMatchObject({
+      message: 'No answer from /api/products/categories',
+      cause: new TypeError('Failed to fetch'),
+    })
   })
 
   test('[API-01] no answer within ten seconds is a connection failure', async () => {
@@ -109,6 +151,20 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toBeInstanceOf(ConnectionFailure)
+  })
+
+  test('aborting ends the request that is under way', async () => {
+    const leaving = new AbortController()
+    fetched.mockImplementation(
+      (_, request) =>
+        new Promise((_resolve, reject) =>
+          request?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    )
+    const failure = caught(call(listCategories, {}, { signal: leaving.signal }))
+    leaving.abort('left the screen')
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(await failure).toBe('left the screen')
   })
 
   test('an aborted call rejects with the reason of its signal, not with a connection failure', async () => {

@@ -129,6 +129,14 @@ describe('other tabs', () => {
     stop()
   })
 
+  test('a guest’s page that comes back keeps its cart', () => {
+    const stop = follow()
+    useSession.setState({ cart })
+    tell('pageshow', { persisted: true })
+    expect(useSession.getState().cart).toStrictEqual(cart)
+    stop()
+  })
+
   test('a page that comes back without a token is signed out', () => {
     const stop = follow()
     keep(1, { user: sofia })

@@ -101,6 +101,7 @@ test.each([
   [502, true],
   [503, true],
   [504, true],
+  [505, false],
 ])('status %i means the server is unavailable: %s', (status, away) => {
   expect(isAway(status)).toBe(away)
 })

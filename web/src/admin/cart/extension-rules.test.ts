@@ -7,6 +7,7 @@ test.each([
   ['168', 168],
   ['abc', 24],
   ['', 24],
+  [' ', 24],
   ['0', undefined],
   ['169', undefined],
   ['1.5', undefined],

@@ -18,6 +18,9 @@ test('a refused edit gives the saved values of the form’s fields, and says whi
   const saved = savedValues(refused('STALE_EDIT', { id: 7, address: 'Calle 2', capacity: 4 }), seen)
   expect(saved).toStrictEqual({ address: 'Calle 2', capacity: 4 })
   expect(newerText(seen, saved ?? seen, show)).toBe('Ahora: dirección «Calle 2». Guarda otra vez para dejar lo tuyo.')
+  expect(newerText(seen, { address: 'Calle 2', capacity: 5 }, show)).toBe(
+    'Ahora: dirección «Calle 2», cupo 5. Guarda otra vez para dejar lo tuyo.',
+  )
   expect(savedValues(refused('NOT_FOUND', undefined), seen)).toBeUndefined()
   expect(savedValues(new Error('No'), seen)).toBeUndefined()
 })

@@ -71,6 +71,7 @@ test('the month of a day is its first seven characters', () => expect(monthOf('2
 
 test.each([
   [{ from: '', to: '' }, '2026-11-20', false],
+  [{ from: '', to: '2026-11-22' }, '2026-11-20', false],
   [{ from: '2026-11-20', to: '' }, '2026-11-19', false],
   [{ from: '2026-11-20', to: '' }, '2026-11-20', true],
   [{ from: '2026-11-20', to: '' }, '2026-11-21', false],

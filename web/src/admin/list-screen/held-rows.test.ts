@@ -44,3 +44,7 @@ test('a row that is newer than the oldest recent one, but older than the newest 
 test('the first order in an empty shop is new', () => {
   expect(newSince(holdRows('', [], []), [row(1)], [1])).toEqual([1])
 })
+
+test('the rows are shown in the order in which they were held', () => {
+  expect(shownRows(holdRows('', [row(5), row(3), row(4)], []))).toStrictEqual([row(5), row(3), row(4)])
+})

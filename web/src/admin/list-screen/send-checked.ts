@@ -1,5 +1,5 @@
 import { UnansweredChange } from '../../api/admin-failure'
-import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { ConnectionFailure } from '../../api/failure'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 
 /** The row fetched after a change without a response. */
@@ -42,8 +42,7 @@ async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowC
   try {
     return await check()
   } catch (failure) {
-    // Signed out meanwhile, or the row was deleted: the server's own message is more helpful.
-    if (failure instanceof ApiFailure) throw failure
+    // After a refusal (signed out meanwhile, or the row was deleted) the server's own message is more helpful.
     throw failure instanceof ConnectionFailure ? new UnansweredChange(false) : failure
   }
 }

@@ -45,7 +45,7 @@ export function sizeText(bytes: number): string {
 
 /** A copy of the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const target = Math.max(0, Math.min(list.length - 1, to))
+  const target = Math.max(0, to)
   const rest = list.filter((_, place) => place !== from)
   return [...rest.slice(0, target), ...list.slice(from, from + 1), ...rest.slice(target)]
 }

@@ -18,6 +18,7 @@ const orderWith = (...events: OrderEvent[]): Pick<OrderDetail, 'status' | 'histo
 
 describe('the message that is due', () => {
   test.each<[string, OrderEvent[], string, boolean]>([
+    ['nothing', [], 'ready', false],
     ['a new status', ['status', 'message', 'status'], 'ready', false],
     ['changed lines', ['status', 'message', 'lines'], 'changed', false],
     ['a changed hand-over, with notes after it', ['status', 'handover', 'notes'], 'changed', false],

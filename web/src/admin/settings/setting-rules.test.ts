@@ -94,6 +94,7 @@ describe('a problem', () => {
     expect(problemOf(minutes, '31', 43_200)).toBe('Debe ser un número entero de 1 a 30')
     expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '61', 3)).toBe('Debe ser un número entero de 0 a 60')
     expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '60', 3)).toBeUndefined()
+    expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '61', 60)).toBe('Debe ser un número entero de 0 a 60')
   })
 
   test('of a text is its length, or that it is required', () => {

@@ -40,20 +40,30 @@ describe('available units after an answer', () => {
   test('include the units of a removed line', () => {
     const before = aCart([{ productId: 1, quantity: 2, free: 3 }])
     expect(stockAfter(before, aCart([]))).toEqual([{ productId: 1, free: 5 }])
+    expect(stockAfter(before, aCart([{ productId: 2, free: 7 }]))).toEqual([
+      { productId: 2, free: 7 },
+      { productId: 1, free: 5 },
+    ])
   })
 
   test('are those of a stock error, minus the units the cart holds', () => {
     const held = aCart([{ productId: 1, quantity: 2 }])
     const details = [{ productId: 1, name: 'Labial', available: 3 }]
     expect(stockOfRefusal(details, held)).toEqual([{ productId: 1, free: 1 }])
+    const both = aCart([
+      { productId: 2, quantity: 3 },
+      { productId: 1, quantity: 1 },
+    ])
+    expect(stockOfRefusal(details, both)).toEqual([{ productId: 1, free: 2 }])
     expect(stockOfRefusal(details, null)).toEqual([{ productId: 1, free: 3 }])
     expect(stockOfRefusal(details, aCart([{ productId: 1, quantity: 2, lapsed: true }]))).toEqual([
       { productId: 1, free: 3 },
     ])
   })
 
-  test.each([[undefined], [{}], [['x']], [[{ productId: 1 }]]])('are unknown with error details %j', (details) =>
-    expect(stockOfRefusal(details, cart)).toEqual([]),
+  test.each([[undefined], [{}], [['x']], [[null]], [[{ productId: 1 }]]])(
+    'are unknown with error details %j',
+    (details) => expect(stockOfRefusal(details, cart)).toEqual([]),
   )
 })
 

@@ -115,6 +115,25 @@ describe('the action kept for the next sign-in', () => {
     expect(takeInterrupted(7)).toStrictEqual({ kind: 'clear' })
   })
 
+  test('stays while the same user changes the cart with a new session', async () => {
+    await interrupt({ kind: 'clear' })
+    startSession(sofia, 'new')
+    stubShopKeepingStorage(() => accepted(aCart([])))
+    await runCartAction({ kind: 'remove', productId: 4 })
+    expect(takeInterrupted(7)).toStrictEqual({ kind: 'clear' })
+  })
+
+  test('is none when a newer session replaced the expired one during the call', async () => {
+    startSession(sofia, 'old')
+    stubShopKeepingStorage(() => {
+      startSession(sofia, 'new')
+      return expired()
+    })
+    expect(await runCartAction({ kind: 'clear' })).toBe(false)
+    expect(useCartWork.getState().failure?.text).toBe('Tu sesión terminó. Inicia sesión de nuevo.')
+    expect(takeInterrupted(7)).toBeUndefined()
+  })
+
   test('is none after another failure', async () => {
     startSession(sofia, 'secret')
     stubShopKeepingStorage(() => refused(403, 'FORBIDDEN', 'No tienes permiso'))
@@ -149,6 +168,13 @@ describe('the owner of the cart', () => {
   test('no cart is requested for a visitor who never used it', async () => {
     expect(await cartActions.reload()).toBe(true)
     expect([asked, kept()]).toEqual([[], null])
+  })
+
+  test('a shown cart stays when this browser no longer knows its guest id', async () => {
+    const cart = aCart([{ productId: 1 }])
+    useSession.setState({ cart })
+    expect(await runCartAction({ kind: 'load' })).toBe(true)
+    expect([asked, kept()]).toStrictEqual([[], cart])
   })
 
   test('[AUTH-21] [AUTH-22] [AUTH-23] a guest’s cart is merged into the account’s; the guest id is removed', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionId } from '@tocador/contracts/cart/cart-schemas'
 
 const kept = new Map<string, string>()
@@ -30,7 +30,7 @@ test('[CART-03] the id is stored in local storage when first needed, and read fr
   const first = await freshModule()
   expect(first.readGuestId()).toBeNull()
   const id = first.getOrCreateGuestId()
-  expect([...kept.values()]).toEqual([id])
+  expect([...kept]).toEqual([['guest_session_id', id]])
   const next = await freshModule()
   expect([next.readGuestId(), next.getOrCreateGuestId()]).toEqual([id, id])
 })
@@ -53,8 +53,21 @@ test('dropping an id keeps a newer one from another tab', async () => {
   expect([readGuestId(), kept.size]).toEqual([null, 0])
 })
 
-test('an invalid stored value is ignored', async () => {
-  kept.set('guest_session_id', '<script>')
+test('every random byte has two digits', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => place) })
+  const { getOrCreateGuestId } = await freshModule()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(getOrCreateGuestId()).toMatch(/_000102030405060708090a0b0c0d0e0f$/)
+})
+
+test.each([
+  '<script>',
+  'x guest_1234567890_0123456789abcdef',
+  'guest_1234567890_0123456789abcdef!',
+  'guest_123456789',
+  `guest_${'1'.repeat(123)}`,
+])('the stored value %s is ignored', async (stored) => {
+  kept.set('guest_session_id', stored)
   const { readGuestId, getOrCreateGuestId } = await freshModule()
   expect(readGuestId()).toBeNull()
   expect(getOrCreateGuestId()).toMatch(/^guest_/)

@@ -15,7 +15,8 @@ describe('the stock in the browser', () => {
 
   test('[CART-27] ignores negative numbers and missing values', () => {
     putStock([{ productId: 1, free: -1 }])
-    putLevels([{ id: 1, stock_total: -3 }, { id: 1, stock_total: Number.NaN }, { id: 1 }])
+    putLevels([{ id: 1, stock_total: -3 }, { id: 1, stock_total: Number.NaN }, { id: 1 }, { stock_total: 5 }])
+    putLevels([{ id: 1, stock_total: 2.5 }])
     expect(units()).toEqual({ 1: 4 })
   })
 

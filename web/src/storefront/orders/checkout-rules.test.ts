@@ -78,6 +78,19 @@ describe('a step', () => {
   ])('%s belongs to its step', (name, step) => expect(stepOf(name)).toBe(step))
 })
 
+test.each([
+  [{}, ['deliveryLocationId']],
+  [{ deliveryDate: '2026-11-21' }, ['deliveryLocationId']],
+  [{ deliveryLocationId: '3' }, ['deliveryDate']],
+  [{ deliveryLocationId: '3', deliveryDate: '2026-11-21' }, ['deliveryTime']],
+  [{ deliveryLocationId: '3', deliveryDate: '2026-11-21', deliveryTime: '10:00' }, []],
+])('with %j, what is missing next is %j', (values, names) => {
+  const problems = Object.entries(problemsOf(2, { ...emptyOrderForm, ...values })).filter(
+    ([, text]) => text !== undefined,
+  )
+  expect(problems.map(([name]) => name)).toStrictEqual(names)
+})
+
 describe('the data of an account', () => {
   const user = { name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' }
   test('fill empty fields and keep typed text', () => {

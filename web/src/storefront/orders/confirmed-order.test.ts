@@ -87,3 +87,11 @@ test('stored data of another shape is ignored', () => {
   keepConfirmed({ ...confirmed, orderNumber: 7 as unknown as string })
   expect(keptConfirmed()).toBeUndefined()
 })
+
+test('nothing is read when nothing was stored, or by an earlier version, which had no link', () => {
+  expect(keptConfirmed()).toBeUndefined()
+  keepConfirmed({ ...confirmed, link: undefined as unknown as string })
+  expect(keptConfirmed()).toBeUndefined()
+  keepConfirmed(confirmed)
+  expect(keptConfirmed()).toStrictEqual(confirmed)
+})

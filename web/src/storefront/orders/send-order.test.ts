@@ -51,6 +51,7 @@ describe('sending an order', () => {
         body: {
           customerName: 'Sofía',
           sessionId: 'guest_1',
+          customerType: 'guest',
           totalAmount: 379,
           cartItems: [{ productId: 7, quantity: 2 }],
         },
@@ -97,6 +98,7 @@ describe('an answer', () => {
   test.each([
     ['without data', {}],
     ['without a number', { data: { order: {} } }],
+    ['with an empty number', { data: { order: { order_number: '' } } }],
     ['without an order', { data: { whatsappMessage: 'Hola' } }],
   ])('%s confirms nothing', async (_, body) => {
     fetched.mockResolvedValue(answer(201, { success: true, ...body }))

@@ -17,7 +17,8 @@ function fakeHistory() {
   const page = {
     /** Runs the effect of `go()`, which browsers apply later. */
     arrive: (step: () => void) => step(),
-    addEventListener: (_: string, listener: () => void, { once = false } = {}) => {
+    addEventListener: (type: string, listener: () => void, { once = false } = {}) => {
+      if (type !== 'popstate') return
       const call = () => {
         if (once) listeners.splice(listeners.indexOf(call), 1)
         if (!removed.has(listener)) listener()
@@ -51,6 +52,7 @@ function fakeHistory() {
 
 let openOverlay: typeof import('./overlay-entries').openOverlay
 let setOverlayStep: typeof import('./overlay-entries').setOverlayStep
+let leaveUnusedEntry: typeof import('./overlay-entries').leaveUnusedEntry
 let openMenuEntry: typeof import('./menu-entry').openMenuEntry
 let page: ReturnType<typeof fakeHistory>
 
@@ -61,7 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('removeEventListener', page.removeEventListener)
-  ;({ openOverlay, setOverlayStep } = await import('./overlay-entries'))
+  ;({ openOverlay, setOverlayStep, leaveUnusedEntry } = await import('./overlay-entries'))
   ;({ openMenuEntry } = await import('./menu-entry'))
 })
 
@@ -180,6 +182,25 @@ describe('dialogs and the browser’s Back button', () => {
     expect(page.history.length).toBe(3)
   })
 
+  test('closing twice removes one entry', () => {
+    openOverlay('panel', { requestClose: () => true })
+    const closed = openOverlay('form', { requestClose: () => true })
+    closed()
+    closed()
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({ overlay: 1 })
+  })
+
+  test('an entry that no dialog uses is removed, one in use stays', () => {
+    page.history.pushState({ overlay: 1 })
+    leaveUnusedEntry()
+    expect(page.history.state).toEqual({})
+    openOverlay('panel', { requestClose: () => true })
+    const go = vi.spyOn(page.history, 'go')
+    leaveUnusedEntry()
+    expect([go.mock.calls.length, page.history.state]).toEqual([0, { overlay: 1 }])
+  })
+
   test('after another navigation, closing does not change the history', () => {
     const closed = openOverlay('cart', { requestClose: () => true })
     page.history.pushState({})
@@ -232,6 +253,7 @@ describe('an overlay in steps', () => {
     page.arrive = (step) => void arrivals.push(step)
     setOverlayStep('checkout', 2)
     setOverlayStep('checkout', 1)
+    expect(arrivals).toHaveLength(1)
     arrivals.shift()?.()
     arrivals.shift()?.()
     expect([arrivals.length, state()]).toEqual([0, { overlay: 1 }])
@@ -241,6 +263,25 @@ describe('an overlay in steps', () => {
     const { requestStep } = openInSteps(vi.fn(() => false))
     page.history.go(-1)
     expect([requestStep.mock.calls, state()]).toEqual([[[2]], { overlay: 3 }])
+  })
+
+  test('closing the overlay above it by Back does not ask it for its own step', () => {
+    const { requestStep } = openInSteps()
+    openOverlay('login', { requestClose: () => true })
+    page.history.go(-1)
+    expect([requestStep.mock.calls, state()]).toEqual([[], { overlay: 3 }])
+  })
+
+  test('an overlay that cannot go back by steps stays at its step', () => {
+    openOverlay('wizard', { requestClose: () => true })
+    setOverlayStep('wizard', 2)
+    page.history.go(-1)
+    expect(state()).toEqual({ overlay: 2 })
+  })
+
+  test('a step of an overlay that was closed adds no entry', () => {
+    setOverlayStep('checkout', 2)
+    expect([page.history.length, state()]).toEqual([1, {}])
   })
 
   test('closing removes the entries of all steps', () => {

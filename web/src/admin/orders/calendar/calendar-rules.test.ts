@@ -27,6 +27,11 @@ test('consecutive hours without orders share one row, each hour with orders has 
     ['13:00', '13:00', true],
   ])
   expect(runs[0]?.cells[0]?.is_offered).toBe(true)
+  const closed = hourRuns([
+    { hour: '09:00', cells: [cell(0, false)] },
+    { hour: '10:00', cells: [cell(0, false)] },
+  ])
+  expect(closed.map(({ last, cells }) => [last, cells])).toStrictEqual([['10:00', [cell(0, false)]]])
 })
 
 test.each([

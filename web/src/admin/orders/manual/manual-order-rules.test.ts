@@ -2,7 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/orders/order-form'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { freeText, newOrderKey, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { freeText, leftText, newOrderKey, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 const product = (id: number, parts: Partial<AdminProduct> = {}) =>
@@ -141,3 +141,18 @@ test.each([
   [1, '1 libre'],
   [2, '2 libres'],
 ])('%d available units are shown as %s', (units, text) => expect(freeText(units)).toBe(text))
+
+test.each([
+  [-1, 'Ya no hay piezas libres'],
+  [0, 'Ya no hay piezas libres'],
+  [1, 'Solo queda 1'],
+  [2, 'Solo quedan 2'],
+])('%d units that are left are shown as %s', (units, text) => expect(leftText(units)).toBe(text))
+
+test('another product gets a line of its own', () => {
+  const two = withProduct(withProduct([], product(1)), product(2))
+  expect(two.map((line) => [line.product.id, line.quantity])).toStrictEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})

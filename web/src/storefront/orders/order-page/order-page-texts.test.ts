@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { expect, test } from 'vitest'
-import { headlineOf, payText } from './order-page-texts'
+import { headlineOf, payText, unbroken } from './order-page-texts'
 
 test.each<[OrderStatus, boolean, string, string]>([
   ['pending', false, 'Recibimos tu pedido', 'Pagas $596.00 al recoger'],
@@ -14,3 +14,5 @@ test.each<[OrderStatus, boolean, string, string]>([
   const order = { status, is_past: isPast, total_amount: 596 }
   expect([headlineOf(order).title, payText(order)]).toStrictEqual([title, pay])
 })
+
+test('an hour is not broken across two lines', () => expect(unbroken('6:00 p.m.')).toBe('6:00\u00a0p.m.'))
