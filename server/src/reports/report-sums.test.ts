@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@tocador/contracts/calendar'
 import { ORDER_STATUSES } from '@tocador/contracts/orders/orders-words'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { GROUPINGS, REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
@@ -108,20 +109,46 @@ describe('[REP-21] sums, periods and listed orders', () => {
     expect(counts).toStrictEqual([all.length, all.length])
   })
 
-  test.each(['week', 'month', 'quarter', 'year'] as const)(
-    'by %s: the orders behind each period have its number and its amount',
-    async (groupBy) => {
-      const { periods } = (await shop.call(reports.reportProfitMargin, { query: { ...RANGE, groupBy }, token })).body
-        .data
-      for (const period of periods) {
-        const own = await listed({ startDate: period.start_date, endDate: period.end_date })
-        expect([period.total_orders, cents(period.total_revenue)], period.formatted_period).toStrictEqual([
-          own.length,
-          sumOf(own.map((order) => order.total_amount)),
-        ])
-      }
-    },
-  )
+  test.each(GROUPINGS)('by %s: the orders behind each period have its number and its amount', async (groupBy) => {
+    const query = { ...RANGE, groupBy }
+    const { periods } = (await shop.call(reports.reportProfitMargin, { query, token })).body.data
+    const trends = (await shop.call(reports.reportSalesTrends, { query, token })).body.data
+    const categories = (await shop.call(reports.reportCategorySales, { query, token })).body.data
+    for (const [place, period] of periods.entries()) {
+      const own = await listed({ startDate: period.start_date, endDate: period.end_date })
+      const amount = sumOf(own.map((order) => order.total_amount))
+      expect(
+        {
+          orders: [period.total_orders, trends[place]?.total_orders],
+          margin: cents(period.total_revenue),
+          trends: cents(trends[place]?.total_revenue ?? -1),
+          categories: sumOf(categories.map((category) => category.revenue_by_period[place] ?? -1)),
+        },
+        period.formatted_period,
+      ).toStrictEqual({ orders: [own.length, own.length], margin: amount, trends: amount, categories: amount })
+    }
+    // The periods are next to each other, from the first day of the range to its last.
+    expect([periods[0]?.start_date, periods.at(-1)?.end_date]).toStrictEqual([RANGE.startDate, RANGE.endDate])
+    for (const [place, { start_date }] of periods.entries())
+      if (place > 0) expect(start_date).toBe(addDays(periods[place - 1]?.end_date ?? '', 1))
+  })
+
+  test('products and customers add up to the totals and to the listed orders, and their shares to 100', async () => {
+    const query = { ...RANGE, limit: 100 }
+    const { data: sold, totals } = (await shop.call(reports.reportTopProducts, { query, token })).body
+    const { data: buyers, totals: all } = (await shop.call(reports.reportTopCustomers, { query, token })).body
+    const own = await listed(RANGE)
+    const amount = sumOf(own.map((order) => order.total_amount))
+    expect([
+      cents(totals.total_revenue),
+      sumOf(sold.map((row) => row.total_revenue)),
+      cents(all.total_spent),
+      sumOf(buyers.map((row) => row.total_spent)),
+    ]).toStrictEqual([amount, amount, amount, amount])
+    expect(buyers.reduce((sum, row) => sum + row.total_orders, 0)).toBe(own.length)
+    expect(sumOf(sold.map((row) => row.revenue_share_percentage))).toBe(10_000)
+    expect(sumOf(buyers.map((row) => row.revenue_share_percentage))).toBe(10_000)
+  })
 
   test('the orders behind an hour of the week have its number and its amount', async () => {
     const { heat_map } = (await shop.call(reports.reportSalesTrends, { query: RANGE, token })).body
