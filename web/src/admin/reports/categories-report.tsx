@@ -8,7 +8,7 @@ import { chartPeriod, MOST_SERIES, rangeOf, seriesAt } from './chart-series'
 import { BarList } from './charts/bar-list'
 import { showShortPesos } from './charts/axis-labels'
 import { PeriodChart } from './charts/period-chart'
-import { countFigure, Figures, moneyFigure, percentFigure, percentText } from './figures'
+import { columnPercent, countFigure, Figures, marginFigure, moneyFigure, percentText } from './figures'
 import type { ReportLinks } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
@@ -37,7 +37,7 @@ export function CategoriesReport({ state, links }: ReportProps) {
               figures={[
                 moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
                 moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
-                percentFigure('Margen', totals.profit_margin_percentage, before?.profit_margin_percentage),
+                marginFigure(totals, before),
                 countFigure('Piezas', totals.total_quantity_sold, before?.total_quantity_sold),
               ]}
             />
@@ -110,7 +110,7 @@ export const CategoryBars = ({ report, links }: { report: CategorySales; links: 
       value: row.total_revenue,
       previous: row.previous_revenue,
       fill: seriesAt('', place).fill,
-      text: `${showPesos(row.total_revenue)} · ${percentText(row.revenue_share_percentage)}`,
+      text: `${showPesos(row.total_revenue)} · ${columnPercent(row.revenue_share_percentage)}`,
     }))}
   />
 )

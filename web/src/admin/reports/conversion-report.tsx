@@ -44,7 +44,11 @@ export function ConversionReport({ state, links: allLinks }: ReportProps) {
               label="Totales"
               figures={[
                 countFigure('Reservas', totals.total_reservations, before?.total_reservations),
-                percentFigure('Conversión', totals.conversion_percentage, before?.conversion_percentage),
+                percentFigure(
+                  'Conversión',
+                  totals.conversion_percentage,
+                  before?.total_reservations === 0 ? null : before?.conversion_percentage,
+                ),
                 countFigure('Pedidos', totals.total_orders, before?.total_orders),
                 {
                   name: 'Mediana al pedido',

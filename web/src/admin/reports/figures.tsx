@@ -19,10 +19,10 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
     {figures.map(({ name, value, change }) => (
       <div
         key={name}
-        className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2 print:py-1.5 print:last:odd:col-span-1"
+        className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2 print:px-3 print:py-1.5 print:last:odd:col-span-1"
       >
         <dt className="truncate text-ink-2">{name}</dt>
-        <dd className="truncate text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem]">
+        <dd className="truncate text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem] print:text-[1rem] print:leading-6">
           {typeof value === 'number' ? countText(value) : value}
         </dd>
         <dd className="min-h-5">{change}</dd>
@@ -86,9 +86,23 @@ export const countFigure = (name: string, now: number, before?: number): Figure 
   change: changeFrom(now, before),
 })
 
-/** A percentage changes by points. */
-export const percentFigure = (name: string, now: number, before?: number): Figure => ({
+/** A percentage changes by points; `before` is null when there was nothing to compute it of. */
+export const percentFigure = (name: string, now: number, before?: number | null): Figure => ({
   name,
   value: percentText(now),
-  change: before !== undefined && <Change percent={Math.round((now - before) * 100) / 100} unit="puntos" />,
+  change: before !== undefined && (
+    <Change percent={before === null ? null : Math.round((now - before) * 100) / 100} unit="puntos" />
+  ),
 })
+
+/** The margin, and its change when something was sold before. */
+export const marginFigure = (now: WithMargin, before: WithMargin | null): Figure =>
+  percentFigure(
+    'Margen',
+    now.profit_margin_percentage,
+    before?.total_revenue === 0 ? null : before?.profit_margin_percentage,
+  )
+interface WithMargin {
+  total_revenue: number
+  profit_margin_percentage: number
+}

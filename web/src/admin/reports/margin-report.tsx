@@ -7,7 +7,7 @@ import { AreaLink } from '../list-screen/area-link'
 import { chartPeriod, COST, PROFIT, rangeOf } from './chart-series'
 import { showShortPesos } from './charts/axis-labels'
 import { PeriodChart } from './charts/period-chart'
-import { countFigure, Figures, moneyFigure, percentFigure, percentText } from './figures'
+import { countFigure, Figures, marginFigure, moneyFigure, percentText } from './figures'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
 import type { ReportProps } from './report-props'
@@ -37,7 +37,7 @@ export function MarginReport({ state, links }: ReportProps) {
                 moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
                 moneyFigure('Costo', totals.total_cost, before?.total_cost, 'neutral'),
                 moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
-                percentFigure('Margen', totals.profit_margin_percentage, before?.profit_margin_percentage),
+                marginFigure(totals, before),
                 countFigure('Pedidos', totals.total_orders, before?.total_orders),
               ]}
             />

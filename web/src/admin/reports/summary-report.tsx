@@ -17,7 +17,7 @@ import { showShortPesos } from './charts/axis-labels'
 import { HeatMap } from './charts/heat-map'
 import { PeriodChart } from './charts/period-chart'
 import { Funnel } from './conversion-report'
-import { Change, countFigure, Figures, moneyFigure, percentFigure } from './figures'
+import { Change, countFigure, Figures, marginFigure, moneyFigure } from './figures'
 import { ordersOfHour } from './orders-link'
 import { requestOf } from './report-address'
 import { ReportCard } from './report-card'
@@ -46,6 +46,7 @@ export function SummaryReport({ state, links }: ReportProps) {
     >
       {({ summary, categories, trends, conversion }) => {
         const { current_period: now, previous_period: before, growth_metrics: growth, date_range } = summary
+        const hadOrders = before.total_orders + before.cancelled_orders > 0
         const sentences = summarySentences(summary).map((sentence) => <p key={sentence}>{sentence}</p>)
         const body = (
           <>
@@ -54,12 +55,12 @@ export function SummaryReport({ state, links }: ReportProps) {
               figures={[
                 moneyFigure('Ingresos', now.total_revenue, before.total_revenue),
                 moneyFigure('Ganancia', now.total_profit, before.total_profit),
-                percentFigure('Margen', now.profit_margin_percentage, before.profit_margin_percentage),
+                marginFigure(now, before),
                 countFigure('Pedidos', now.total_orders, before.total_orders),
                 {
                   name: 'Cancelaciones',
                   value: now.cancelled_orders,
-                  change: <Change percent={growth.cancellation_points} unit="puntos" more="bad" />,
+                  change: <Change percent={hadOrders ? growth.cancellation_points : null} unit="puntos" more="bad" />,
                 },
               ]}
             />
@@ -109,7 +110,7 @@ export function SummaryReport({ state, links }: ReportProps) {
             </ReportCard>
             {body}
             <PrintCopy name={`Resumen ejecutivo ${showRange(rangeOf(date_range))}`}>
-              <div className="dense grid gap-2.5 text-[12px] leading-4.5">
+              <div className="dense a4-sheet grid gap-2.5 text-[12px] leading-4.5">
                 <h1 className="text-[1.25rem] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
                 <div>{sentences}</div>
                 {body}

@@ -18,10 +18,14 @@ const figures = (changes: Partial<SummaryFigures> = {}): SummaryFigures => ({
   top_product: { product_name: 'Rubor', total_quantity_sold: 7, total_revenue: 700 },
   ...changes,
 })
-function sentences(now: Partial<SummaryFigures>, growth: number | null, end = '2026-11-20') {
+function sentences(
+  now: Partial<SummaryFigures>,
+  growth: number | null,
+  { end = '2026-11-20', before = {} }: { end?: string; before?: Partial<SummaryFigures> } = {},
+) {
   const summary: ExecutiveSummary = {
     current_period: figures(now),
-    previous_period: figures(),
+    previous_period: figures(before),
     growth_metrics: {
       revenue_growth: growth,
       profit_growth: null,
@@ -54,7 +58,7 @@ test.each([
 ])('a change of %j percent is told as «%s»', (growth, text) => expect(sentences({}, growth)[0]).toContain(text))
 
 test('a single day is compared with the day before, and is not called the best one', () => {
-  const told = sentences({}, 5, '2026-11-14')
+  const told = sentences({}, 5, { end: '2026-11-14' })
   expect(told[0]).toContain('en un día, 5\u00a0% más que el día anterior,')
   expect(told.join(' ')).not.toContain('Tu mejor día')
 })
@@ -79,6 +83,14 @@ test('warnings: more cancellations, and pieces without a cost', () => {
   expect(sentences({ cancelled_orders: 2 }, null).at(-1)).toBe('Ojo: hubo una cancelación más que antes.')
   expect(sentences({ units_without_cost: 4 }, null).at(-1)).toBe(
     'Ojo: 4 piezas sin costo registrado hacen ver más ganancia de la real.',
+  )
+})
+
+test('cancellations are not compared with days without orders', () => {
+  const before = { total_orders: 0, cancelled_orders: 0 }
+  expect(sentences({ cancelled_orders: 3 }, null, { before }).at(-1)).not.toContain('Ojo')
+  expect(sentences({ cancelled_orders: 3 }, null, { before: { ...before, cancelled_orders: 1 } }).at(-1)).toContain(
+    'Ojo',
   )
 })
 

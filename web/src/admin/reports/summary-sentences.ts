@@ -45,7 +45,8 @@ function comparedText({ revenue_growth: growth }: GrowthMetrics, range: DayRange
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 
 function warnings(now: SummaryFigures, before: SummaryFigures): string[] {
-  const more = now.cancelled_orders - before.cancelled_orders
+  const hadOrders = before.total_orders + before.cancelled_orders > 0
+  const more = hadOrders ? now.cancelled_orders - before.cancelled_orders : 0
   return [
     ...(more > 0 ? [`Ojo: hubo ${more === 1 ? 'una cancelación más' : `${more} cancelaciones más`} que antes.`] : []),
     ...(now.units_without_cost > 0

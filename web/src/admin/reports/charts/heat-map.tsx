@@ -51,7 +51,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
                   <td
                     key={hour}
                     className={classes(
-                      'h-7 rounded-picture text-center print:h-5 print:text-ink',
+                      'h-7 rounded-picture text-center print:h-5 print:[print-color-adjust:exact]',
                       cell === undefined ? 'bg-surface' : shadeOf(cell.total_orders),
                     )}
                   >
