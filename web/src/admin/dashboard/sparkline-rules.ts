@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { valueAxis } from '../../ui/chart/value-scale'
 
 export const SPARK_WIDTH = 64
 export const SPARK_HEIGHT = 28
@@ -9,7 +10,7 @@ const MARGIN = 3
 /** The line from 0 at the bottom, the area below it and its last point; a line of zeros lies at the bottom. */
 export function sparkPaths(values: readonly number[]) {
   const x = scaleLinear([values.length < 2 ? -1 : 0, values.length - 1], [MARGIN, SPARK_WIDTH - MARGIN])
-  const y = scaleLinear([0, Math.max(...values, 1)], [SPARK_HEIGHT - MARGIN, MARGIN])
+  const { at: y } = valueAxis(values, [SPARK_HEIGHT - MARGIN, MARGIN], { isRounded: false })
   const place = (_: number, index: number) => x(index)
   return {
     line: line<number>(place, y).digits(1)(values) ?? '',

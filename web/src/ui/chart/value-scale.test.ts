@@ -14,6 +14,11 @@ test.each([
   expect(valueAxis(values, [0, 1]).ticks).toEqual(ticks)
 })
 
+test('an axis that is not rounded ends at its highest value', () => {
+  const { at } = valueAxis([73, 12], [100, 0], { isRounded: false })
+  expect([at(0), at(73)]).toEqual([100, 0])
+})
+
 test('counts have lines at whole numbers only', () => {
   expect(valueAxis([1], [0, 1], { isWhole: true }).ticks).toEqual([0, 1])
 })

@@ -7,18 +7,21 @@ export interface ValueAxis {
   ticks: readonly number[]
 }
 
-/** An axis from 0, or from the lowest value below it, to a round value above all others. */
+/**
+ * An axis from 0, or from the lowest value below it, to a round value above all others; without `isRounded` to the highest
+ * value itself, for charts without grid lines.
+ */
 export function valueAxis(
   values: readonly number[],
   pixels: readonly [from: number, to: number],
-  { lines = 4, isWhole = false } = {},
+  { lines = 4, isWhole = false, isRounded = true } = {},
 ): ValueAxis {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
   const at = scaleLinear<number>()
     .domain([lowest, lowest === highest ? 1 : highest])
     .range(pixels)
-    .nice(lines)
+  if (isRounded) at.nice(lines)
   const ticks = at.ticks(lines)
   return { at, ticks: isWhole ? ticks.filter(Number.isInteger) : ticks }
 }
