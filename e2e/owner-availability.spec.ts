@@ -5,7 +5,7 @@ import { anotherVisitor, dialogOf, expectAccessible, phoneScreen } from './in-th
 import { enterAs, withoutLiveChanges } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
-test('[AVL-01] [AVL-05] [AVL-11] [AVL-14] a place with a week of hours is set up and sold to; deleting it names the order', async ({
+test('[AVL-01] [AVL-05] [AVL-14] [AVL-16] a place with a week of hours is set up and sold to; deleting it names the order', async ({
   page,
   shop,
   browser,

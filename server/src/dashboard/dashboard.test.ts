@@ -257,3 +257,21 @@ test('an empty shop has zeros, and its first steps are ticked one by one', async
   await anOrder(shop, place, product)
   expect(await steps()).toStrictEqual([true, true, true, true, true])
 })
+
+test('five pieces are few and six are not; a hold is expiring from less than an hour on', async () => {
+  const shop = await createTestApp()
+  const five = await aProduct(shop, { stock: 5 })
+  const six = await aProduct(shop, { stock: 6, priceCents: 10_000 })
+  const { token } = await shop.signIn('admin')
+  const found = async () => {
+    const { attention, few_left: few } = await dashboard(shop, token)
+    return [few.map(({ id }) => id), attention.low_stock, attention.expiring_holds, attention.value_at_risk]
+  }
+  expect(await found()).toStrictEqual([[five], 1, 0, 0])
+  await aCartWith(shop, { [six]: 1 })
+  expect(await found()).toStrictEqual([[five, six], 2, 0, 0])
+  shop.clock.advance({ milliseconds: 1 })
+  expect(await found()).toStrictEqual([[five, six], 2, 1, 100])
+  shop.clock.advance({ minutes: 60, milliseconds: -1 })
+  expect(await found()).toStrictEqual([[five, six], 2, 0, 0])
+})

@@ -18,8 +18,8 @@ const slotsOf = async (place: number) =>
     .filter(({ location_id }) => location_id === place)
     .map(({ day_of_week, time_slot, capacity, is_active }) => `${day_of_week} ${time_slot} ${capacity} ${is_active}`)
 
-describe('an edit of what another administrator changed meanwhile is refused', () => {
-  test('[AVL-28] a place: with its current values; other fields and equal edits are saved', async () => {
+describe('[AVL-28] an edit of what another administrator changed meanwhile is refused', () => {
+  test('a place: with its current values; other fields and equal edits are saved', async () => {
     const place = await aPlace()
     const params = { id: place.id }
     const waiting = await openTransaction(other, (tx) =>
@@ -42,7 +42,7 @@ describe('an edit of what another administrator changed meanwhile is refused', (
     expect(await placeIn(place.id)).toStrictEqual({ ...place, name: 'Andén', address: 'Calle 2' })
   })
 
-  test('[AVL-28] an hour: with its current values, and no limit counts as a value', async () => {
+  test('an hour: with its current values, and no limit counts as a value', async () => {
     const place = await aPlace()
     const { data: slot } = (await call(contract.createSlot, { body: { location_id: place.id }, token })).body
     const change = (body: object) => call(contract.updateSlot, { params: { id: slot.id }, body, token })
@@ -55,7 +55,7 @@ describe('an edit of what another administrator changed meanwhile is refused', (
     expect((await change({ capacity: null, seen: { capacity: 4, time_slot: '11:00' } })).body.data.capacity).toBeNull()
   })
 
-  test('[AVL-28] hours of the week: all of them, whether one was changed, added or deleted', async () => {
+  test('hours of the week: all of them, whether one was changed, added or deleted', async () => {
     const { id } = await aPlace()
     const hour = (time_slot: string, capacity: number | null, seen?: object | null) =>
       ({
@@ -106,7 +106,7 @@ describe('an edit of what another administrator changed meanwhile is refused', (
     expect(await slotsOf(id)).toStrictEqual(['1 09:00 1 1'])
   })
 
-  test('[AVL-28] a WhatsApp number: with both current numbers', async () => {
+  test('a WhatsApp number: with both current numbers', async () => {
     const change = (body: object) => call(updateWhatsappConfig, { body, token })
     const { primaryNumber } = (await call(getWhatsappConfig, { token })).body.data
     const seen = { primaryNumber, secondaryNumber: '' }

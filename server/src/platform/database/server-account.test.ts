@@ -39,8 +39,8 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-describe('a shop that is started by root', () => {
-  test.runIf(isRoot)('[SAFE-41] its database has a user id that no account has', async () => {
+describe('[SAFE-41] a shop that is started by root', () => {
+  test.runIf(isRoot)('its database has a user id that no account has', async () => {
     await startShop()
     const { uid } = await stat(`/proc/${(await runningServer()).pid}`)
     const accounts = await readFile('/etc/passwd', 'utf8')
@@ -50,20 +50,17 @@ describe('a shop that is started by root', () => {
     expect((await stat(folder())).mode & 0o077).toBe(0)
   })
 
-  test.runIf(isRoot)(
-    '[SAFE-41] data of an earlier version, owned by nobody and open to it, is taken over',
-    async () => {
-      await (await startEmbedded({ dataDir, log })).close()
-      await giveAll(folder(), NOBODY)
-      await writeFile(join(folder(), 'pg_hba.conf'), 'local all all trust\n')
-      const shop = await startShop()
-      const { rows } = await query(shop.url, "select current_setting('data_checksums') as checksums")
-      expect(rows).toHaveLength(1)
-      const { uid } = await stat(join(folder(), 'base'))
-      expect([0, NOBODY]).not.toContain(uid)
-      expect(await connectAs(uid)).toContain('Peer authentication failed')
-    },
-  )
+  test.runIf(isRoot)('data of an earlier version, owned by nobody and open to it, is taken over', async () => {
+    await (await startEmbedded({ dataDir, log })).close()
+    await giveAll(folder(), NOBODY)
+    await writeFile(join(folder(), 'pg_hba.conf'), 'local all all trust\n')
+    const shop = await startShop()
+    const { rows } = await query(shop.url, "select current_setting('data_checksums') as checksums")
+    expect(rows).toHaveLength(1)
+    const { uid } = await stat(join(folder(), 'base'))
+    expect([0, NOBODY]).not.toContain(uid)
+    expect(await connectAs(uid)).toContain('Peer authentication failed')
+  })
 })
 
 test.runIf(isRoot)(

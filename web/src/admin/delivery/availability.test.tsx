@@ -72,7 +72,7 @@ describe('the hours', () => {
     expect(switches(html)).toStrictEqual(['true', 'false'])
   })
 
-  test('[AVL-16] of a missing place show "Lugar no encontrado"', () => {
+  test('of a missing place show "Lugar no encontrado"', () => {
     expect(words(listed([slot({ location_name: 'Lugar no encontrado', is_active: 0 })]))).toContain(
       'Lugar no encontrado Domingo 5:00 p.m.',
     )
