@@ -52,10 +52,12 @@ test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her orde
   const preview = sheet.locator('[data-message]')
   const send = () => sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
   const offered = () => page.getByRole('button', { name: 'Avisar por WhatsApp' })
-  await expect(preview).toContainText(`Recibimos tu pedido ${number}`)
+  await expect(preview).toContainText(`Recibimos tu pedido ${order.order_number}`)
   const received = await sentText(context, send)
   expect(received).toContain(`Hola, Sofía. Recibimos tu pedido ${number} por `)
-  await expect(preview).toHaveText(received)
+  // Bold, as WhatsApp shows it.
+  await expect(preview).toHaveText(received.replaceAll('*', ''))
+  await expect(preview.locator('b').first()).toHaveText(order.order_number)
   await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Mensaje de WhatsApp' })).toContainText(received)
 

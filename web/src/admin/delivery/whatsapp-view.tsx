@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { FailureNotice } from '../../ui/failure-notice'
 import { TextField } from '../../ui/field'
+import { MessageBubble } from '../../ui/message-bubble'
 import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
@@ -185,6 +186,6 @@ export const HowItWorks = () => (
       <li>El mensaje llega al número de su lugar de entrega.</li>
       <li>Tú confirmas desde Pedidos; el estado cambia a Confirmado y puedes responder con un toque.</li>
     </ol>
-    <p className="rounded-box bg-jade-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere">{sampleOrderMessage({})}</p>
+    <MessageBubble text={sampleOrderMessage({})} />
   </section>
 )

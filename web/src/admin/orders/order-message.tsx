@@ -3,6 +3,7 @@ import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon, WhatsappIcon } from '../../ui/dialog-icons'
 import { Button } from '../../ui/button'
+import { MessageBubble } from '../../ui/message-bubble'
 import { SheetPart } from '../list-screen/sheet-part'
 import { dueMessage, isTold } from './customer-message-rules'
 import { whatsappStateOf } from './order-texts'
@@ -26,15 +27,7 @@ export function OrderMessage({ order, onSend, onCopy }: OrderMessageProps) {
         <h3 className="text-ink-2">WhatsApp</h3>
         <WhatsappChip order={order} />
       </div>
-      {hasMessage && (
-        <p
-          className="min-h-24 rounded-[0.75rem] border border-jade-tint bg-[color-mix(in_srgb,var(--color-jade-tint)_55%,var(--color-surface))] px-3 py-2.5 wrap-anywhere whitespace-pre-line"
-          data-message=""
-          aria-busy={message === undefined}
-        >
-          {message?.text}
-        </p>
-      )}
+      {hasMessage && <MessageBubble className="min-h-24" text={message?.text} />}
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           look="wa"

@@ -3,6 +3,7 @@ import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import { MESSAGE_SETTINGS, sampleCustomerMessage } from '@tocador/contracts/orders/customer-message'
 import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { MessageBubble } from '../../ui/message-bubble'
 import { todayIn } from '../../ui/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
@@ -135,16 +136,14 @@ interface ExampleParts {
 
 function settingExample(name: ShopSettingName, value: SettingValue | undefined, { valueOf, today }: ExampleParts) {
   if (!MESSAGE_SETTINGS.some((setting) => setting === name)) return windowText(name, value, today)
-  return <MessageBubble text={String(value ?? '')} shopName={String(valueOf('shop_name') ?? '')} />
-}
-
-/** A message to a customer as it would arrive; while the text is wrong or empty there is none. */
-const MessageBubble = ({ text, shopName }: { text: string; shopName: string }) =>
-  text !== '' && (
-    <p className="mt-1.5 rounded-box bg-jade-tint px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere">
-      {sampleCustomerMessage(text, shopName)}
-    </p>
+  const text = String(value ?? '')
+  // While the text is wrong or empty there is no message.
+  return (
+    text !== '' && (
+      <MessageBubble className="mt-1.5" text={sampleCustomerMessage(text, String(valueOf('shop_name') ?? ''))} />
+    )
   )
+}
 
 interface MessagePreviewProps {
   shopName: string
@@ -158,9 +157,7 @@ function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
   return (
     <section className="mt-5 grid gap-2.5">
       <h3 className="font-semibold">Así llega el mensaje</h3>
-      <p className="rounded-box bg-jade-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere" data-message="">
-        {sampleOrderMessage({ shopName, closing })}
-      </p>
+      <MessageBubble text={sampleOrderMessage({ shopName, closing })} />
       {config && (
         <p className="text-ink-2">
           Principal: {config.primaryNumber || 'sin número'} · Secundario: {config.secondaryNumber || 'sin número'}.{' '}
