@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../queries'
-import { recordOf } from './import-rules'
+import { isSameKind, recordOf } from './import-rules'
 import type { ImportedProduct } from './read-row'
 
 const row: ImportedProduct = {
@@ -109,4 +109,27 @@ describe('an imported row puts a product on sale', () => {
     expect({ status: record.status, isApproved: record.isApproved }).toStrictEqual(expected)
     expect(record).toMatchObject({ name: 'Labial Carmín', typeId: 4, priceCents })
   })
+})
+
+test.each([
+  [undefined, false],
+  [{ type: 'Labial', category: 'Labios' }, true],
+  [{ type: 'Labial mate', category: 'Labios' }, false],
+  [{ type: 'Labial', category: 'Ojos' }, false],
+])('a row with the kind %j names the type of its product: %s', (kind, isSame) => {
+  expect(isSameKind({ ...row, kind }, known)).toBe(isSame)
+})
+
+test('a type is the same when its name and category are, cleaned and cut to 120 letters', () => {
+  const long = 'a'.repeat(130)
+  const kind = { type: long.slice(0, 120), category: 'Labios y más' }
+  expect(isSameKind({ ...row, kind }, { ...known, typeName: long, categoryName: 'Labios  y más' })).toBe(true)
+  const other = { type: 'Labial', category: long.slice(0, 120) }
+  expect(isSameKind({ ...row, kind: other }, { ...known, categoryName: long })).toBe(true)
+})
+
+test('another video replaces the one before', () => {
+  expect(
+    recordOf({ ...row, videoUrl: 'https://x.mx/b' }, { ...known, videoUrl: 'https://x.mx/a' }, 4, 0).videoUrl,
+  ).toBe('https://x.mx/b')
 })

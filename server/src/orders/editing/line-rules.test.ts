@@ -56,4 +56,36 @@ describe('changed lines', () => {
     const change = changedLines(saved, wanted, [line(4, 0, 10_000)])
     expect(changeNote(saved, change, 20_000)).toBe('Agregado: 1 × P4. Quitado: 2 × P2')
   })
+
+  test('the note names several products, and only what changed', () => {
+    const both = changedLines(
+      saved,
+      [
+        { productId: 1, quantity: 1 },
+        { productId: 2, quantity: 2 },
+        { productId: 3, quantity: 1 },
+        { productId: 4, quantity: 2 },
+      ],
+      [line(4, 0, 1_000), line(3, 0, 2_000)],
+    )
+    expect(changeNote(saved, both, 20_000)).toBe('Agregado: 1 × P3, 2 × P4. Total: $200.00 → $240.00')
+    expect(
+      changeNote(
+        saved,
+        changedLines(
+          saved,
+          [
+            { productId: 1, quantity: 1 },
+            { productId: 2, quantity: 4 },
+          ],
+          [],
+        ),
+        20_000,
+      ),
+    ).toBe('P2: 2 → 4. Total: $200.00 → $300.00')
+  })
+
+  test('a product that is not offered is not added', () => {
+    expect(changedLines(saved, [{ productId: 8, quantity: 1 }], offers).lines).toStrictEqual([])
+  })
 })

@@ -105,6 +105,18 @@ describe('the orders to pack', () => {
     ])
   })
 
+  test('places follow the day, then the hour of their first order, whatever their names', () => {
+    const list = makePickSheet(
+      [
+        anOrder({ id: 1, deliveryDate: '2026-11-22', deliveryTime: '09:00', locationId: 1, locationName: 'Andén' }),
+        anOrder({ id: 2, deliveryTime: '13:00', locationId: 2, locationName: 'Bosque' }),
+        anOrder({ id: 3, deliveryTime: '11:00', locationId: 3, locationName: 'Cima' }),
+      ],
+      [],
+    )
+    expect(list.places.map(({ locationName }) => locationName)).toStrictEqual(['Cima', 'Bosque', 'Andén'])
+  })
+
   test('a renamed place is one place; deleted places are grouped by name', () => {
     const list = makePickSheet(
       [

@@ -73,3 +73,13 @@ test('of two networks that hold the same, the first gives way, and is told when 
     ['a', 'UNAVAILABLE', 2],
   ])
 })
+
+test('of several bodies of a network, one that has arrived makes room for one', () => {
+  const { inFlight, refused, admit } = openBodies()
+  const [first] = [1, 2, 3, 4].map(() => admit('a'))
+  if (first) inFlight.release(first)
+  admit('a', 'fifth')
+  expect([inFlight.bytes, refused]).toStrictEqual([64 * KB, []])
+  admit('a', 'sixth')
+  expect([inFlight.bytes, refused]).toStrictEqual([64 * KB, ['a UNAVAILABLE']])
+})
