@@ -7,10 +7,10 @@ test('[RES-09] [RES-10] [RES-11] [USR-04] reservations, carts and users are show
   page,
   shop,
 }) => {
-  const productId = await aProduct(shop, { name: 'Brillo Paginado', stock: 50 })
+  const productId = await aProduct(shop, { name: 'Brillo Seriado', stock: 50 })
   await untilShown(shop, productId)
   for (let nth = 1; nth <= 21; nth++) {
-    await signIn(shop, 'client', { name: `Paginada ${nth}` })
+    await signIn(shop, 'client', { name: `Seriada ${nth}` })
     const sessionId = `guest_${Date.now()}_${String(nth).padStart(12, 'x')}`
     const reply = await fetch(`${shop.url}/api/unified-cart/add-item`, {
       method: 'POST',
@@ -22,9 +22,9 @@ test('[RES-09] [RES-10] [RES-11] [USR-04] reservations, carts and users are show
   await enterAs(page, shop)
   const paging = page.getByText('Página 1 de 2 (21 elementos total)')
   for (const address of [
-    '/?panel=reservas&buscar=brillo+paginado',
-    '/?panel=reservas&vista=carritos&buscar=brillo+paginado',
-    '/?panel=usuarios&buscar=paginada',
+    '/?panel=reservas&buscar=brillo+seriado',
+    '/?panel=reservas&vista=carritos&buscar=brillo+seriado',
+    '/?panel=usuarios&buscar=seriada',
   ]) {
     await page.goto(address)
     await expect(paging).toBeVisible()
@@ -35,7 +35,7 @@ test('[RES-09] [RES-10] [RES-11] [USR-04] reservations, carts and users are show
     await expect(rows).toHaveCount(2)
   }
 
-  await page.goto('/?panel=reservas&buscar=brillo+paginado')
+  await page.goto('/?panel=reservas&buscar=brillo+seriado')
   const choose = async (filter: string, value: string) => {
     await page.locator('[data-filter-chip]').filter({ hasText: filter }).click()
     await page.getByRole('menuitemradio', { name: value, exact: true }).click()

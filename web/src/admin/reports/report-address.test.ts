@@ -19,7 +19,7 @@ test('[REP-04] [REP-07] without an address: margin of the last 30 days by day, t
 })
 
 test('[REP-05] reports are grouped by day, week, month, quarter or year', () => {
-  const groupings = ['dia', 'semana', 'mes', 'trimestre', 'ano', 'hora'].map((word) => read(`por=${word}`).grouping)
+  const groupings = ['dia', 'semana', 'mes', 'trimestre', 'anual', 'hora'].map((word) => read(`por=${word}`).grouping)
   expect(groupings).toStrictEqual(['day', 'week', 'month', 'quarter', 'year', 'day'])
 })
 

@@ -42,7 +42,7 @@ const groupingWords: Record<Grouping, string> = {
   week: 'semana',
   month: 'mes',
   quarter: 'trimestre',
-  year: 'ano',
+  year: 'anual',
 }
 const rankingWords: Record<Ranking, string> = { units: 'piezas', revenue: 'ingresos', profit: 'ganancia' }
 
