@@ -1,7 +1,7 @@
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 import { showPeriodShort } from '@tocador/contracts/reports/report-periods'
 import type { Grouping } from '@tocador/contracts/reports/reports-words'
-import type { ChartPeriod, ChartSeries } from './charts/period-plot-rules'
+import type { ChartPeriod, ChartSeries } from '../charts/period-plot-rules'
 import type { ReportLinks } from './orders-link'
 
 /** Class names are written out, so that the style sheet contains them. */

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { DownloadIcon } from '../../ui/panel-icons'
 import { showToast } from '../../ui/overlay/toasts'
-import { savePicture } from './charts/save-picture'
+import { savePicture } from '../charts/save-picture'
 
 interface ReportCardProps {
   title: string

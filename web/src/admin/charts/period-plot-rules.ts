@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
-import { valueAxis, type ValueAxis } from '../../../ui/chart/value-scale'
+import { valueAxis, type ValueAxis } from '../../ui/chart/value-scale'
 
 export interface ChartSeries {
   name: string
