@@ -39,6 +39,16 @@ for (const width of [1440, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await violationsOf(page)).toEqual([])
 
+    const sales = page.getByRole('slider', { name: 'Ventas por día: periodo' })
+    await expect(sales).toHaveAttribute('aria-valuenow', '30')
+    await expect(sales).toHaveAttribute('aria-valuetext', /^\d+ \w{3} \d{4}: Ventas \$[1-9][\d,]*\.\d\d$/)
+    const card = page.getByRole('region', { name: 'Ventas de los últimos 30 días' })
+    const ofToday = card.getByRole('link', { name: /^\d+ pedidos$/ })
+    const placed = Number((await ofToday.innerText()).split(' ')[0])
+    await ofToday.click()
+    await expect(counted(page, placed)).toHaveCount(1)
+    await page.goBack()
+
     await slot.click()
     await expect(heading(page, 'Pedidos')).toBeVisible()
     await expect(counted(page, 2)).toHaveCount(1)

@@ -1,12 +1,17 @@
 import type { Day } from '../calendar'
 import { PICK_STATUSES } from '../orders/orders-words'
 
-/** Days of the sparklines, today included. */
-export const DASHBOARD_DAYS = 14
+/** Days with their orders and sales, today included. */
+export const DASHBOARD_DAYS = 30
+/** The last of them, which the sparklines show. */
+export const SPARKLINE_DAYS = 14
 
 /** Statuses of a sale, as a filter of the order list. */
 const SOLD = 'pending,confirmed,preparing,ready,delivered'
 const TO_HAND_OVER = PICK_STATUSES.join(',')
+
+/** The sales of a day. */
+export const daySalesFilters = (day: Day) => ({ status: SOLD, startDate: day, endDate: day, dateField: 'created' })
 
 /** The filters of the list that each figure of the dashboard counts, as its endpoint takes them. */
 export const dashboardFilters = (today: Day) =>
@@ -14,7 +19,7 @@ export const dashboardFilters = (today: Day) =>
     newUsers: { registered: 'today' },
     newCarts: { status: 'active,completed', period: 'today' },
     newReservations: { period: 'today' },
-    ordersToday: { status: SOLD, startDate: today, endDate: today, dateField: 'created' },
+    ordersToday: daySalesFilters(today),
     pendingOrders: { status: 'pending' },
     unsentMessages: { whatsapp: 'pending' },
     expiringHolds: { expiration: 'critical,warning', period: 'all' },

@@ -83,14 +83,14 @@ describe('the dashboard', async () => {
     })
   })
 
-  test('fourteen days of orders and sales, without cancelled ones', () => {
-    expect(found.days).toHaveLength(14)
+  test('thirty days of orders and sales, without cancelled ones', () => {
+    expect(found.days).toHaveLength(30)
     expect(found.days.filter(({ orders }) => orders > 0)).toStrictEqual([
       { date: '2026-11-13', orders: 2, sales: 200 },
       { date: '2026-11-19', orders: 2, sales: 200 },
       { date: '2026-11-20', orders: 2, sales: 200 },
     ])
-    expect([found.days[0]?.date, found.days[13]?.date]).toStrictEqual(['2026-11-07', '2026-11-20'])
+    expect([found.days[0]?.date, found.days[29]?.date]).toStrictEqual(['2026-10-22', '2026-11-20'])
   })
 
   test('what waits for the owner, and the value of the holds that expire within an hour', () => {
@@ -169,7 +169,7 @@ describe('the dashboard', async () => {
       users: stats.new_users_today,
       carts: stats.new_carts_today,
       reservations: stats.new_reservations_today,
-      orders: days[13]?.orders,
+      orders: days.at(-1)?.orders,
       pending: attention.pending_orders,
       unsent: attention.unsent_messages,
       expiring: attention.expiring_holds,

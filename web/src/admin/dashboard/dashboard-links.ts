@@ -3,6 +3,8 @@ import type { dashboardFilters } from '@tocador/contracts/dashboard/dashboard-wo
 
 /** Where the figures lead. The panel makes them, since it knows the lists of all sections. */
 export type DashboardLinks = Record<keyof ReturnType<typeof dashboardFilters>, string> & {
+  /** The sales of a day. */
+  sales: (date: Day) => string
   handovers: (date: Day, slot?: { locationId: number; hour: string }) => string
   /** The pick list of a day, which opens above the orders. */
   pickList: (date: Day) => string

@@ -9,6 +9,7 @@ import { DayFigures, DayFiguresSkeleton } from './day-figures'
 import { FewLeftList } from './few-left-list'
 import { FirstSteps } from './first-steps'
 import { HandoverList } from './handover-list'
+import { SalesCard } from './sales-card'
 import { useDashboard } from './use-dashboard'
 
 interface DashboardSectionProps {
@@ -51,7 +52,10 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
             <FirstSteps found={data.first_steps} links={links} onVisitShop={onVisitShop} />
             <DayFigures dashboard={data} links={links} />
             <div className={columnsClass}>
-              <HandoverList dashboard={data} links={links} className="min-w-0 max-md:order-2" />
+              <div className="grid min-w-0 content-start gap-4 max-md:contents">
+                <HandoverList dashboard={data} links={links} className="min-w-0 max-md:order-2" />
+                <SalesCard dashboard={data} links={links} className="min-w-0 max-md:order-4" />
+              </div>
               <div className="grid min-w-0 content-start gap-4 max-md:contents">
                 <AttentionList dashboard={data} links={links} className="min-w-0 max-md:order-1" />
                 <FewLeftList dashboard={data} links={links} className="min-w-0 max-md:order-3" />

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { SPARKLINE_DAYS } from '@tocador/contracts/dashboard/dashboard-words'
 import { showPesos } from '@tocador/contracts/money'
 import type { ReactNode } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
@@ -65,7 +66,11 @@ export const DayFiguresSkeleton = () => (
   </div>
 )
 
-function figuresOf({ today_stats: stats, compared_with: before, days }: Dashboard, links: DashboardLinks): Figure[] {
+function figuresOf(
+  { today_stats: stats, compared_with: before, days: allDays }: Dashboard,
+  links: DashboardLinks,
+): Figure[] {
+  const days = allDays.slice(-SPARKLINE_DAYS)
   const { orders = 0, sales = 0 } = days.at(-1) ?? {}
   const average = (total: number, count: number) => (count === 0 ? 0 : Math.round((total / count) * 100) / 100)
   const lastDays = (values: readonly string[]) => `Últimos ${days.length} días, hoy al final: ${values.join(', ')}`

@@ -33,6 +33,16 @@ test.each([
   [links.lowStock, productList, { stock: 'low' }],
   [links.fewOrNone, productList, { stock: 'out,low' }],
   [links.unapproved, productList, { status: 'pending' }],
+  [
+    links.sales('2026-11-04'),
+    orderList,
+    {
+      status: 'pending,confirmed,preparing,ready,delivered',
+      startDate: '2026-11-04',
+      endDate: '2026-11-04',
+      dateField: 'created',
+    },
+  ],
   [links.handovers('2026-11-21'), orderList, { status: open, startDate: '2026-11-21', endDate: '2026-11-21' }],
   [
     links.handovers('2026-11-21', { locationId: 3, hour: '17:00' }),

@@ -1,4 +1,4 @@
-import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
+import { dashboardFilters, daySalesFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
 import type { Day } from '@tocador/contracts/calendar'
 import { userList } from '../accounts/user-list'
 import { cartList, reservationList, VIEW } from '../cart/reservation-list'
@@ -26,6 +26,7 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
     newCarts: listAt('reservas', cartList, wanted.newCarts, { [VIEW]: 'carritos' }),
     newReservations: listAt('reservas', reservationList, wanted.newReservations),
     ordersToday: orders(wanted.ordersToday),
+    sales: (date) => orders(daySalesFilters(date)),
     pendingOrders: orders(wanted.pendingOrders),
     unsentMessages: orders(wanted.unsentMessages),
     expiringHolds: listAt('reservas', reservationList, wanted.expiringHolds),
