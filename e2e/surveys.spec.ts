@@ -14,7 +14,7 @@ import { aSurvey, owner } from './survey-calls'
 test('[NAV-15] [SADM-14] without surveys the panel and the shop’s main area say so', async ({ page, shop }) => {
   await enterAs(page, shop)
   const none = { success: true, message: '', data: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
-  await page.route(/\/api\/enhanced-surveys(\/public\/active)?(\?.*)?$/, (route) => route.fulfill({ json: none }))
+  await page.route(/\/api\/enhanced-surveys(\/(public\/)?active)?(\?.*)?$/, (route) => route.fulfill({ json: none }))
   await page.goto('/?panel=encuestas')
   await expect(page.getByText('No hay encuestas', { exact: true })).toBeVisible()
   await page.goto('/')
