@@ -13,7 +13,8 @@ import { refineTo, stepTo, useAddressQuery } from '../list-screen/address'
 import { AreaHead } from '../list-screen/area-head'
 import { DataTable, type Column, type NameColumn } from '../list-screen/data-table'
 import { ChoiceFilter } from '../list-screen/filter-chip'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
+import { ListCards } from '../list-screen/list-cards'
+import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list-state'
 import { reservationViews } from './reservation-list'
 import { cartCount, failureOf, ownerName } from './reservation-texts'
 import { useReservationActions } from './use-reservation-actions'
@@ -35,9 +36,7 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(holdersBy(by))
   const [releasing, setReleasing] = useState<Row>()
   const { release } = useReservationActions()
-  const rows = data?.holders.map((holder, place) => ({ ...holder, id: holder.cart_id ?? place + 1 })) ?? []
   const views = reservationViews({})
-  const retry = () => void refetch()
   return (
     <>
       <AreaHead
@@ -57,25 +56,24 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
           {by === 'cart' ? 'Los carritos' : 'Las redes'} con más piezas apartadas en este momento
         </p>
       </Toolbar>
-      {data === undefined ? (
-        error === null ? (
-          <WaitingRows rows={8} label="Cargando quién aparta más" />
-        ) : (
-          <FailedList text={failureOf('loadHolders')(error)} onRetry={retry} />
-        )
-      ) : (
-        <>
-          {error !== null && <FailedBand text={failureOf('loadHolders')(error)} onRetry={retry} />}
-          {rows.length === 0 ? (
-            <EmptyList title="Nadie aparta piezas">Aquí aparece quien tiene más piezas en su carrito.</EmptyList>
-          ) : isPhone ? (
-            <ul aria-label="Quién aparta mucho">
-              {rows.map((row) => (
-                <li key={row.id} className="border-b border-line-2 px-4 py-2">
-                  <HolderCard row={row} onRelease={() => setReleasing(row)} />
-                </li>
-              ))}
-            </ul>
+      <LoadedList
+        data={data}
+        failure={error === null ? undefined : failureOf('loadHolders')(error)}
+        onRetry={() => void refetch()}
+        waiting={<WaitingRows rows={8} label="Cargando quién aparta más" />}
+      >
+        {({ holders }) => {
+          const rows = holders.map((holder, place) => ({ ...holder, id: holder.cart_id ?? place + 1 }))
+          if (rows.length === 0) {
+            return <EmptyList title="Nadie aparta piezas">Aquí aparece quien tiene más piezas en su carrito.</EmptyList>
+          }
+          return isPhone ? (
+            <ListCards
+              label="Quién aparta mucho"
+              rows={rows}
+              nameOf={holderName}
+              renderCard={(row) => <HolderCard row={row} onRelease={() => setReleasing(row)} />}
+            />
           ) : (
             <DataTable<Row>
               label="Quién aparta mucho"
@@ -83,13 +81,11 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
               columns={holderColumns(timeZone, setReleasing)}
               rows={rows}
               onOpen={setReleasing}
-              sort=""
-              onSort={() => {}}
               isRefreshing={isPlaceholderData}
             />
-          )}
-        </>
-      )}
+          )
+        }}
+      </LoadedList>
       {releasing && (
         <CancelDialog
           title={`¿Liberar lo que aparta ${holderName(releasing)}?`}

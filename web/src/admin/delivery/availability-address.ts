@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { idIn, refineTo, stepTo } from '../list-screen/address'
 
-export const VIEW = 'vista'
+const VIEW = 'vista'
 const PLACE = 'lugar'
 const MODE = 'modo'
 
@@ -10,8 +9,8 @@ export const showHours = (place: number) => stepTo({ [VIEW]: 'horarios', [PLACE]
 export const showPlace = (place: number) => refineTo({ [PLACE]: place })
 export const showMode = (mode: 'semana' | 'lista') => stepTo({ [MODE]: mode === 'semana' ? undefined : mode })
 
+/** '' for the places. */
+export const viewIn = (query: URLSearchParams) =>
+  (['horarios', 'whatsapp'] as const).find((view) => view === query.get(VIEW)) ?? ''
 export const placeIn = (query: URLSearchParams) => idIn(query, PLACE)
 export const isList = (query: URLSearchParams) => query.get(MODE) === 'lista'
-
-/** The section's head with the buttons of a view. */
-export type RenderHead = (actions?: ReactNode) => ReactNode

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { failureOf, type AvailabilityFailure } from './availability-texts'
-import { PlaceTable } from './places-view'
+import { PlaceTable } from './place-rows'
 import { SlotTable } from './slot-list'
 import { Assignments, HowItWorks, NumbersForm } from './whatsapp-view'
 
@@ -46,8 +46,9 @@ const slot = (over: Partial<TimeSlot> = {}): TimeSlot => ({
   ...over,
 })
 
+const act = { onEdit: nothing, onDelete: nothing, onToggle: nothing }
+
 describe('the places', () => {
-  const act = { onEdit: nothing, onDelete: nothing, onToggle: nothing }
   const listed = (rows: DeliveryLocation[]) =>
     shown(<PlaceTable rows={rows} timeZone="America/Mexico_City" act={act} />)
 
@@ -62,8 +63,7 @@ describe('the places', () => {
 })
 
 describe('the hours', () => {
-  const listed = (slots: TimeSlot[]) =>
-    shown(<SlotTable slots={slots} onEdit={nothing} onDelete={nothing} onToggle={nothing} />)
+  const listed = (slots: TimeSlot[]) => shown(<SlotTable slots={slots} act={act} />)
 
   test('[AVL-10] show place, weekday, time and state', () => {
     const html = listed([slot(), slot({ id: 2, day_of_week: 6, time_slot: '09:00', capacity: null, is_active: 0 })])

@@ -5,41 +5,33 @@ import { FormDialog } from '../../ui/form-dialog'
 import { useSending } from '../../ui/use-sending'
 import { failureOf, slotCount, weekdayName } from './availability-texts'
 import { useAvailabilityActions } from './use-availability-actions'
-import { copyDays, type Copy } from './week-rules'
-
-/** A day of the place, or its whole week. */
-export interface CopySource {
-  weekday?: number
-}
+import { copyDays, toggled, type Copy } from './week-rules'
 
 interface CopyDialogProps {
-  source: CopySource
+  /** A weekday is copied to other days of its place; without it the week is copied to other places. */
+  weekday: number | undefined
   place: DeliveryLocation
   places: readonly DeliveryLocation[]
   allSlots: readonly TimeSlot[]
   onClose: () => void
 }
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-
-/** Copies a day to other days or places, or the week to other places; says what changes before it does. */
-export function CopyDialog({ source, place, places, allSlots, onClose }: CopyDialogProps) {
-  const { weekday } = source
-  const [days, setDays] = useState<ReadonlySet<number>>(new Set())
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
+/** Says what changes before it copies. */
+export function CopyDialog({ weekday, place, places, allSlots, onClose }: CopyDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { setSlots } = useAvailabilityActions()
   const { isSending, failure, send } = useSending(failureOf('updateSlot'))
 
-  const from = (day: number) => ({ locationId: place.id, weekday: day })
-  const pairs =
+  const at = (day: number, locationId = place.id) => ({ locationId, weekday: day })
+  const pairs = [...chosen].flatMap((target) =>
     weekday === undefined
-      ? [...others].flatMap((locationId) =>
-          EVERY_DAY.map((day) => ({ from: from(day), to: { locationId, weekday: day } })),
-        )
-      : [
-          ...[...days].map((day) => ({ from: from(weekday), to: from(day) })),
-          ...[...others].map((locationId) => ({ from: from(weekday), to: { locationId, weekday } })),
-        ]
+      ? WEEKDAYS.map((_, day) => ({ from: at(day), to: at(day, target) }))
+      : [{ from: at(weekday), to: at(target) }],
+  )
+  const targets =
+    weekday === undefined
+      ? places.filter(({ id }) => id !== place.id)
+      : WEEKDAYS.map((name, id) => ({ id, name })).filter(({ id }) => id !== weekday)
   const copy = copyDays(allSlots, pairs)
   const what = weekday === undefined ? 'la semana' : weekdayName(weekday).toLowerCase()
   const save = async () => {
@@ -61,57 +53,24 @@ export function CopyDialog({ source, place, places, allSlots, onClose }: CopyDia
         void send(save)
       }}
     >
-      {weekday !== undefined && (
-        <Boxes
-          legend="A estos días"
-          options={EVERY_DAY.filter((day) => day !== weekday).map((day) => [day, WEEKDAYS[day] ?? ''])}
-          chosen={days}
-          onChange={setDays}
-        />
-      )}
-      {places.length > 1 && (
-        <Boxes
-          legend={weekday === undefined ? 'A estos lugares' : `Al ${what} de estos lugares`}
-          options={places.filter(({ id }) => id !== place.id).map(({ id, name }) => [id, name])}
-          chosen={others}
-          onChange={setOthers}
-        />
-      )}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">{weekday === undefined ? 'A estos lugares' : 'A estos días'}</legend>
+        {targets.map(({ id, name }) => (
+          <label key={id} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-grana"
+              checked={chosen.has(id)}
+              onChange={() => setChosen(toggled(chosen, id))}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
       <p role="status" className="text-ink-2">
         {copyText(copy, pairs.length > 0)}
       </p>
     </FormDialog>
-  )
-}
-
-interface BoxesProps {
-  legend: string
-  options: (readonly [key: number, name: string])[]
-  chosen: ReadonlySet<number>
-  onChange: (chosen: ReadonlySet<number>) => void
-}
-
-function Boxes({ legend, options, chosen, onChange }: BoxesProps) {
-  const toggle = (key: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
-    onChange(next)
-  }
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 font-medium">{legend}</legend>
-      {options.map(([key, name]) => (
-        <label key={key} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4 accent-grana"
-            checked={chosen.has(key)}
-            onChange={() => toggle(key)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/mark'
 import { CircleSlashIcon } from '../../ui/panel-icons'
 import { Switch } from '../../ui/switch'
 import { orderCount, weekdayName } from './availability-texts'
-import { cellText } from './week-cell'
+import { cellText, takenText } from './week-cell'
 import { isFull, type WeekCell, type WeekDay } from './week-rules'
 
 interface DayHoursProps {
@@ -81,6 +81,6 @@ function HourState({ cell }: { cell: WeekCell }) {
       </Mark>
     )
   }
-  const taken = slot.capacity === null ? orderCount(orders) : `${orders} de ${orderCount(slot.capacity)}`
+  const taken = takenText(slot, orders)
   return slot.is_active === 1 ? taken : <span className="text-ink-2">Inactivo{orders > 0 && `, ${taken}`}</span>
 }

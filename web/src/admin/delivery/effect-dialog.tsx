@@ -11,7 +11,6 @@ interface EffectDialogProps {
   title: string
   /** The verb of the button: `Eliminar lugar`. */
   action: string
-  busyLabel: string
   failure: AvailabilityFailure
   concerned: Concerned
   onClose: () => void
@@ -26,6 +25,7 @@ export function EffectDialog({ failure, concerned, children, ...dialog }: Effect
   return (
     <ConfirmDialog
       {...dialog}
+      busyLabel="Eliminando…"
       failureText={failureOf(failure)}
       waiting={orders.isPending ? 'Buscando pedidos…' : undefined}
     >

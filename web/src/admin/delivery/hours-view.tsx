@@ -1,4 +1,4 @@
-import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
 import { PlusIcon } from '../../ui/dialog-icons'
@@ -6,11 +6,12 @@ import { CalendarOffIcon } from '../../ui/panel-icons'
 import { Segments } from '../../ui/segments'
 import { Toolbar } from '../../ui/toolbar'
 import { useAddressQuery } from '../list-screen/address'
-import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list-screen/list-state'
-import { isList, placeIn, showMode, showPlace, showView, type RenderHead } from './availability-address'
+import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list-state'
+import { isList, placeIn, showMode, showPlace, showView } from './availability-address'
+import { AvailabilityHead } from './availability-head'
 import { failureOf, slotCount, slotName } from './availability-texts'
 import { SlotList } from './slot-list'
-import type { usePlaces, useSlots } from './use-availability'
+import { usePlaces, useSlots } from './use-availability'
 import { useAvailabilityActions } from './use-availability-actions'
 import { WeekView } from './week-view'
 
@@ -18,88 +19,88 @@ const ClosedDatesDialog = lazy(async () => ({ default: (await import('./closed-d
 const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog')).EffectDialog }))
 const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog')).SlotDialog }))
 
-interface HoursViewProps {
-  places: ReturnType<typeof usePlaces>
-  slots: ReturnType<typeof useSlots>
-  renderHead: RenderHead
-  timeZone: string
-}
-
 const modes = [
   { key: 'semana', name: 'Semana' },
   { key: 'lista', name: 'Lista' },
 ] as const
 
 /** The hours of a place as a week, or all hours as a list. */
-export function HoursView({ places, slots, renderHead, timeZone }: HoursViewProps) {
+export function HoursView({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
-  const actions = useAvailabilityActions()
+  const places = usePlaces()
+  const slots = useSlots()
+  const { toggleSlot, deleteSlots } = useAvailabilityActions()
   const [isClosing, setClosing] = useState(false)
   const [editing, setEditing] = useState<TimeSlot | 'new'>()
   const [deleting, setDeleting] = useState<readonly TimeSlot[]>()
   const place = places.data?.find(({ id }) => id === placeIn(query)) ?? places.data?.[0]
-  const failed = [places, slots].find(({ error }) => error !== null)
-  const failure = failed === undefined ? undefined : failureOf('loadSlots')(failed.error)
-  const retry = () => void failed?.refetch()
+  const error = places.error ?? slots.error
   return (
     <>
-      {renderHead(
-        <>
-          <Button icon={<CalendarOffIcon />} onClick={() => setClosing(true)}>
-            Cerrar un día…
-          </Button>
-          <Button look="main" icon={<PlusIcon />} disabled={place === undefined} onClick={() => setEditing('new')}>
-            Agregar horario
-          </Button>
-        </>,
-      )}
-      {places.data === undefined || slots.data === undefined ? (
-        failure === undefined ? (
-          <WaitingRows rows={12} label="Cargando horarios" />
-        ) : (
-          <FailedList text={failure} onRetry={retry} />
-        )
-      ) : place === undefined ? (
-        <EmptyList
-          title="No hay lugares de entrega"
-          action={<Button onClick={() => showView('')}>Ir a lugares de entrega</Button>}
-        >
-          Los horarios son de un lugar: agrega primero el lugar.
-        </EmptyList>
-      ) : (
-        <>
-          {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
-          <Toolbar>
-            {!isList(query) && (
-              <Segments label="Lugar" options={placeOptions(places.data)} current={place.id} onChoose={showPlace} />
-            )}
-            <span className="ml-auto" />
-            <Segments
-              label="Cómo verlos"
-              options={modes}
-              current={isList(query) ? 'lista' : 'semana'}
-              onChoose={showMode}
-            />
-          </Toolbar>
-          {isList(query) ? (
-            <SlotList
-              slots={slots.data}
-              onEdit={setEditing}
-              onDelete={(slot) => setDeleting([slot])}
-              onToggle={(slot) => void actions.toggleSlot(slot)}
-            />
+      <AvailabilityHead
+        actions={
+          <>
+            <Button icon={<CalendarOffIcon />} onClick={() => setClosing(true)}>
+              Cerrar un día…
+            </Button>
+            <Button look="main" icon={<PlusIcon />} disabled={place === undefined} onClick={() => setEditing('new')}>
+              Agregar horario
+            </Button>
+          </>
+        }
+      />
+      <LoadedList
+        data={places.data && slots.data && { places: places.data, slots: slots.data }}
+        failure={error === null ? undefined : failureOf('loadSlots')(error)}
+        onRetry={() => void Promise.all([places.refetch(), slots.refetch()])}
+        waiting={<WaitingRows rows={12} label="Cargando horarios" />}
+      >
+        {(loaded) =>
+          place === undefined ? (
+            <EmptyList
+              title="No hay lugares de entrega"
+              action={<Button onClick={() => showView('')}>Ir a lugares de entrega</Button>}
+            >
+              Los horarios son de un lugar: agrega primero el lugar.
+            </EmptyList>
           ) : (
-            <WeekView
-              key={place.id}
-              place={place}
-              places={places.data}
-              allSlots={slots.data}
-              timeZone={timeZone}
-              onDelete={setDeleting}
-            />
-          )}
-        </>
-      )}
+            <>
+              <Toolbar>
+                {!isList(query) && (
+                  <Segments
+                    label="Lugar"
+                    options={loaded.places.map(({ id, name }) => ({ key: id, name }))}
+                    current={place.id}
+                    onChoose={showPlace}
+                  />
+                )}
+                <span className="ml-auto" />
+                <Segments
+                  label="Cómo verlos"
+                  options={modes}
+                  current={isList(query) ? 'lista' : 'semana'}
+                  onChoose={showMode}
+                />
+              </Toolbar>
+              {isList(query) ? (
+                <SlotList
+                  slots={loaded.slots}
+                  act={{ onEdit: setEditing, onDelete: (slot) => setDeleting([slot]), onToggle: toggleSlot }}
+                />
+              ) : (
+                <WeekView
+                  key={place.id}
+                  place={place}
+                  places={loaded.places}
+                  allSlots={loaded.slots}
+                  timeZone={timeZone}
+                  onDelete={setDeleting}
+                />
+              )}
+            </>
+          )
+        }
+      </LoadedList>
       {isClosing && (
         <ClosedDatesDialog places={places.data ?? []} timeZone={timeZone} onClose={() => setClosing(false)} />
       )}
@@ -115,11 +116,10 @@ export function HoursView({ places, slots, renderHead, timeZone }: HoursViewProp
         <EffectDialog
           title={deletionTitle(deleting)}
           action={deleting.length === 1 ? 'Eliminar horario' : `Eliminar ${slotCount(deleting.length)}`}
-          busyLabel="Eliminando…"
           failure="deleteSlot"
           concerned={{ slotIds: deleting.map(({ id }) => id) }}
           onClose={() => setDeleting(undefined)}
-          onConfirm={() => actions.deleteSlots(deleting.map(({ id }) => id))}
+          onConfirm={() => deleteSlots(deleting.map(({ id }) => id))}
         >
           Dejan de ofrecerse al momento. Si solo quieres pausarlos, desactívalos.
         </EffectDialog>
@@ -127,8 +127,6 @@ export function HoursView({ places, slots, renderHead, timeZone }: HoursViewProp
     </>
   )
 }
-
-const placeOptions = (places: readonly DeliveryLocation[]) => places.map(({ id, name }) => ({ key: id, name }))
 
 function deletionTitle(slots: readonly TimeSlot[]): string {
   const [first] = slots

@@ -3,7 +3,6 @@ import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/con
 import { SelectField, TextArea, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
 import { failureOf } from './availability-texts'
 import { useAvailabilityActions, type PlaceInput } from './use-availability-actions'
 import { useStaleEdit } from './use-stale-edit'
@@ -34,25 +33,25 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
   }))
   const { createPlace, updatePlace } = useAvailabilityActions()
-  const edit = useStaleEdit(start, show)
-  const { isSending, failure, send } = useSending(failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
-  const save = async ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>) => {
+  const edit = useStaleEdit(start, show, failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
+  const save = ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>) => {
     const type = WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT'
     const values = { ...texts, whatsapp_number: type }
-    if (place === undefined) await createPlace(values)
-    else await edit.save(values, (change) => updatePlace(place.id, change))
-    onClose()
+    void edit.save(values, async (change) => {
+      await (place === undefined ? createPlace(values) : updatePlace(place.id, change))
+      onClose()
+    })
   }
   return (
     <FormDialog
       title={place === undefined ? 'Agregar lugar de entrega' : `Editar «${place.name}»`}
       isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={edit.explain(failure)}
+      isSending={edit.isSending}
+      failure={edit.failure}
       action={place === undefined ? 'Crear lugar' : 'Guardar lugar'}
       busyLabel="Guardando…"
-      onSubmit={form.submit((values) => void send(() => save(values)))}
+      onSubmit={form.submit(save)}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
       <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />

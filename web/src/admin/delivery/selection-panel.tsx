@@ -3,9 +3,9 @@ import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/del
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../ui/dialog-icons'
-import { TextField } from '../../ui/field'
 import { TrashIcon } from '../../ui/icons'
 import { slotCount, weekdayName } from './availability-texts'
+import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
 import { useAvailabilityActions } from './use-availability-actions'
 import { isRun, stateOf, usualCapacity, type SlotState, type WeekCell } from './week-rules'
@@ -27,17 +27,16 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
   const usual = usualCapacity(existing.length > 0 ? existing : slots)
   const [limit, setLimit] = useState(usual === null ? '' : String(usual))
   const capacity = capacityIn(limit)
-  const before = existing.map(stateOf)
+  const states = existing.map(stateOf)
 
-  const set = (states: SlotState[], said: string) => {
-    const hadAll = states.every((state) => before.some((one) => isSameHour(one, state)))
-    void trySetSlots(states, said, hadAll ? before : undefined)
+  const set = (changed: SlotState[], said: string) => {
+    void trySetSlots(changed, said)
     onDone()
   }
   const switchAll = (is_active: boolean) =>
     set(
-      before.map((state) => ({ ...state, is_active })),
-      `${slotCount(before.length)}: ${is_active ? 'activos' : 'inactivos'}`,
+      states.map((state) => ({ ...state, is_active })),
+      `${slotCount(states.length)}: ${is_active ? 'activos' : 'inactivos'}`,
     )
   const addEmpty = () =>
     set(
@@ -52,7 +51,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
     )
   const saveLimit = () =>
     set(
-      before.map((state) => ({ ...state, capacity: capacity ?? null })),
+      states.map((state) => ({ ...state, capacity: capacity ?? null })),
       capacity === null ? 'Sin límite de pedidos' : `Hasta ${limit.trim()} por horario`,
     )
 
@@ -89,12 +88,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
           Quitar selección
         </Button>
       </div>
-      <TextField
-        label="Pedidos por horario"
-        optional
-        inputMode="numeric"
-        suffix="máx."
-        autoComplete="off"
+      <CapacityField
         hint="Vacío: sin límite. Los pedidos que ya tienes no cambian."
         value={limit}
         error={capacity === undefined ? CAPACITY_INVALID : undefined}
@@ -108,9 +102,6 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
     </section>
   )
 }
-
-const isSameHour = (one: SlotState, other: SlotState) =>
-  one.day_of_week === other.day_of_week && one.time_slot === other.time_slot
 
 /** `Jueves, 5:00 p.m. a 7:00 p.m.`, or the days. */
 function chosenText(cells: readonly WeekCell[]): string {

@@ -1,10 +1,10 @@
 import { SLOT_HOURS, showHour, WEEKDAYS } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { SelectField, TextField } from '../../ui/field'
+import { SelectField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
 import { failureOf, orderCount, weekdayName } from './availability-texts'
+import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
 import { useAvailabilityActions } from './use-availability-actions'
 import { useStaleEdit } from './use-stale-edit'
@@ -38,34 +38,35 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     time_slot: start.hour,
     capacity: slot?.capacity ?? null,
   }
-  const edit = useStaleEdit(seen, {
+  const show = {
     location_id: (id: number) => places.find((place) => place.id === id)?.name ?? 'otro lugar',
     day_of_week: (weekday: number) => weekdayName(weekday).toLowerCase(),
     time_slot: showHour,
     capacity: (limit: number | null) => (limit === null ? 'sin límite de pedidos' : `hasta ${orderCount(limit)}`),
-  })
-  const { isSending, failure, send } = useSending(failureOf(slot === undefined ? 'createSlot' : 'updateSlot'))
-  const save = async ({ place, weekday, hour, capacity }: typeof start) => {
+  }
+  const edit = useStaleEdit(seen, show, failureOf(slot === undefined ? 'createSlot' : 'updateSlot'))
+  const save = ({ place, weekday, hour, capacity }: typeof start) => {
     const values = {
       location_id: Number(place),
       day_of_week: Number(weekday),
       time_slot: hour,
       capacity: capacityIn(capacity) ?? null,
     }
-    if (slot === undefined) await createSlot(values)
-    else await edit.save(values, (change) => updateSlot(slot.id, change))
-    onClose()
+    void edit.save(values, async (change) => {
+      await (slot === undefined ? createSlot(values) : updateSlot(slot.id, change))
+      onClose()
+    })
   }
   return (
     <FormDialog
       title={slot === undefined ? 'Agregar horario' : 'Editar horario'}
       isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={edit.explain(failure)}
+      isSending={edit.isSending}
+      failure={edit.failure}
       action={slot === undefined ? 'Crear horario' : 'Guardar horario'}
       busyLabel="Guardando…"
-      onSubmit={form.submit((values) => void send(() => save(values)))}
+      onSubmit={form.submit(save)}
     >
       <SelectField label="Lugar de entrega" {...form.field('place')}>
         {isOfMissingPlace && <option value="">{slot.location_name}</option>}
@@ -91,15 +92,7 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
           ))}
         </SelectField>
       </div>
-      <TextField
-        label="Pedidos por horario"
-        optional
-        inputMode="numeric"
-        suffix="máx."
-        autoComplete="off"
-        hint="Vacío: sin límite."
-        {...form.field('capacity')}
-      />
+      <CapacityField hint="Vacío: sin límite." {...form.field('capacity')} />
     </FormDialog>
   )
 }

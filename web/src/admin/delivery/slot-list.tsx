@@ -1,55 +1,51 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { IconButton } from '../../ui/icon-button'
-import { TrashIcon } from '../../ui/icons'
-import { PencilIcon } from '../../ui/panel-icons'
-import { Switch } from '../../ui/switch'
 import { useIsPhone } from '../../ui/use-media'
 import { DataTable, type Column, type NameColumn } from '../list-screen/data-table'
+import { ListCards } from '../list-screen/list-cards'
 import { EmptyList } from '../list-screen/list-state'
 import { orderCount, slotName, weekdayName } from './availability-texts'
+import { OfferSwitch, RowButtons, type RowActions } from './row-controls'
 
 interface SlotListProps {
   slots: TimeSlot[]
-  onEdit: (slot: TimeSlot) => void
-  onDelete: (slot: TimeSlot) => void
-  onToggle: (slot: TimeSlot) => void
+  act: RowActions<TimeSlot>
 }
 
 const fullName = (slot: TimeSlot) => `${slot.location_name}, ${slotName(slot)}`
 
 /** All hours of all places. */
-export function SlotList({ slots, ...act }: SlotListProps) {
+export function SlotList({ slots, act }: SlotListProps) {
   const isPhone = useIsPhone()
   if (slots.length === 0) return <EmptyList title="No hay horarios">Agrega los horarios de cada lugar.</EmptyList>
-  if (!isPhone) return <SlotTable slots={slots} {...act} />
+  if (!isPhone) return <SlotTable slots={slots} act={act} />
   return (
-    <ul aria-label="Horarios">
-      {slots.map((slot) => (
-        <li key={slot.id} className="flex items-center gap-2 border-b border-line px-4">
+    <ListCards
+      label="Horarios"
+      rows={slots}
+      nameOf={fullName}
+      renderCard={(slot) => (
+        <div className="-mt-2 flex items-center gap-2">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{slot.location_name}</span>
             <span className="block text-ink-2">{slotName(slot)}</span>
           </span>
-          <StateSwitch slot={slot} onToggle={act.onToggle} />
-          <SlotButtons slot={slot} {...act} />
-        </li>
-      ))}
-    </ul>
+          <SlotSwitch slot={slot} act={act} />
+          <SlotButtons slot={slot} act={act} />
+        </div>
+      )}
+    />
   )
 }
 
 /** AVL-10: place, weekday, time and state. */
-export const SlotTable = ({ slots, ...act }: SlotListProps) => (
+export const SlotTable = ({ slots, act }: SlotListProps) => (
   <DataTable<TimeSlot>
     label="Horarios"
     name={name}
     columns={slotColumns(act)}
     rows={slots}
     onOpen={act.onEdit}
-    sort=""
-    onSort={() => {}}
-    isRefreshing={false}
     isOff={({ is_active }) => is_active === 0}
   />
 )
@@ -60,28 +56,7 @@ const name: NameColumn<TimeSlot> = {
   render: ({ location_name }) => location_name,
 }
 
-const StateSwitch = ({ slot, onToggle }: { slot: TimeSlot; onToggle: SlotListProps['onToggle'] }) => (
-  <Switch
-    isOn={slot.is_active === 1}
-    label={`Ofrecer ${fullName(slot)}`}
-    words={['Activo', 'Inactivo']}
-    onToggle={() => onToggle(slot)}
-  />
-)
-
-type Act = Pick<SlotListProps, 'onEdit' | 'onDelete'>
-const SlotButtons = ({ slot, onEdit, onDelete }: Act & { slot: TimeSlot }) => (
-  <span className="flex justify-end">
-    <IconButton label={`Editar ${fullName(slot)}`} onClick={() => onEdit(slot)}>
-      <PencilIcon />
-    </IconButton>
-    <IconButton label={`Eliminar ${fullName(slot)}…`} onClick={() => onDelete(slot)}>
-      <TrashIcon />
-    </IconButton>
-  </span>
-)
-
-const slotColumns = (act: Omit<SlotListProps, 'slots'>): Column<TimeSlot>[] => [
+const slotColumns = (act: RowActions<TimeSlot>): Column<TimeSlot>[] => [
   { name: 'day', head: 'Día', cell: ({ day_of_week }) => weekdayName(day_of_week) },
   { name: 'hour', head: 'Hora', isNumber: true, cell: ({ time_slot }) => showHour(time_slot) },
   {
@@ -90,6 +65,14 @@ const slotColumns = (act: Omit<SlotListProps, 'slots'>): Column<TimeSlot>[] => [
     isNumber: true,
     cell: ({ capacity }) => (capacity === null ? <span className="text-ink-2">Sin límite</span> : orderCount(capacity)),
   },
-  { name: 'state', head: 'Estado', cell: (slot) => <StateSwitch slot={slot} onToggle={act.onToggle} /> },
-  { name: 'actions', head: '', cell: (slot) => <SlotButtons slot={slot} {...act} /> },
+  { name: 'state', head: 'Estado', cell: (slot) => <SlotSwitch slot={slot} act={act} /> },
+  { name: 'actions', head: '', cell: (slot) => <SlotButtons slot={slot} act={act} /> },
 ]
+
+type SlotControlProps = Pick<SlotListProps, 'act'> & { slot: TimeSlot }
+const SlotSwitch = ({ slot, act }: SlotControlProps) => (
+  <OfferSwitch name={fullName(slot)} isActive={slot.is_active} onToggle={() => act.onToggle(slot)} />
+)
+const SlotButtons = ({ slot, act }: SlotControlProps) => (
+  <RowButtons name={fullName(slot)} onEdit={() => act.onEdit(slot)} onDelete={() => act.onDelete(slot)} />
+)

@@ -7,7 +7,7 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { failureOf, slotCount, slotName, type AvailabilityFailure } from './availability-texts'
 import { DELIVERY, listedSlots, PLACES, showSlots } from './use-availability'
-import { seenAt, type SlotState } from './week-rules'
+import { isSameHour, seenAt, type SlotState } from './week-rules'
 
 export type PlaceInput = {
   name: string
@@ -42,16 +42,15 @@ export function useAvailabilityActions() {
     }
   }
 
-  /** `shown` are the hours as the week showed them. */
-  const setSlots = async (slots: SlotState[], said: string, undo?: SlotState[], before = listedSlots(queries)) => {
+  /** Saves hours, and offers to undo it unless hours were added. `seen`: the hours as the week showed them. */
+  const setSlots = async (slots: SlotState[], said: string, seen?: SlotState[]) => {
+    const before = (seen ?? listedSlots(queries)).filter((one) => slots.some((slot) => isSameHour(slot, one)))
     const body = { slots: slots.map((slot) => ({ ...slot, seen: seenAt(before, slot) })) }
     const { data } = await andReadAgain(call(calls.setSlots, { body }))
     showSlots(queries, data)
-    const action = {
-      label: 'Deshacer',
-      run: () => void shown('updateSlot', () => setSlots(undo ?? [], 'Cambio deshecho', undefined, slots)),
-    }
-    showToast(said, undo === undefined ? {} : { action })
+    const run = () => void shown('updateSlot', () => setSlots(before, 'Cambio deshecho', slots))
+    const canBeUndone = seen === undefined && before.length === slots.length
+    showToast(said, canBeUndone ? { action: { label: 'Deshacer', run } } : {})
   }
   const deleteSlots = async (ids: number[]) => {
     const { data } = await andReadAgain(call(calls.deleteSlots, { body: { ids } }))
@@ -89,8 +88,7 @@ export function useAvailabilityActions() {
     setSlots,
     deleteSlots,
     /** For a change without a dialog. */
-    trySetSlots: (slots: SlotState[], said: string, undo?: SlotState[]) =>
-      shown('updateSlot', () => setSlots(slots, said, undo)),
+    trySetSlots: (slots: SlotState[], said: string) => shown('updateSlot', () => setSlots(slots, said)),
     /** AVL-13 */
     toggleSlot: ({ id, is_active, ...slot }: TimeSlot) =>
       shown('toggle', async () => {

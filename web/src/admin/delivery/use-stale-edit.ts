@@ -1,28 +1,24 @@
 import { useState } from 'react'
+import { useSending } from '../../ui/use-sending'
 import { editedValues, newerText, savedValues, type FormValues } from './stale-edit-rules'
 
 /**
- * Saves the edited fields together with the values that the form showed. When somebody else changed one of them, the
- * saved values are what is shown from then on, so that saving again is a decision.
+ * Sends the edited fields together with the values that the form showed. When somebody else changed one of them, the
+ * failure names the saved values, and they are what was shown from then on: sending again is a decision.
  */
 export function useStaleEdit<Values extends FormValues>(
   start: Values,
   show: { readonly [Name in keyof Values]: (value: Values[Name]) => string },
+  failureText: (reason: unknown) => string,
 ) {
   const [seen, setSeen] = useState(start)
-  const [newer, setNewer] = useState<string>()
-  const save = async (values: Values, send: (change: Partial<Values> & { seen: Values }) => Promise<void>) => {
-    try {
-      await send({ ...editedValues(seen, values), seen })
-    } catch (failure) {
-      const saved = savedValues(failure, seen)
-      setNewer(saved && newerText(seen, saved, show))
-      if (saved !== undefined) setSeen(saved)
-      throw failure
-    }
-  }
-  /** Why saving failed, with what somebody else saved meanwhile. */
-  const explain = (failure: string | undefined) =>
-    failure !== undefined && newer !== undefined ? `${failure}. ${newer}` : failure
-  return { seen, setSeen, explain, save }
+  const { isSending, failure, send } = useSending((reason) => {
+    const saved = savedValues(reason, seen)
+    if (saved === undefined) return failureText(reason)
+    setSeen(saved)
+    return `${failureText(reason)}. ${newerText(seen, saved, show)}`
+  })
+  const save = (values: Values, change: (edit: Partial<Values> & { seen: Values }) => Promise<void>) =>
+    send(() => change({ ...editedValues(seen, values), seen }))
+  return { seen, setSeen, isSending, failure, save }
 }

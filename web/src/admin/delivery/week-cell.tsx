@@ -1,4 +1,5 @@
 import { showHour } from '@tocador/contracts/calendar'
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import type { ComponentProps } from 'react'
 import { classes } from '../../ui/classes'
 import { EyeOffIcon, PlusIcon } from '../../ui/dialog-icons'
@@ -93,10 +94,13 @@ function CellContent({ cell }: { cell: WeekCell }) {
 
 /** `Jueves 5:00 p.m.: activo, 2 de 4 pedidos` */
 export function cellText(cell: WeekCell): string {
-  const { slot, orders } = cell
+  const { slot } = cell
   const name = `${weekdayName(cell.weekday)} ${showHour(cell.hour)}`
   if (slot === undefined) return `${name}: sin horario. Agregar`
   const state = slot.is_active === 0 ? 'inactivo' : isFull(cell) ? 'lleno' : 'activo'
-  const taken = slot.capacity === null ? orderCount(orders) : `${orders} de ${orderCount(slot.capacity)}`
-  return `${name}: ${state}, ${taken}`
+  return `${name}: ${state}, ${takenText(slot, cell.orders)}`
 }
+
+/** `2 de 4 pedidos` */
+export const takenText = ({ capacity }: TimeSlot, orders: number) =>
+  capacity === null ? orderCount(orders) : `${orders} de ${orderCount(capacity)}`

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button'
 import { ScrollEdges } from '../list-screen/scroll-edges'
 import { weekdayName } from './availability-texts'
 import { WeekCellButton } from './week-cell'
-import { keyOf, neighbourOf, positionsBetween, type Position, type WeekCell, type WeekDay } from './week-rules'
+import { keyOf, neighbourOf, positionsBetween, toggled, type Position, type WeekCell, type WeekDay } from './week-rules'
 
 interface WeekGridProps {
   days: readonly WeekDay[]
@@ -31,7 +31,7 @@ export function WeekGrid({ days, placeName, chosen, onChoose, onToggle, onCopy }
     if (drag.hasMoved()) return
     if (event.shiftKey) return drag.extendTo(cell)
     drag.beginAt(cell)
-    if (event.ctrlKey || event.metaKey) return onChoose(toggled(chosen, cell))
+    if (event.ctrlKey || event.metaKey) return onChoose(toggled(chosen, keyOf(cell)))
     if (chosen.size > 0) return onChoose(new Set())
     onToggle(cell)
   }
@@ -44,7 +44,7 @@ export function WeekGrid({ days, placeName, chosen, onChoose, onToggle, onCopy }
       table.current?.querySelector<HTMLElement>(`[data-position="${keyOf(next)}"]`)?.focus()
       if (event.shiftKey) drag.extendTo(next, cell)
       else drag.beginAt(next)
-    } else if (event.key === 'x') onChoose(toggled(chosen, cell))
+    } else if (event.key === 'x') onChoose(toggled(chosen, keyOf(cell)))
     else if (event.key === 'Escape' && chosen.size > 0) {
       event.stopPropagation()
       onChoose(new Set())
@@ -138,12 +138,6 @@ function DayHead({ day, onChoose, onCopy }: { day: WeekDay; onChoose: () => void
       </IconButton>
     </span>
   )
-}
-
-function toggled(chosen: ReadonlySet<string>, cell: Position): ReadonlySet<string> {
-  const next = new Set(chosen)
-  if (!next.delete(keyOf(cell))) next.add(keyOf(cell))
-  return next
 }
 
 /** The corner where a selection began. A drag with the mouse that reached a second cell is not a click. */

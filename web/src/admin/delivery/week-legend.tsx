@@ -1,15 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
 import { CopyIcon, EyeOffIcon, PlusIcon } from '../../ui/dialog-icons'
 import { CheckIcon } from '../../ui/icons'
 import { CircleSlashIcon } from '../../ui/panel-icons'
 import { cellGround, type CellState } from './week-cell'
-
-interface WeekLegendProps {
-  hasSlots: boolean
-  /** undefined with a single place. */
-  onCopyWeek: (() => void) | undefined
-}
 
 const lines = [
   ['active', <CheckIcon key="" />, 'Activo', 'Con los pedidos de su próxima fecha'],
@@ -19,7 +14,7 @@ const lines = [
 ] as const satisfies readonly (readonly [CellState, unknown, string, string])[]
 
 /** How to read and change the week, while nothing is selected. */
-export const WeekLegend = ({ hasSlots, onCopyWeek }: WeekLegendProps) => (
+export const WeekLegend = ({ children }: { children: ReactNode }) => (
   <section className="grid gap-2.5">
     <h2 className="text-[0.875rem] font-semibold">Cómo usar la semana</h2>
     <p className="text-ink-2">
@@ -43,10 +38,12 @@ export const WeekLegend = ({ hasSlots, onCopyWeek }: WeekLegendProps) => (
         </li>
       ))}
     </ul>
-    {hasSlots && onCopyWeek !== undefined && (
-      <Button icon={<CopyIcon />} className="justify-self-start" onClick={onCopyWeek}>
-        Copiar la semana a otro lugar…
-      </Button>
-    )}
+    {children}
   </section>
+)
+
+export const CopyWeekButton = ({ onClick }: { onClick: () => void }) => (
+  <Button icon={<CopyIcon />} className="justify-self-start" onClick={onClick}>
+    Copiar la semana a otro lugar…
+  </Button>
 )

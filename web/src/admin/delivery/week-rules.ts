@@ -42,6 +42,13 @@ export function weekOf(slots: readonly TimeSlot[], today: Day, bookings: OrderCa
 
 export const isFull = ({ slot, orders }: WeekCell) => slot?.capacity != null && orders >= slot.capacity
 
+/** The set with the key added, or without it. */
+export function toggled<Key>(chosen: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
 /** All positions of the rectangle between two corners. */
 export function positionsBetween(from: Position, to: Position): Position[] {
   const range = (a: number, b: number) =>
@@ -81,11 +88,12 @@ export const stateOf = (slot: TimeSlot): SlotState => ({
   is_active: slot.is_active === 1,
 })
 
-/** What was shown at the weekday and hour of a state; null for no hour. */
-export function seenAt(shown: readonly SlotState[], { location_id, day_of_week, time_slot }: SlotState) {
-  const slot = shown.find(
-    (one) => one.location_id === location_id && one.day_of_week === day_of_week && one.time_slot === time_slot,
-  )
+export const isSameHour = (one: SlotState, other: SlotState) =>
+  one.location_id === other.location_id && one.day_of_week === other.day_of_week && one.time_slot === other.time_slot
+
+/** What was shown at the place, weekday and hour of a state; null for no hour. */
+export function seenAt(shown: readonly SlotState[], state: SlotState) {
+  const slot = shown.find((one) => isSameHour(one, state))
   return slot === undefined ? null : { capacity: slot.capacity, is_active: slot.is_active }
 }
 

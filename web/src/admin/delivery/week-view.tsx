@@ -4,14 +4,13 @@ import { classes } from '../../ui/classes'
 import { todayIn } from '../../ui/show-when'
 import { useIsPhone } from '../../ui/use-media'
 import { slotName } from './availability-texts'
-import type { CopySource } from './copy-dialog'
 import { DayHours } from './day-hours'
 import { SelectionPanel } from './selection-panel'
 import { useBookings } from './use-availability'
 import { useAvailabilityActions } from './use-availability-actions'
 import { VisitorPreview } from './visitor-preview'
 import { WeekGrid } from './week-grid'
-import { WeekLegend } from './week-legend'
+import { CopyWeekButton, WeekLegend } from './week-legend'
 import { keyOf, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
@@ -31,14 +30,14 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
   const bookings = useBookings(place.id, today)?.places.find(({ location_id: id }) => id === place.id)
   const days = weekOf(slots, today, bookings)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [copying, setCopying] = useState<CopySource>()
+  const [copying, setCopying] = useState<number | 'week'>()
   const { trySetSlots } = useAvailabilityActions()
 
   const toggle = (cell: WeekCell) => {
     const { slot, weekday, hour } = cell
     if (slot !== undefined) {
       const state = { ...stateOf(slot), is_active: slot.is_active === 0 }
-      return void trySetSlots([state], `${slotName(slot)}: ${state.is_active ? 'activo' : 'inactivo'}`, [stateOf(slot)])
+      return void trySetSlots([state], `${slotName(slot)}: ${state.is_active ? 'activo' : 'inactivo'}`)
     }
     const added = { location_id: place.id, day_of_week: weekday, time_slot: hour }
     const state = { ...added, capacity: usualCapacity(slots), is_active: true }
@@ -46,20 +45,22 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
   }
   const cells = days.flatMap((day) => day.cells)
   const selected = cells.filter((cell) => chosen.has(keyOf(cell)))
-  const copyDialog = copying && (
+  const copyDialog = copying !== undefined && (
     <CopyDialog
-      source={copying}
+      weekday={copying === 'week' ? undefined : copying}
       place={place}
       places={places}
       allSlots={allSlots}
       onClose={() => setCopying(undefined)}
     />
   )
+  const copyWeek = slots.length > 0 && places.length > 1 && <CopyWeekButton onClick={() => setCopying('week')} />
   if (useIsPhone()) {
     return (
       <>
-        <DayHours days={days} onToggle={toggle} onCopy={(weekday) => setCopying({ weekday })} />
-        <div className="px-4 py-3">
+        <DayHours days={days} onToggle={toggle} onCopy={setCopying} />
+        <div className="grid gap-4 px-4 py-3">
+          {copyWeek}
           <VisitorPreview place={place} />
         </div>
         {copyDialog}
@@ -76,7 +77,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
           chosen={chosen}
           onChoose={setChosen}
           onToggle={toggle}
-          onCopy={(weekday) => setCopying({ weekday })}
+          onCopy={setCopying}
         />
       </div>
       <aside
@@ -95,7 +96,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
             onDone={() => setChosen(new Set())}
           />
         ) : (
-          <WeekLegend hasSlots={slots.length > 0} onCopyWeek={places.length > 1 ? () => setCopying({}) : undefined} />
+          <WeekLegend>{copyWeek}</WeekLegend>
         )}
         <VisitorPreview place={place} />
       </aside>

@@ -9,46 +9,40 @@ import { FailureNotice } from '../../ui/failure-notice'
 import { TextField } from '../../ui/field'
 import { MessageBubble } from '../../ui/message-bubble'
 import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
-import { FailedList, WaitingRows } from '../list-screen/list-state'
-import type { RenderHead } from './availability-address'
+import { LoadedList, WaitingRows } from '../list-screen/list-state'
+import { AvailabilityHead } from './availability-head'
 import { failureOf, orderCount, placeCount } from './availability-texts'
-import { useWhatsappConfig, type usePlaces } from './use-availability'
+import { usePlaces, useWhatsappConfig } from './use-availability'
 import { useAvailabilityActions, type NumbersInput } from './use-availability-actions'
 import { useStaleEdit } from './use-stale-edit'
 import { dialled, numberProblem } from './whatsapp-rules'
 
-interface WhatsappViewProps {
-  places: ReturnType<typeof usePlaces>
-  renderHead: RenderHead
-}
-
 /** AVL-21 to AVL-23: both numbers, how it works, and the number of each place. */
-export function WhatsappView({ places, renderHead }: WhatsappViewProps) {
+export function WhatsappView() {
   const config = useWhatsappConfig()
+  const places = usePlaces()
+  const error = config.error ?? places.error
   return (
     <>
-      {renderHead()}
-      {config.data === undefined || places.data === undefined ? (
-        config.error === null && places.error === null ? (
-          <WaitingRows rows={6} label="Cargando configuración de WhatsApp" />
-        ) : (
-          <FailedList
-            text={failureOf('loadWhatsapp')(config.error ?? places.error)}
-            onRetry={() => void Promise.all([config.refetch(), places.refetch()])}
-          />
-        )
-      ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
-          <div className="grid max-w-270 gap-x-14 gap-y-8 rail:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid content-start gap-8">
-              <NumbersForm config={config.data} places={places.data} />
-              <Assignments config={config.data} places={places.data} />
+      <AvailabilityHead />
+      <LoadedList
+        data={config.data && places.data && { config: config.data, places: places.data }}
+        failure={error === null ? undefined : failureOf('loadWhatsapp')(error)}
+        onRetry={() => void Promise.all([config.refetch(), places.refetch()])}
+        waiting={<WaitingRows rows={6} label="Cargando configuración de WhatsApp" />}
+      >
+        {(loaded) => (
+          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
+            <div className="grid max-w-270 gap-x-14 gap-y-8 rail:grid-cols-[minmax(0,1fr)_24rem]">
+              <div className="grid content-start gap-8">
+                <NumbersForm {...loaded} />
+                <Assignments {...loaded} />
+              </div>
+              <HowItWorks />
             </div>
-            <HowItWorks />
           </div>
-        </div>
-      )}
+        )}
+      </LoadedList>
     </>
   )
 }
@@ -65,14 +59,13 @@ const show = {
 
 export function NumbersForm({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
   const saved = valuesOf(config)
-  const edit = useStaleEdit(saved, show)
+  const edit = useStaleEdit(saved, show, failureOf('whatsapp'))
   const { seen } = edit
   const form = useForm(saved, ({ primaryNumber, secondaryNumber }) => ({
     primaryNumber: numberProblem(primaryNumber),
     secondaryNumber: numberProblem(secondaryNumber),
   }))
   const { saveNumbers } = useAvailabilityActions()
-  const { isSending, failure, send } = useSending(failureOf('whatsapp'))
   const isEdited =
     form.values.primaryNumber !== seen.primaryNumber || form.values.secondaryNumber !== seen.secondaryNumber
   const showSaved = (numbers: NumbersInput) => {
@@ -84,7 +77,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
     showSaved(saved)
   }
   const save = ({ primaryNumber, secondaryNumber }: NumbersInput) =>
-    edit.save({ primaryNumber: primaryNumber.trim(), secondaryNumber: secondaryNumber.trim() }, async (change) =>
+    void edit.save({ primaryNumber: primaryNumber.trim(), secondaryNumber: secondaryNumber.trim() }, async (change) =>
       showSaved(valuesOf(await saveNumbers(change))),
     )
   const hintOf = (type: WhatsappType, written: string) => {
@@ -95,12 +88,12 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
   }
   const primary = dialled(form.values.primaryNumber)
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={form.submit((values) => void send(() => save(values)))}>
+    <form noValidate className="grid gap-3.5" onSubmit={form.submit(save)}>
       <div>
         <h2 className={title}>Números</h2>
         <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
       </div>
-      <FailureNotice text={edit.explain(failure)} />
+      <FailureNotice text={edit.failure} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           label="Número principal"
@@ -123,7 +116,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="main" type="submit" disabled={!isEdited} busy={isSending} busyLabel="Guardando…">
+        <Button look="main" type="submit" disabled={!isEdited} busy={edit.isSending} busyLabel="Guardando…">
           Guardar números
         </Button>
         {primary !== undefined && (
@@ -156,7 +149,7 @@ export function Assignments({ config, places }: { config: WhatsappConfig; places
             </span>
             <select
               aria-label={`Número de ${place.name}`}
-              className="control w-60 max-w-full"
+              className="control w-60 max-w-full max-md:w-full"
               value={place.whatsapp_number}
               onChange={({ target }) => {
                 const type = WHATSAPP_TYPES.find((one) => one === target.value)

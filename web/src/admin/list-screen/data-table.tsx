@@ -37,10 +37,11 @@ interface DataTableProps<Row> {
   name: NameColumn<Row>
   onOpen: (row: Row) => void
   openId?: number | undefined
-  sort: string
-  onSort: (sort: string) => void
+  /** Absent: no column has a sort key. */
+  sort?: string
+  onSort?: (sort: string) => void
   selection?: Selection
-  isRefreshing: boolean
+  isRefreshing?: boolean
   isTall?: boolean
   /** Inactive rows are lighter. */
   isOff?: (row: Row) => boolean
@@ -50,7 +51,7 @@ interface DataTableProps<Row> {
 
 /** The panel's table. A row opens on click or Enter; j and k move the focus, x selects. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { columns, rows, name, selection, sort, onSort, isTall = false } = props
+  const { columns, rows, name, selection, sort = '', onSort, isTall = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const ids = rows.map(({ id }) => id)
   const rowKeys: readonly RowKey<Row>[] = [...selectionKeys<Row>(selection, ids), ...(props.rowKeys ?? [])]
@@ -67,7 +68,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   }
 
   return (
-    <ScrollEdges isRefreshing={props.isRefreshing}>
+    <ScrollEdges isRefreshing={props.isRefreshing === true}>
       <table className={tableClass} aria-label={props.label}>
         <thead>
           <tr>
@@ -155,7 +156,7 @@ interface HeadProps {
   head: string
   by: string | undefined
   sort: string
-  onSort: (sort: string) => void
+  onSort: ((sort: string) => void) | undefined
   kind: 'name' | 'text' | 'number'
 }
 
@@ -174,7 +175,7 @@ function Head({ head, by, sort, onSort, kind }: HeadProps) {
       <button
         type="button"
         className="inline-flex min-h-8 items-center gap-1"
-        onClick={() => onSort(direction === 'descending' ? by : `-${by}`)}
+        onClick={() => onSort?.(direction === 'descending' ? by : `-${by}`)}
       >
         {head}
         {direction !== undefined && <Arrow className="size-3.25" />}

@@ -14,7 +14,7 @@ interface ListCardsProps<Row> {
   nameOf: (row: Row) => string
   /** `tick` is the card's selection checkbox. */
   renderCard: (row: Row, tick: ReactNode) => ReactNode
-  group: CardGroup<Row> | undefined
+  group?: CardGroup<Row> | undefined
   /** Absent: cards without boxes. */
   selection?: Selection
 }

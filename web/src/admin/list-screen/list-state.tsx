@@ -36,6 +36,26 @@ export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => voi
   </div>
 )
 
+interface LoadedListProps<Data> {
+  /** undefined until the first answer. */
+  data: Data | undefined
+  failure: string | undefined
+  onRetry: () => void
+  waiting: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A list while it is loaded, when loading failed, and with its rows, which stay when a refresh fails. */
+export function LoadedList<Data>({ data, failure, onRetry, waiting, children }: LoadedListProps<Data>) {
+  if (data === undefined) return failure === undefined ? waiting : <FailedList text={failure} onRetry={onRetry} />
+  return (
+    <>
+      {failure !== undefined && <FailedBand text={failure} onRetry={onRetry} />}
+      {children(data)}
+    </>
+  )
+}
+
 /** Skeleton rows in the size of the real rows. */
 export const WaitingRows = ({ rows, label }: { rows: number; label: string }) => (
   <Waiting label={label}>
