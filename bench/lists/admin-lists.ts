@@ -32,12 +32,13 @@ export async function measureAdminLists({ folder }: BenchPlace, table: FigureTab
   await measureIn(join(folder, 'reservations'), seedReservations, reservationQuestions(), table)
 }
 
-/** Seeds a shop, runs all list requests on it, and prints one line for each kind of request. */
+/** Seeds a shop, runs all list requests on it, and prints one line for each kind of request. `more` is measured last. */
 export async function measureIn(
   folder: string,
   seed: (shop: BenchShop) => Promise<void>,
   questions: Question[],
   table: FigureTable,
+  more: (shop: BenchShop, token: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const server = await openBenchServer(folder)
   const shop = await openBenchShop(server.url(DATABASE), folder)
@@ -51,6 +52,7 @@ export async function measureIn(
     const kinds = new Map<string, Kind>()
     for (const question of questions) await measure(shop, client, token, question, kinds)
     for (const [name, kind] of kinds) show(name, kind, table)
+    await more(shop, token)
   } finally {
     await client.end()
     await shop.close()
