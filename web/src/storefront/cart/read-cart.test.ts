@@ -186,3 +186,10 @@ test.each([
 ])('the number %j is read as %d', (written, expected) => {
   expect(readCart({ id: written }).id).toBe(expected)
 })
+
+test.each([
+  ['', 1],
+  ['3', 3],
+])('the quantity %j is read as %d', (quantity, expected) => {
+  expect(readCart({ items: [{ quantity }] }).items[0]?.quantity).toBe(expected)
+})
