@@ -65,7 +65,11 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
         {({ holders }) => {
           const rows = holders.map((holder, place) => ({ ...holder, id: holder.cart_id ?? place + 1 }))
           if (rows.length === 0) {
-            return <EmptyList title="Nadie aparta piezas">Aquí aparece quien tiene más piezas en su carrito.</EmptyList>
+            return (
+              <EmptyList title={by === 'cart' ? 'Ningún carrito aparta piezas' : 'Ninguna red aparta piezas'}>
+                Aquí aparece quien tiene más piezas en su carrito.
+              </EmptyList>
+            )
           }
           return isPhone ? (
             <ListCards

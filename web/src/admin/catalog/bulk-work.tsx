@@ -36,7 +36,7 @@ export const BulkProgress = ({
   <>
     {progress !== undefined && (
       <p role="status" className="flex items-center gap-3">
-        <progress className="flex-1 accent-grana" max={total} value={progress} aria-label="Avance" />
+        <progress className="flex-1" max={total} value={progress} aria-label="Avance" />
         {progress} de {total}
       </p>
     )}

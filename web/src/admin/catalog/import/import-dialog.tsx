@@ -34,12 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FailureNotice text={failure} />
         {isRunning && (
           <p role="status" className="flex items-center gap-3">
-            <progress
-              className="flex-1 accent-grana"
-              max={progress?.of ?? 1}
-              value={progress?.done ?? 0}
-              aria-label="Avance"
-            />
+            <progress className="flex-1" max={progress?.of ?? 1} value={progress?.done ?? 0} aria-label="Avance" />
             {progress === undefined ? 'Guardando…' : `${progress.done} de ${progress.of}`}
           </p>
         )}
