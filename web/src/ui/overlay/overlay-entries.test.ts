@@ -197,6 +197,17 @@ describe('dialogs and the browser’s Back button', () => {
     expect(page.history.state).toEqual({})
   })
 
+  test('Back closes the first dialog that opens after a menu was closed', () => {
+    const menuClosed = openMenuEntry(() => {})
+    menuClosed()
+    vi.runAllTimers()
+    expect(page.history.state).toEqual({})
+    const dialog = vi.fn(() => true)
+    openOverlay('dialog', { requestClose: dialog })
+    page.history.go(-1)
+    expect(dialog).toHaveBeenCalledOnce()
+  })
+
   test('an entry in use stays', () => {
     openOverlay('panel', { requestClose: () => true })
     const go = vi.spyOn(page.history, 'go')

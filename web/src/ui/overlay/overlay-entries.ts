@@ -21,8 +21,7 @@ let isSteppingBack = false
  * the overlay was closed in another way; `keepsEntry` leaves the entry to an overlay that opens later.
  */
 export function openOverlay(id: string, handlers: OverlayHandlers): (keepsEntry?: boolean) => void {
-  if (!isListening) addEventListener('popstate', onPopState)
-  isListening = true
+  listenToHistory()
   overlays.set(id, { ...handlers, step: 1 })
   setOpenOverlays(overlays.keys())
   // An entry left by an overlay that this one replaces, or by a reload, is reused.
@@ -56,8 +55,15 @@ function leaveEntries(surplus: number, depth: number) {
   if (isSteppingBack) return addEventListener('popstate', () => leaveEntries(surplus, depth), { once: true })
   const steps = Math.min(surplus, overlayDepth() - entryCount())
   if (steps <= 0 || overlayDepth() > depth) return
+  // A menu may leave its entry before any overlay was open.
+  listenToHistory()
   isSteppingBack = true
   stepBack(steps)
+}
+
+function listenToHistory() {
+  if (!isListening) addEventListener('popstate', onPopState)
+  isListening = true
 }
 
 function claimEntries() {
