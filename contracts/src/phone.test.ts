@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { callUrl, normalisePhone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
+import { normalisePhone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
 import { phone } from './field-schemas'
 
 const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
@@ -97,14 +97,6 @@ describe('the WhatsApp link', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['55 1234-5678', 'tel:+525512345678'],
-  ['044 55 1234 5678', 'tel:+525512345678'],
-  ['+1 (415) 555-2671', 'tel:+14155552671'],
-])('a link calls %s with its country code', (written, link) => {
-  expect(callUrl(written)).toBe(link)
 })
 
 test('is shown in the Mexican format, otherwise with a plus', () => {

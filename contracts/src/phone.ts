@@ -26,9 +26,6 @@ export function isPhone(written: string): boolean {
 export const whatsappUrl = (to: string, message: string) =>
   `https://wa.me/${normalisePhone(to)}?text=${encodeURIComponent(message)}`
 
-/** `tel:+525512345678`: a link that calls the number. */
-export const callUrl = (phone: string) => `tel:+${normalisePhone(phone)}`
-
 /** `55 1234 5678` for Mexican numbers, otherwise as normalised with a plus. */
 export function showPhone(normalised: string): string {
   const local = /^52(\d{2})(\d{4})(\d{4})$/.exec(normalised)

@@ -1,4 +1,4 @@
-// Records clicks made before the page is hydrated; `repeat-early-clicks.ts` repeats them.
+// For repeat-early-clicks.ts
 if (!('earlyClicks' in window)) {
   window.earlyClicks = []
   addEventListener('click', ({ target }) => window.earlyClicks?.push(target))

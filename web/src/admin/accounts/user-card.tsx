@@ -1,6 +1,7 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { callUrl, normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { callUrl } from '@tocador/contracts/call-url'
+import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
 import { ButtonLink } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
 import { PhoneIcon } from '../../ui/panel-icons'

@@ -1,6 +1,7 @@
 import type { User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import { callUrl, normalisePhone, showPhone } from '@tocador/contracts/phone'
+import { callUrl } from '@tocador/contracts/call-url'
+import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy-text'

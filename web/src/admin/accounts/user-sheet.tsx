@@ -1,5 +1,6 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import { callUrl, whatsappUrl } from '@tocador/contracts/phone'
+import { callUrl } from '@tocador/contracts/call-url'
+import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/failure'
 import { ButtonLink } from '../../ui/button'

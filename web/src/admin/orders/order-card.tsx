@@ -1,5 +1,5 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { callUrl } from '@tocador/contracts/phone'
+import { callUrl } from '@tocador/contracts/call-url'
 import { PhoneIcon } from '../../ui/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_STATE_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
