@@ -42,3 +42,39 @@ describe('the calendar file', () => {
     expect(nasty).not.toMatch(/^ATTACH/m)
   })
 })
+
+test('the whole file: one event of half an hour, with a reminder two hours before', () => {
+  const pickup = { orderNumber: 'PED-1', placeName: 'Plaza   Sur', placeAddress: '', date: '2026-11-23', time: '12:00' }
+  expect(calendarFile(pickup, 'America/Mexico_City', new Date('2026-11-20T17:00:00Z')).split('\r\n')).toStrictEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tocador//Pedidos//ES',
+    'BEGIN:VEVENT',
+    'UID:PED-1@tocador',
+    'DTSTAMP:20261120T170000Z',
+    'DTSTART:20261123T180000Z',
+    'DTEND:20261123T183000Z',
+    'SUMMARY:Recoger pedido PED-1',
+    'LOCATION:Plaza Sur',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Recoger pedido PED-1',
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('a line of 74 bytes stays whole, and the 75th byte begins the next one', () => {
+  const linesWith = (placeName: string) =>
+    calendarFile(
+      { orderNumber: 'PED-1', placeName, placeAddress: '', date: '2026-11-23', time: '12:00' },
+      'America/Mexico_City',
+      new Date(0),
+    ).split('\r\n')
+  const fits = 'x'.repeat(74 - 'LOCATION:'.length)
+  expect(linesWith(fits)).toContain(`LOCATION:${fits}`)
+  expect(linesWith(`${fits}yz`).filter((line) => /x|z/.test(line))).toStrictEqual([`LOCATION:${fits}`, ' yz'])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderMessage, sampleOrderMessage } from './order-message'
+import { orderLinkIn, orderMessage, sampleOrderMessage } from './order-message'
 
 describe('the message that the customer sends', () => {
   const line = (quantity: number, name: string, priceCents: number) => ({ quantity, name, priceCents })
@@ -91,4 +91,44 @@ test('the sample shows the shop and the closing as they would be sent', () => {
     'Hola, Bella. Quiero confirmar mi pedido *PED-261120-7K4Q*.',
     'Te esperamos.',
   ])
+})
+
+test('the message ends with the order’s page, which is found in it again', () => {
+  const message = orderMessage({
+    orderNumber: 'PED-1',
+    handover: { locationName: 'Plaza', day: '2026-11-21', hour: '10:00', shopName: 'Tocador', messageClosing: 'Adiós' },
+    input: {
+      customerName: 'Ana',
+      customerPhone: '5512345678',
+      deliveryAddress: '',
+      notes: 'Ver mi pedido: x/pedido/a',
+    },
+    lines: [],
+    totalCents: 0,
+    link: 'https://t.mx/pedido/a',
+  })
+  expect(message.split('\n').slice(-4)).toStrictEqual(['', 'Ver mi pedido: https://t.mx/pedido/a', '', 'Adiós'])
+  expect(orderLinkIn(message, '/pedido/a')).toBe('https://t.mx/pedido/a')
+  expect(orderLinkIn(message, '/pedido/b')).toBe('')
+  expect(orderLinkIn('Mi pedido: https://t.mx/pedido/a', '/pedido/a')).toBe('')
+})
+
+test('the preview is a whole message of an invented order', () => {
+  expect(sampleOrderMessage({ shopName: 'Perlas', closing: 'Gracias.' }).split('\n')).toStrictEqual([
+    'Hola, Perlas. Quiero confirmar mi pedido *PED-261120-7K4Q*.',
+    '',
+    'Nombre: Sofía Ramírez',
+    'Teléfono: 55 1234 5678',
+    'Lugar de entrega: Plaza Jacaranda',
+    'Fecha: sábado, 21 de noviembre de 2026',
+    'Hora: 5:00 p.m.',
+    '',
+    '• 2 × Labial mate · Carmín: $378.00 ($189.00 c/u)',
+    '• 1 × Rubor en polvo · Durazno: $218.00',
+    '',
+    '*Total: $596.00*',
+    '',
+    'Gracias.',
+  ])
+  expect(sampleOrderMessage({})).toMatch(/^Hola, Tocador\.[^]*Te respondemos por aquí\.$/)
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { guestDataTexts } from './guest-data-words'
+
+test.each([
+  [1, '1 pedido', '1 carrito', '1 mensaje', '1 pieza en apartado', 'Se borraron los datos de 1 pedido'],
+  [2, '2 pedidos', '2 carritos', '2 mensajes', '2 piezas en apartado', 'Se borraron los datos de 2 pedidos'],
+  [0, '0 pedidos', '0 carritos', '0 mensajes', '0 piezas en apartado', 'Se borraron los datos de 0 pedidos'],
+])('%i of each is said in the singular or the plural', (count, ...texts) => {
+  const { orders, carts, messages, heldUnits, erased } = guestDataTexts
+  expect([orders, carts, messages, heldUnits, erased].map((say) => say(count))).toStrictEqual(texts)
+})
+
+test('orders that must be handed over first are named', () => {
+  expect(guestDataTexts.open(['PED-1', 'PED-2'])).toBe(
+    'Todavía tiene por recoger: PED-1, PED-2. Cuando se entreguen o se cancelen podrás borrar sus datos.',
+  )
+})
+
+test('nothing stored and an account are told apart', () => {
+  expect([guestDataTexts.none, guestDataTexts.hasAccount]).toStrictEqual([
+    'No guardamos datos sin cuenta con ese teléfono',
+    'Esa persona tiene cuenta. Los pedidos de su cuenta se borran cuando ella elimina su cuenta.',
+  ])
+})

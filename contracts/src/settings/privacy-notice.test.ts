@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { noticeText, type NoticeParts } from './privacy-notice'
+
+const parts: NoticeParts = {
+  shopName: 'Tocador',
+  legalName: 'Ana Ruiz',
+  legalAddress: 'Calle 1',
+  contact: 'hola@t.mx',
+  whatsapp: '55 1234 5678',
+  text: '{responsable} | {domicilio} | {contacto} | {tienda} | {otro}',
+}
+
+test.each<[string, Partial<NoticeParts>, string]>([
+  ['all of it', {}, 'Ana Ruiz | Calle 1 | WhatsApp 55 1234 5678, hola@t.mx | Tocador | {otro}'],
+  ['no legal name', { legalName: '' }, 'Tocador | Calle 1 | WhatsApp 55 1234 5678, hola@t.mx | Tocador | {otro}'],
+  [
+    'no address',
+    { legalAddress: '' },
+    'Ana Ruiz | el lugar que te indicamos cuando nos escribes | WhatsApp 55 1234 5678, hola@t.mx | Tocador | {otro}',
+  ],
+  ['no number', { whatsapp: '' }, 'Ana Ruiz | Calle 1 | hola@t.mx | Tocador | {otro}'],
+  ['no contact', { contact: '' }, 'Ana Ruiz | Calle 1 | WhatsApp 55 1234 5678 | Tocador | {otro}'],
+  ['neither', { contact: '', whatsapp: '' }, 'Ana Ruiz | Calle 1 | nuestro WhatsApp | Tocador | {otro}'],
+  [
+    'a contact of several lines',
+    { contact: 'hola@t.mx\n\n  Lunes', whatsapp: '' },
+    'Ana Ruiz | Calle 1 | hola@t.mx Lunes | Tocador | {otro}',
+  ],
+])('the notice is filled in with %s', (_, change, text) => {
+  expect(noticeText({ ...parts, ...change })).toBe(text)
+})
+
+test('without a text of the owner it is the usual one, complete', () => {
+  const text = noticeText({ ...parts, text: '' })
+  expect(text).toContain('Ana Ruiz, con domicilio en Calle 1, es responsable')
+  expect(text).toContain('Escríbenos a WhatsApp 55 1234 5678, hola@t.mx con tu nombre')
+  expect(text).not.toMatch(/[{}]/)
+  expect(text.match(/^## .*/gm)).toStrictEqual([
+    '## Quién es responsable de tus datos',
+    '## Qué datos usamos',
+    '## Para qué los usamos',
+    '## Con quién los compartimos',
+    '## Tus derechos y cómo ejercerlos',
+    '## Cuánto los guardamos',
+    '## Qué guarda tu navegador',
+    '## Cambios a este aviso',
+  ])
+})
