@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { normalisePhone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
+import { isPhone, normalisePhone, showPhone, whatsappUrl, normalisePhoneSearch } from './phone'
 import { phone } from './field-schemas'
 
 const tenDigits = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String)
@@ -110,3 +110,46 @@ test.each([
   ['1234', '1234'],
   ['Sofía 55', 'Sofía 55'],
 ])('a search for %s becomes %s', (typed, wanted) => expect(normalisePhoneSearch(typed)).toBe(wanted))
+
+test.each([
+  ['044 55 1234 5678', '525512345678'],
+  ['9044 55 1234 5678', '9044' + '5512345678'],
+  ['045 55 1234 5678 9', '0455512345678' + '9'],
+  ['01 55 1234 5678', '525512345678'],
+  ['901 55 1234 5678', '901' + '5512345678'],
+  ['01 55 1234 5678 9', '01' + '55123456789'],
+  ['521 55 1234 5678', '525512345678'],
+  ['9521 55 1234 5678', '9521' + '5512345678'],
+  ['521 55 1234 5678 9', '521' + '55123456789'],
+])('%s is compared as %s', (written, digits) => {
+  expect(normalisePhone(written)).toBe(digits)
+})
+
+test.each([
+  ['123456', false],
+  ['1234567', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['12345678 x', false],
+])('%s is a phone: %s', (written, isOne) => {
+  expect(isPhone(written)).toBe(isOne)
+})
+
+test.each([
+  ['525512345678', '55 1234 5678'],
+  ['9525512345678', '+9525512345678'],
+  ['5255123456789', '+5255123456789'],
+])('%s is shown as %s', (normalised, shown) => {
+  expect(showPhone(normalised)).toBe(shown)
+})
+
+test.each([
+  ['123-456', '123-456'],
+  ['123-4567', '1234567'],
+  ['55 1234 5678', '525512345678'],
+  ['ana 1234567', 'ana 1234567'],
+  ['ana', 'ana'],
+  ['(--)     ', '(--)     '],
+])('the search %j becomes %j', (search, found) => {
+  expect(normalisePhoneSearch(search)).toBe(found)
+})

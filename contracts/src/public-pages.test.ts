@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPage, pageAtPath } from './public-pages'
+import { matchPage, pageAddress, pageAtPath } from './public-pages'
 
 test.each([
   ['/', { page: 'landing', address: '/' }],
@@ -27,4 +27,37 @@ test.each([
   ['/x/', undefined],
 ])('the path %s belongs to %s', (path, page) => {
   expect(pageAtPath(path)).toBe(page)
+})
+
+test.each([
+  ['/survey/12', { page: 'survey', id: 12, address: '/survey/12' }],
+  ['/survey/12?x=1', { page: 'survey', id: 12, address: '/survey/12' }],
+  ['/survey/9999999999', { page: 'survey', id: 9_999_999_999, address: '/survey/9999999999' }],
+  ['/?producto=12?x', { page: 'landing', address: '/' }],
+  ['/?a=1?producto=7', { page: 'landing', address: '/' }],
+  ['/?x=1&producto=7', { page: 'product', id: 7, address: '/?producto=7' }],
+  ['/aviso-de-privacidad', { page: 'privacy', address: '/aviso-de-privacidad' }],
+  ['/register', { page: 'register', address: '/register' }],
+])('%s is the page %j', (url, match) => {
+  expect(matchPage(url)).toStrictEqual(match)
+})
+
+test.each([
+  '/survey/',
+  '/survey/0',
+  '/survey/1x',
+  '/survey/x1',
+  '/survey/12/',
+  '/x/survey/12',
+  '/encuesta/12',
+  '/survey',
+  '/survey/99999999999',
+])('%s is not found', (url) => {
+  expect(matchPage(url)).toStrictEqual({ page: 'notFound', address: '/no-existe' })
+  expect(pageAtPath(url)).toBeUndefined()
+})
+
+test('an address is made of the page and a number, and its path belongs to the page', () => {
+  expect([pageAddress('survey', 5), pageAddress('product', 6)]).toStrictEqual(['/survey/5', '/?producto=6'])
+  expect([pageAtPath('/survey/5'), pageAtPath('/register')]).toStrictEqual(['survey', 'register'])
 })

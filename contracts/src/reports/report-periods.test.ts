@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar'
-import { daysIn, periodsOf, presetRange, previousRange, showPeriod, showRange } from './report-periods'
+import {
+  daysIn,
+  periodsOf,
+  PRESET_LABELS,
+  presetRange,
+  previousRange,
+  RANGE_PRESETS,
+  showPeriod,
+  showPeriodShort,
+  showRange,
+} from './report-periods'
 import { growthOf, marginOf, sharesOf } from './report-shares'
 import { GROUPINGS } from './reports-words'
 
@@ -77,4 +87,104 @@ test('shares add up to exactly 100, and none is more than a hundredth off', () =
 test('a margin and a change have two decimals; nothing to divide by gives 0 and no change', () => {
   expect([marginOf(1, 3), marginOf(-5, 10), marginOf(5, 0)]).toEqual([33.33, -50, 0])
   expect([growthOf(150, 100), growthOf(0, 100), growthOf(100, 0), growthOf(50, -100)]).toEqual([50, -100, null, 150])
+})
+
+test.each([
+  ['day', '2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01'], 3],
+  ['week', '2026-11-02', '2026-11-15', ['2026-11-02', '2026-11-09'], 7],
+  ['month', '2025-11-15', '2026-02-03', ['2025-11-15', '2025-12-01', '2026-01-01', '2026-02-01'], 16],
+  ['quarter', '2025-12-31', '2026-04-01', ['2025-12-31', '2026-01-01', '2026-04-01'], 1],
+  ['year', '2025-07-01', '2027-01-01', ['2025-07-01', '2026-01-01', '2027-01-01'], 184],
+] as const)('the periods by %s from %s to %s begin on %j', (grouping, start, end, starts, daysOfFirst) => {
+  const periods = periodsOf({ start, end }, grouping)
+  expect(periods.map((period) => period.start)).toStrictEqual(starts)
+  expect(periods.map(daysIn)[0]).toBe(grouping === 'day' ? 1 : daysOfFirst)
+})
+
+test('at most so many periods are made', () => {
+  const range = { start: '2026-01-01', end: '2026-01-10' }
+  expect([
+    periodsOf(range, 'day', 3).length,
+    periodsOf(range, 'day', 10).length,
+    periodsOf(range, 'day', 11).length,
+  ]).toStrictEqual([3, 10, 10])
+})
+
+test.each([
+  ['2026-11-05', '2026-11-05', '5 nov 2026'],
+  ['2026-11-09', '2026-11-15', '9 – 15 nov 2026'],
+  ['2026-10-30', '2026-11-03', '30 oct – 3 nov 2026'],
+  ['2025-11-30', '2026-11-03', '30 nov 2025 – 3 nov 2026'],
+])('the range from %s to %s is written %s', (start, end, written) => {
+  expect(showRange({ start, end })).toBe(written)
+})
+
+test.each([
+  ['day', '5 nov'],
+  ['week', '5 nov'],
+  ['month', 'nov'],
+  ['quarter', '4.º trim'],
+  ['year', '2026'],
+] as const)('below an axis a %s is written %s', (grouping, written) => {
+  expect(showPeriodShort({ start: '2026-11-05', end: '2026-11-05' }, grouping)).toBe(written)
+})
+
+test('the quarters of a year, and its months', () => {
+  const at = (month: string) => ({ start: `2026-${month}-01`, end: `2026-${month}-02` })
+  expect(['01', '03', '04', '09', '10'].map((month) => showPeriod(at(month), 'quarter')[0])).toStrictEqual([
+    '1',
+    '1',
+    '2',
+    '3',
+    '4',
+  ])
+  expect(['01', '06', '12'].map((month) => showPeriod(at(month), 'month'))).toStrictEqual([
+    'enero 2026',
+    'junio 2026',
+    'diciembre 2026',
+  ])
+})
+
+test('the quick choices on the first day of a year', () => {
+  expect(RANGE_PRESETS.map((preset) => [PRESET_LABELS[preset], presetRange(preset, '2026-01-01').start])).toStrictEqual(
+    [
+      ['Hoy', '2026-01-01'],
+      ['7 días', '2025-12-26'],
+      ['30 días', '2025-12-03'],
+      ['Este mes', '2026-01-01'],
+      ['Mes pasado', '2025-12-01'],
+      ['Este año', '2026-01-01'],
+    ],
+  )
+  expect(presetRange('last-month', '2026-01-01').end).toBe('2025-12-31')
+})
+
+test.each([
+  [
+    [1, 1, 1],
+    [33.34, 33.33, 33.33],
+  ],
+  [
+    [2, 3, 2],
+    [28.57, 42.86, 28.57],
+  ],
+  [
+    [1, 1, 4],
+    [16.67, 16.67, 66.66],
+  ],
+  [
+    [1, 2, 3, 1],
+    [14.29, 28.57, 42.86, 14.28],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [-5, 2],
+    [0, 0],
+  ],
+  [[5], [100]],
+])('the shares of %j are %j', (parts, shares) => {
+  expect(sharesOf(parts)).toStrictEqual(shares)
 })

@@ -27,3 +27,26 @@ test('the most similar of several options is named', () => {
   ]
   expect(similarOption('labiales rojos', two)?.id).toBe(2)
 })
+
+test.each([
+  ['Rosa', 'Labial rosa', true],
+  ['Ros', 'Labial ros', false],
+  ['R o s', 'r o s a', false],
+  ['Labial rosa mate', 'rosa', true],
+  ['Rosado', 'Rosa', true],
+  ['mi rosa', 'rosa, mi', true],
+  ['  ¡Rosa!  ', 'rosa', true],
+  ['Rosa--fuerte', 'rosa fuerte', true],
+  ['Rosafuerte', 'rosa, fuerte', true],
+  ['Tono 2025', 'tono 2025', true],
+  ['abcd', 'wxyz', false],
+  ['Malva', '', false],
+  ['Malva', '!!!', false],
+  ['a b c d', 'e f g h', false],
+])('%j is like %j: %s', (text, option_text, isLike) => {
+  expect(similarOption(text, [{ id: 1, option_text }])?.id === 1).toBe(isLike)
+})
+
+test('without options nothing is like the text', () => {
+  expect(similarOption('Frambuesa', [])).toBeUndefined()
+})
