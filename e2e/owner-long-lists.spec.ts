@@ -31,7 +31,8 @@ test('[RES-09] [RES-10] [RES-11] [USR-04] reservations, carts and users are show
     const rows = page.getByRole('table').getByRole('row')
     // The head is a row, too.
     await expect(rows).toHaveCount(21)
-    await page.getByRole('button', { name: 'Página 2', exact: true }).click()
+    const pages = page.getByRole('navigation', { name: 'Paginación' })
+    await pages.getByRole('button', { name: 'Página 2', exact: true }).click()
     await expect(rows).toHaveCount(2)
   }
 
