@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listOrders } from './orders-endpoints'
+import { exportOrders, listOrders } from './orders-endpoints'
 import { getChosenPickList, getOrderCalendar, getPickList } from './picking-endpoints'
 
 const problemsOf = (schema: z.core.$ZodType, input: object) =>
@@ -75,4 +75,13 @@ test.each([
   ['x', undefined],
 ])('the chosen orders %j are read as %j', (ids, expected) => {
   expect(z.safeParse(getChosenPickList.query, { ids }).data?.ids).toStrictEqual(expected)
+})
+
+test.each([
+  [200, []],
+  [201, [['ids', 'Máximo 200 pedidos']]],
+])('%i chosen orders have the problems %j, in an export and in a pick list', (count, problems) => {
+  const ids = Array.from({ length: count }, (_, place) => place + 1).join()
+  expect(problemsOf(exportOrders.query, { format: 'csv', ids })).toStrictEqual(problems)
+  expect(problemsOf(getChosenPickList.query, { ids })).toStrictEqual(problems)
 })
