@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../ui/overlay/toasts'
 import { CHANGES } from '../list-screen/shop-changes'
-import { soundForOrder } from '../settings/order-sound'
+import type { soundForOrder } from '../settings/order-sound'
 import { soundForOrders } from './sound-for-orders'
 
-vi.mock('../settings/order-sound', () => ({ allowSoundOnInput: () => () => {}, soundForOrder: vi.fn() }))
-const sounded = vi.mocked(soundForOrder)
+const sounded = vi.fn<typeof soundForOrder>()
+const sound = { allow: () => () => {}, play: sounded }
 beforeEach(() => {
   sounded.mockReset().mockResolvedValue('played')
   // Test files share a process: another one may have left a toast that is still shown.
@@ -17,7 +17,7 @@ const told = (queries: QueryClient, recentOrders: number[]) => queries.setQueryD
 
 test('sounds once for each report of new orders, not for those of the first report or known ones', () => {
   const queries = new QueryClient()
-  const stop = soundForOrders(queries)
+  const stop = soundForOrders(queries, sound)
   told(queries, [2, 1])
   expect(sounded).not.toHaveBeenCalled()
   told(queries, [4, 3, 2, 1])
@@ -33,7 +33,7 @@ test('a blocked sound is explained by a message', async () => {
   sounded.mockResolvedValue('blocked')
   const queries = new QueryClient()
   told(queries, [1])
-  const stop = soundForOrders(queries)
+  const stop = soundForOrders(queries, sound)
   told(queries, [2, 1])
   await vi.waitFor(() =>
     expect(useToasts.getState().shown.map(({ text }) => text)).toStrictEqual([

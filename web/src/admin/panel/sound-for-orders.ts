@@ -8,17 +8,20 @@ import { newOrders } from './new-orders'
 const BLOCKED = 'Llegó un pedido nuevo. Toca la página para que el próximo suene: el navegador lo pide.'
 
 /** Plays a sound for new orders, whether the stream or polling reports them; returns a function that stops. */
-export function soundForOrders(queries: QueryClient): () => void {
+export function soundForOrders(
+  queries: QueryClient,
+  { allow, play } = { allow: allowSoundOnInput, play: soundForOrder },
+): () => void {
   const readRecent = () => queries.getQueryData<ShopChanges>(CHANGES)?.recentOrders
   let known = readRecent()
-  const leave = allowSoundOnInput()
+  const leave = allow()
   const stop = queries.getQueryCache().subscribe(() => {
     const recent = readRecent()
     if (recent === known) return
     const [newest] = known === undefined || recent === undefined ? [] : newOrders(known, recent)
     known = recent ?? known
     if (newest === undefined) return
-    void soundForOrder(newest).then((outcome) => {
+    void play(newest).then((outcome) => {
       if (outcome === 'blocked') showToast(BLOCKED, { kind: 'note' })
     })
   })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AreaHead } from '../list-screen/area-head'
 import { surveyViews } from './survey-list'
 
-vi.mock('../../ui/use-media', () => ({ useIsPhone: () => false }))
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
 
 test('[SADM-01][SADM-02] the tabs of the screen are the surveys and the pending options, each with its count', () => {
   const html = renderToString(

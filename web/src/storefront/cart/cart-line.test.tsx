@@ -1,16 +1,21 @@
+import type { PageData } from '@tocador/contracts/page'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { PageDataContext } from '../shell/page-data'
 import { CartLine } from './cart-line'
 import { readCart } from './read-cart'
 
-// It reads the page's data, which no server-rendered line has.
-vi.mock('./hold-status', () => ({ HoldStatus: () => null }))
+const page = { holds: { guestMinutes: 60, registeredMinutes: 120 } } as PageData
 
 const shown = (product: object) => {
   const line = { product_id: 3, quantity: 1, max_quantity: 2, reserved_until: '2026-11-20T19:00:00.000Z', product }
   const [item] = readCart({ items: [line] }).items
   if (item === undefined) throw new Error('The cart has a line')
-  return renderToString(<CartLine item={item} />)
+  return renderToString(
+    <PageDataContext value={page}>
+      <CartLine item={item} />
+    </PageDataContext>,
+  )
 }
 
 test('[CART-16] [CART-17] [CART-18] a line without name, picture and category shows default ones', () => {

@@ -40,11 +40,9 @@ export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantit
 const leftText = (pieces: number) => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`)
 
 /** The current time in whole seconds, read on every render and at least once a minute. */
-const useNow = () =>
-  useSyncExternalStore(
-    (tick) => {
-      const timer = setInterval(tick, MINUTE_MS)
-      return () => clearInterval(timer)
-    },
-    () => Math.ceil(Date.now() / 1000) * 1000,
-  )
+const useNow = () => useSyncExternalStore(everyMinute, wholeSeconds, wholeSeconds)
+const everyMinute = (tick: () => void) => {
+  const timer = setInterval(tick, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+const wholeSeconds = () => Math.ceil(Date.now() / 1000) * 1000

@@ -1,8 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// The module needs a `window`.
-vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }))
-
 interface Entry {
   overlay?: number
   menu?: number
@@ -60,6 +57,9 @@ beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
   page = fakeHistory()
+  // The navigation library wraps the history when it is loaded here first.
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('removeEventListener', page.removeEventListener)
@@ -68,8 +68,6 @@ beforeEach(async () => {
 })
 
 afterAll(() => {
-  // Test files share their modules: the next one needs the real navigation.
-  vi.doUnmock('wouter/use-browser-location')
   vi.resetModules()
 })
 
