@@ -1,11 +1,34 @@
+import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/cart/cart-words'
+import { useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { classes } from '../../ui/classes'
 import { CheckIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/spinner'
 
+type Phase = 'ready' | 'adding' | 'added'
+
+/** Adds a product to the cart; resolves with whether it succeeded. */
+export type AddProduct = (productId: number) => Promise<boolean>
+
+/** The three states of an add button; 'added' lasts two seconds (SHOP-19). */
+export function useAdded(productId: number, add: AddProduct) {
+  const [phase, setPhase] = useState<Phase>('ready')
+  useEffect(() => {
+    if (phase !== 'added') return
+    const timer = setTimeout(() => setPhase('ready'), ADDED_CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+  const press = () => {
+    if (phase === 'adding') return
+    setPhase('adding')
+    void add(productId).then((isDone) => setPhase(isDone ? 'added' : 'ready'))
+  }
+  return { phase, press }
+}
+
 interface AddButtonProps {
   name: string
-  phase: 'ready' | 'adding' | 'added'
+  phase: Phase
   isOut: boolean
   onPress: () => void
 }

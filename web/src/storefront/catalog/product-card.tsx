@@ -6,10 +6,9 @@ import { CheckIcon, PlayIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { paths } from '../paths'
-import { AddButton } from './add-button'
+import { AddButton, useAdded, type AddProduct } from './add-button'
 import { StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
-import { useAdded, type AddProduct } from './use-added'
 
 export interface ProductActions {
   onAdd: AddProduct

@@ -10,11 +10,11 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { CheckIcon, PlayIcon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
+import { useAdded, type AddProduct } from './add-button'
 import { GalleryStage } from './gallery-stage'
 import { placeAfterKey } from './gallery-rules'
 import { StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
-import { useAdded, type AddProduct } from './use-added'
 
 export interface ProductGalleryProps {
   isOpen: boolean
