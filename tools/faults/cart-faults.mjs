@@ -4,8 +4,8 @@ export const cartFaults = [
   // The visitor's cart
   ['cart/routes.ts', "if (named.userId != null && named.userId !== caller.user.id) throw new Refusal('NOT_YOURS')\n", '', 'a client cannot name another account’s cart', 'cart/cart-calls'],
   ['cart/routes.ts', "if (named.userId != null) throw new Refusal('TOKEN_MISSING')\n", '', 'a userId needs the token of that user', 'cart/cart-calls'],
-  ['cart/routes.ts', 'await mergeGuestCart(context, owner, body.sessionId)\n', '', 'reading the cart after signing in brings the guest’s lines', 'cart/cart-calls'],
-  ['cart/merge-guest-cart.ts', 'if (await hasOpenCart(context.db, sessionId)) await', 'await', 'reading a cart takes one statement more at most', 'cart/cart-calls'],
+  ['cart/get-cart.ts', 'await mergeCarts(context, owner, sessionId)\n', '', 'reading the cart after signing in brings the guest’s lines', 'cart/cart-calls'],
+  ['cart/get-cart.ts', 'sessionId != null && (await hasOpenCart(context.db, sessionId))', 'sessionId != null', 'reading a cart takes one statement more at most', 'cart/cart-calls'],
   ['cart/queries.ts', "sql`line.status in ('active', 'expired')`", "sql`line.status = 'active'`", 'a lapsed line stays in its cart', 'cart/cart-calls'],
   ['cart/show-cart.ts', 'free + (row.isHolding ? row.quantity : 0)', 'free', 'the most pieces of a line include its own', 'cart/cart-calls'],
   ['cart/show-cart.ts', 'const free = row.isSellable ? row.free : 0', 'const free = row.free', 'a product that went off sale shows no free units', 'cart/cart-calls'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { rowId } from '../field-schemas'
-import { cart, cartOwnerBody, owner, productId, quantity, sessionId } from './cart-schemas'
+import { cart, cartOwnerBody, filledCart, owner, productId, quantity, sessionId } from './cart-schemas'
 import { MAX_LINE_QUANTITY } from './cart-words'
 
 const cartReply = dataReply(cart)
@@ -82,11 +82,6 @@ export const migrateCart = endpoint({
   access: 'signed-in',
   summary: 'Junta el carrito de visita con el de la cuenta',
   body: z.object({ sessionId, userId: z.optional(z.nullable(rowId('Usuario inválido'))) }),
-  reply: z.object({
-    data: z.extend(cart, {
-      /** Lines that were reduced: the wanted and the kept units. */
-      cutLines: z.array(z.object({ productId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
-    }),
-  }),
+  reply: dataReply(filledCart),
   refusals: ['NOT_YOURS'],
 })

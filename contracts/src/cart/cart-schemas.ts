@@ -47,6 +47,13 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>
 export type CartItem = z.infer<typeof cartItem>
 
+/** The cart after several lines were put into it at once. */
+export const filledCart = z.extend(cart, {
+  /** Lines that got fewer units than were wanted; `kept` is 0 when none are in the cart. */
+  cutLines: z.array(z.object({ productId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
+})
+export type FilledCart = z.infer<typeof filledCart>
+
 export const owner = {
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   sessionId: z.optional(z.nullable(sessionId)),

@@ -1,19 +1,11 @@
-import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { orderTokenParams } from '../orders/order-token-schemas'
-import { cart, cartOwnerBody } from './cart-schemas'
-
-/** The cart after an order was repeated. */
-const repeatedOrder = z.extend(cart, {
-  /** Lines of the order of which fewer units are in the cart than were ordered; `kept` is 0 when none are. */
-  cutLines: z.array(z.object({ productId: z.int(), name: z.string(), wanted: z.int(), kept: z.int() })),
-})
-export type RepeatedOrder = z.infer<typeof repeatedOrder>
+import { cartOwnerBody, filledCart } from './cart-schemas'
 
 const repeating = {
   limit: { perNetwork: 30, minutes: 10 },
   body: cartOwnerBody,
-  reply: dataReply(repeatedOrder),
+  reply: dataReply(filledCart),
   refusals: [
     'NOT_FOUND',
     'NOT_YOURS',

@@ -1,56 +1,50 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/cart/cart-endpoints'
 import * as repeating from '@tocador/contracts/cart/repeat-endpoints'
-import type { ShopContext } from '../platform/context'
 import type { Caller } from '../platform/http/caller'
 import { limitedNetwork } from '../platform/http/limited-network'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
-import { changeHold, mergeCarts, placeHold, releaseHolds, type Owner } from '../stock'
-import { mergeGuestCart } from './merge-guest-cart'
+import type { Owner } from '../stock'
+import { addItem, changeQuantity, mergeGuestCart, removeItems } from './change-cart'
+import { getCart } from './get-cart'
 import { repeatOrder } from './repeat-order'
-import { showCart } from './show-cart'
 
 export function cartRoutes(app: FastifyInstance): void {
-  const whole = async (context: ShopContext, owner: Owner) => ({ data: await showCart(context, owner) })
-
   serve(app, contract.getCart, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    await mergeGuestCart(context, owner, body.sessionId)
-    return whole(context, owner)
+    return { data: await getCart(context, owner, body.sessionId) }
   })
 
   serve(app, contract.addItem, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    await placeHold(context, { owner, productId: body.productId, quantity: body.quantity })
-    return { message: 'Producto agregado al carrito', ...(await whole(context, owner)) }
+    const { productId, quantity } = body
+    return { message: 'Producto agregado al carrito', data: await addItem(context, { owner, productId, quantity }) }
   })
 
   serve(app, contract.updateQuantity, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    await changeHold(context, { owner, productId: body.productId, quantity: body.quantity })
-    return { message: 'Cantidad actualizada', ...(await whole(context, owner)) }
+    const { productId, quantity } = body
+    return { message: 'Cantidad actualizada', data: await changeQuantity(context, { owner, productId, quantity }) }
   })
 
   serve(app, contract.removeItem, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    await releaseHolds(context, owner, body.productId)
-    return { message: 'Producto retirado del carrito', ...(await whole(context, owner)) }
+    return { message: 'Producto retirado del carrito', data: await removeItems(context, owner, body.productId) }
   })
 
   for (const endpoint of [contract.clearCart, contract.deleteCart]) {
     serve(app, endpoint, async ({ context, caller, body, request }) => {
       const owner = cartOwnerOf(caller, body, request)
-      await releaseHolds(context, owner)
-      return { message: 'Carrito vacío', ...(await whole(context, owner)) }
+      return { message: 'Carrito vacío', data: await removeItems(context, owner) }
     })
   }
 
   serve(app, contract.migrateCart, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
     if (owner.kind === 'guest') throw new Refusal('TOKEN_MISSING')
-    const cutLines = await mergeCarts(context, owner, body.sessionId)
-    return { message: 'Carrito guardado en tu cuenta', data: { ...(await showCart(context, owner)), cutLines } }
+    const data = await mergeGuestCart(context, owner, body.sessionId)
+    return { message: 'Carrito guardado en tu cuenta', data }
   })
 
   serve(app, repeating.repeatOwnOrder, async ({ context, caller, params, body, request }) => {

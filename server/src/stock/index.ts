@@ -1,6 +1,7 @@
 // The exports that other slices may import.
-export { ownerKey, type Owner } from './owner'
+export { ownerKey, type AccountOwner, type Owner } from './owner'
 export { changeHold, placeHold } from './holds/place-hold'
+export type { HoldInput } from './holds/queries'
 export { releaseEverything, releaseHolds } from './releases/release-hold'
 export { forgetGuests, repeatGuestCare } from './releases/forget-guest-carts'
 export { releaseLapsed, releasingLapsed, repeatSweep } from './releases/release-lapsed'

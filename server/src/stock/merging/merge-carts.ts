@@ -1,17 +1,15 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { ownerKey, type Owner } from '../owner'
+import { ownerKey, type AccountOwner } from '../owner'
 import { STOCK_MOVES } from '../topics'
 import { mergeLines, unitsToClaim, type CutLine } from './merge-rules'
 import { findRefusal, lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
-
-type Registered = Extract<Owner, { kind: 'registered' }>
 
 /**
  * Merges the guest's cart into the account's cart. Quantities are added, up to the available units; holds are moved without
  * being released in between, unless a limit of the network refuses the sum of two lines. A repeated call finds no guest cart
  * and changes nothing. Returns the lines that were cut.
  */
-export async function mergeCarts(context: ShopContext, owner: Registered, guestSession: string): Promise<CutLine[]> {
+export async function mergeCarts(context: ShopContext, owner: AccountOwner, guestSession: string): Promise<CutLine[]> {
   return inTransaction(
     context,
     async (tx) => {

@@ -1,5 +1,5 @@
 import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
-import type { RepeatedOrder } from '@tocador/contracts/cart/repeat-endpoints'
+import type { FilledCart } from '@tocador/contracts/cart/cart-schemas'
 import type { OrderLine } from '@tocador/contracts/orders/order-schemas'
 
 export const listTexts = { refused: 'Error al cargar tus pedidos', offline: 'Error de conexión al cargar tus pedidos' }
@@ -8,7 +8,7 @@ export const sessionsTexts = { refused: 'Error al cargar tus sesiones', offline:
 export const endTexts = { refused: 'Error al cerrar las sesiones', offline: 'Error de conexión' }
 export const downloadTexts = { refused: 'Error al preparar tus datos', offline: 'Error de conexión' }
 
-type CutLines = RepeatedOrder['cutLines']
+type CutLines = FilledCart['cutLines']
 
 /** What of the order is in the cart now, and what is not: `«Rubor» ya no está; de «Labial» quedan 2`. */
 export function repeatText(
