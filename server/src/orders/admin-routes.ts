@@ -10,7 +10,7 @@ import { sendTable } from '../platform/export/send-table'
 import type { Environment } from '../platform/env'
 import { serve } from '../platform/http/serve'
 import { createBaseUrl } from '../platform/page/base-url'
-import { changeStatus } from './change-status'
+import { changeStatusAndShow } from './change-status'
 import { changeHandover } from './editing/change-handover'
 import { changeLines } from './editing/change-lines'
 import { exportOrders } from './export-orders'
@@ -51,26 +51,26 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
 
   serve(app, contract.getOrder, async ({ context, params }) => ({ data: await getOrder(context, params.id) }))
 
-  serve(app, contract.changeOrderStatus, async ({ context, params, body }) => {
-    await changeStatus(context, {
+  serve(app, contract.changeOrderStatus, async ({ context, params, body }) => ({
+    message: ordersWords.orderTexts.statusChanged,
+    data: await changeStatusAndShow(context, {
       id: params.id,
       status: body.status,
       notes: body.adminNotes ?? undefined,
       seen: body.statusSeen,
       notesSeen: body.notesSeen,
-    })
-    return { message: ordersWords.orderTexts.statusChanged, data: await getOrder(context, params.id) }
-  })
+    }),
+  }))
 
   serve(app, contract.changeOrderLines, async ({ context, params, body }) => ({
     message: ordersWords.orderTexts.linesChanged,
     data: await changeLines(context, { id: params.id, ...body }),
   }))
 
-  serve(app, contract.changeOrderHandover, async ({ context, params, body }) => {
-    await changeHandover(context, { id: params.id, ...body })
-    return { message: ordersWords.orderTexts.linesChanged, data: await getOrder(context, params.id) }
-  })
+  serve(app, contract.changeOrderHandover, async ({ context, params, body }) => ({
+    message: ordersWords.orderTexts.linesChanged,
+    data: await changeHandover(context, { id: params.id, ...body }),
+  }))
 
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),

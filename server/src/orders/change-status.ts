@@ -1,9 +1,11 @@
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import { trustAccount } from '../accounts'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../stock'
+import { getOrder } from './get-order'
 import { ORDERS } from './topics'
 import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
 
@@ -17,6 +19,12 @@ export interface StatusChange {
   notesSeen?: string | undefined
   /** Throws a Refusal for an order that this caller may not change; called with the locked order. */
   refuse?: ((order: OrderRow) => void) | undefined
+}
+
+/** Changes the status and answers with the order, which replaces the one in the panel. */
+export async function changeStatusAndShow(context: ShopContext, change: StatusChange): Promise<OrderDetail> {
+  await changeStatus(context, change)
+  return getOrder(context, change.id)
 }
 
 /** Any status can change to any other. Units and slot change only when an order becomes cancelled or stops being cancelled. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/orders/linked-order-endpoints'
 import { serve } from '../../platform/http/serve'
-import { cancelLinkedOrder, moveLinkedOrder } from './change-linked-order'
+import { cancelAndShowLinkedOrder, moveAndShowLinkedOrder } from './change-linked-order'
 import { showLinkedOrder } from './show-linked-order'
 
 export function linkedOrderRoutes(app: FastifyInstance): void {
@@ -9,13 +9,13 @@ export function linkedOrderRoutes(app: FastifyInstance): void {
     data: await showLinkedOrder(context, params.token),
   }))
 
-  serve(app, contract.moveLinkedOrder, async ({ context, params, body }) => {
-    await moveLinkedOrder(context, params.token, body)
-    return { message: 'Tu entrega cambió', data: await showLinkedOrder(context, params.token) }
-  })
+  serve(app, contract.moveLinkedOrder, async ({ context, params, body }) => ({
+    message: 'Tu entrega cambió',
+    data: await moveAndShowLinkedOrder(context, params.token, body),
+  }))
 
-  serve(app, contract.cancelLinkedOrder, async ({ context, params }) => {
-    await cancelLinkedOrder(context, params.token)
-    return { message: 'Tu pedido quedó cancelado', data: await showLinkedOrder(context, params.token) }
-  })
+  serve(app, contract.cancelLinkedOrder, async ({ context, params }) => ({
+    message: 'Tu pedido quedó cancelado',
+    data: await cancelAndShowLinkedOrder(context, params.token),
+  }))
 }
