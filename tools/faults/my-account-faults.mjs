@@ -9,7 +9,7 @@ export const myAccountFaults = [
   ['orders/blank-orders.ts', "await forgetAuditedValues(tx, 'order', ids)\n", '', 'no audit row keeps what was written about a deleted person', 'my-account/delete-account'],
   ['orders/placing/place-order.ts', "if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')\n", '', 'an order of an account that was deleted meanwhile is refused', 'my-account/delete-account'],
   // Sessions and the personal data
-  ['my-account/routes.ts', 'removeSessionsOf(tx, caller.user.id, caller.tokenHash)', 'removeSessionsOf(tx, caller.user.id)', 'ending the other sessions keeps this one', 'my-account/sessions'],
+  ['my-account/own-sessions.ts', 'removeSessionsOf(tx, caller.user.id, caller.tokenHash)', 'removeSessionsOf(tx, caller.user.id)', 'ending the other sessions keeps this one', 'my-account/sessions'],
   ['orders/list-orders.ts', "({ ...order, admin_notes: '' })", '({ ...order })', "a client does not see the owner's notes", 'orders/my-orders'],
   // The profile, and the code of a link
   ['accounts/update-profile.ts', '(isUnproven && changesAccess(now, change))', 'false', 'a former phone without the password does not undo a change', 'accounts/update-profile'],

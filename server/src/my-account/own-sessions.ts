@@ -1,0 +1,15 @@
+import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
+import { listSessionsOf, removeSessionsOf } from '../accounts'
+import { oneStatement, type ShopContext } from '../platform/context'
+import type { SignedIn } from '../platform/http/caller'
+import { ownSessionOf } from './wire-my-account'
+
+export async function listOwnSessions(context: ShopContext, { user, tokenHash }: SignedIn): Promise<OwnSession[]> {
+  return (await listSessionsOf(context, user.id, tokenHash)).map(ownSessionOf)
+}
+
+/** Ends every session of the account except the calling one, and answers with the list that is left. */
+export async function endOtherSessions(context: ShopContext, caller: SignedIn): Promise<OwnSession[]> {
+  await oneStatement(context, (tx) => removeSessionsOf(tx, caller.user.id, caller.tokenHash))
+  return listOwnSessions(context, caller)
+}
