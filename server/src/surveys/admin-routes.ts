@@ -8,7 +8,7 @@ import { closeSurvey } from './moderation/close-survey'
 import { countSurveys } from './moderation/count-surveys'
 import { createSurvey } from './moderation/create-survey'
 import { exportSurvey } from './moderation/export-survey'
-import { getSurvey, getSurveyDetail } from './moderation/get-survey'
+import { getSurveyDetail } from './moderation/get-survey'
 import { listPendingOptions, listSurveys } from './moderation/list-surveys'
 import { reviewOption } from './moderation/review-option'
 import { showAdminSurvey, showOption, showSurveyDetail } from './wire-surveys'
@@ -27,14 +27,13 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
     data: showSurveyDetail(await getSurveyDetail(context, params.id)),
   }))
 
-  serve(app, contract.exportSurvey, async ({ context, query, reply }) => {
-    const survey = await getSurvey(context.db, query.id)
-    return sendTable(reply, async () => exportSurvey(survey), {
+  serve(app, contract.exportSurvey, ({ context, query, reply }) =>
+    sendTable(reply, () => exportSurvey(context, query.id), {
       name: `encuesta-${query.id}`,
       format: query.format,
       at: context.now,
-    })
-  })
+    }),
+  )
 
   serve(app, contract.createSurvey, async ({ context, body }) => ({
     message: surveyAdminTexts.surveyCreated,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/surveys/surveys-endpoints'
-import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
+import { getPublishedSurvey, getSurveyFor, listActiveSurveysFor } from './public/get-survey-for'
 import type { PublicSurveys } from './public/public-surveys'
 import { listSuggestionsOf } from './queries'
 import { castVote } from './voting/cast-vote'
 import { changeVote } from './voting/change-vote'
 import { suggestOption } from './voting/suggest-option'
-import { showOption, showSuggestion, withOwnPart } from './wire-surveys'
+import { showOption, showSuggestion } from './wire-surveys'
 
 /** More than one account has in years; older ones are left out. */
 const OWN_SUGGESTIONS_SHOWN = 50
@@ -15,18 +15,15 @@ const OWN_SUGGESTIONS_SHOWN = 50
 export function surveyRoutes(app: FastifyInstance, { surveys }: { surveys: PublicSurveys }): void {
   serve(app, contract.listPublicSurveys, async () => ({ data: (await surveys.current()).active }))
 
-  serve(app, contract.getPublicSurvey, async ({ params }) => ({ data: await getPublished(params.id) }))
+  serve(app, contract.getPublicSurvey, async ({ params }) => ({ data: await getPublishedSurvey(surveys, params.id) }))
 
-  serve(app, contract.listActiveSurveys, async ({ caller }) => {
-    const { active, ownPartOf } = await surveys.current()
-    const own = await ownPartOf(caller.user.id)
-    return { data: active.map((survey) => withOwnPart(survey, own)) }
-  })
+  serve(app, contract.listActiveSurveys, async ({ caller }) => ({
+    data: await listActiveSurveysFor(surveys, caller.user.id),
+  }))
 
-  serve(app, contract.getActiveSurvey, async ({ params, caller }) => {
-    const { ownPartOf } = await surveys.current()
-    return { data: withOwnPart(await getPublished(params.id), await ownPartOf(caller.user.id)) }
-  })
+  serve(app, contract.getActiveSurvey, async ({ params, caller }) => ({
+    data: await getSurveyFor(surveys, caller.user.id, params.id),
+  }))
 
   serve(app, contract.suggestOption, async ({ context, body, caller }) => {
     const input = { surveyId: body.survey_id, text: body.option_text, description: body.description }
@@ -52,10 +49,4 @@ export function surveyRoutes(app: FastifyInstance, { surveys }: { surveys: Publi
   serve(app, contract.listOwnSuggestions, async ({ context, caller }) => ({
     data: (await listSuggestionsOf(context.db, caller.user.id, OWN_SUGGESTIONS_SHOWN)).map(showSuggestion),
   }))
-
-  async function getPublished(id: number) {
-    const survey = (await surveys.current()).find(id)
-    if (!survey) throw new Refusal('NOT_FOUND')
-    return survey
-  }
 }

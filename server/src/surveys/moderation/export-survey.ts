@@ -1,10 +1,13 @@
 import { OPTION_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
+import type { ShopContext } from '../../platform/context'
 import type { FileColumn, FileTable } from '../../platform/export/file-table'
-import type { OptionRow, SurveyRow } from '../queries'
+import type { OptionRow } from '../queries'
+import { getSurvey } from './get-survey'
 
 /** The result as a table: every option that was not rejected, the winner first. */
-export function exportSurvey(survey: SurveyRow): FileTable<OptionRow> {
-  const rows = survey.options.filter(({ status }) => status !== 'rejected')
+export async function exportSurvey({ db }: ShopContext, id: number): Promise<FileTable<OptionRow>> {
+  const { options } = await getSurvey(db, id)
+  const rows = options.filter(({ status }) => status !== 'rejected')
   const total = rows.reduce((sum, { votes }) => sum + votes, 0)
   return { title: 'Resultado', columns: columnsOf(total), batches: inOneBatch(rows) }
 }
