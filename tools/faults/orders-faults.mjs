@@ -71,7 +71,7 @@ export const ordersFaults = [
   ['delivery/booking/move-handover.ts', 'const handover = await chooseHandover(tx, to)\n  await giveSlotBack(tx, from)\n', 'const handover = await chooseHandover(tx, to)\n', 'a moved order frees its old slot', 'orders/linked/linked-order'],
   ['orders/move-order.ts', 'link: orderLinkIn(order.whatsappMessage, orderPath(order.pageToken)),\n', '', 'a message written again keeps its link', 'orders/linked/linked-order'],
   ['orders/linked/page-routes.ts', "'cache-control': 'private, no-store',\n", '', 'the page of an order is not stored', 'orders/linked/page-routes'],
-  ['orders/linked/page-routes.ts', 'ORDER_TOKEN.test(token) ? findLinkedOrder(app.contextFor(nobody).db, token) : undefined', 'findLinkedOrder(app.contextFor(nobody).db, token)', 'a malformed link costs no query and no fault', 'orders/linked/page-routes'],
+  ['orders/linked/show-order-page.ts', 'ORDER_TOKEN.test(token) ? findLinkedOrder(db, token) : undefined', 'findLinkedOrder(db, token)', 'a malformed link costs no query and no fault', 'orders/linked/page-routes'],
   ['platform/http/serve-form.ts', '{ bodyLimit: FORM_BYTES, errorHandler }', '{ bodyLimit: FORM_BYTES }', 'a form that is too large is answered by the page', 'orders/linked/page-routes'],
   ['cart/queries.ts', 'orders.id = ${order.id} and orders.user_id = ${order.userId}', 'orders.id = ${order.id}', 'an account repeats only its own orders', 'cart/repeat-order'],
   ['stock/raising/raise-holds.ts', '{ lockOwner: ownerKey(owner) }', '{}', 'repeating twice at once takes the units once', 'cart/repeat-order'],
