@@ -1,23 +1,16 @@
 import { countUsers, getUser } from '@tocador/contracts/accounts/admin-accounts-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { useSession } from '../../api/session'
 import { USERS } from '../list-screen/query-keys'
 
 const REFRESH_MS = 30_000
 
 export const useUserCounts = () =>
-  useQuery({
-    queryKey: [...USERS, 'counts'],
-    queryFn: async ({ signal }) => (await call(countUsers, {}, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  }).data
+  useQuery({ queryKey: [...USERS, 'counts'], queryFn: dataOf(countUsers, {}), refetchInterval: REFRESH_MS }).data
 
 export const userDetail = (id: number) =>
-  queryOptions({
-    queryKey: [...USERS, 'one', id],
-    queryFn: async ({ signal }) => (await call(getUser, { params: { id } }, { signal })).data,
-  })
+  queryOptions({ queryKey: [...USERS, 'one', id], queryFn: dataOf(getUser, { params: { id } }) })
 
 /** The id of the account that is signed in, which cannot be deactivated or lose its role. */
 export const useOwnId = () => useSession(({ user }) => user?.id)

@@ -1,6 +1,7 @@
 import { cartStats, listHolders, listReservations, reservationStats } from '@tocador/contracts/cart/admin-cart-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { noteServerNow } from './server-clock'
 
 /** Prefix of all query keys of this section. */
@@ -10,7 +11,7 @@ const REFRESH_MS = 30_000
 export const useReservationStats = (period: string) =>
   useQuery({
     queryKey: [...RESERVATIONS, 'stats', period],
-    queryFn: async ({ signal }) => (await call(reservationStats, { query: { period } }, { signal })).data,
+    queryFn: dataOf(reservationStats, { query: { period } }),
     refetchInterval: REFRESH_MS,
   }).data
 
@@ -42,6 +43,6 @@ export type HoldersBy = 'network' | 'cart'
 export const holdersBy = (by: HoldersBy) =>
   queryOptions({
     queryKey: [...RESERVATIONS, 'holders', by],
-    queryFn: async ({ signal }) => (await call(listHolders, { query: { by, limit: '50' } }, { signal })).data,
+    queryFn: dataOf(listHolders, { query: { by, limit: '50' } }),
     refetchInterval: REFRESH_MS,
   })

@@ -9,6 +9,7 @@ import { piecesText } from '@tocador/contracts/pieces-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { SelectField } from '../../ui/field'
 import { showWhen, todayIn } from '../../ui/show-when'
 import { addressWith } from '../list-screen/address'
@@ -32,8 +33,7 @@ export function SalesPart({ productId, timeZone }: SalesPartProps) {
   const query = { startDate: addDays(today, 1 - period), endDate: today, groupBy: 'year' } as const
   const sales = useQuery({
     queryKey: ['products', 'sales', productId, query],
-    queryFn: async ({ signal }) =>
-      (await call(reportProductSales, { params: { id: productId }, query }, { signal })).data,
+    queryFn: dataOf(reportProductSales, { params: { id: productId }, query }),
   })
   const last = useQuery({
     queryKey: ['orders', 'of-product', productId],

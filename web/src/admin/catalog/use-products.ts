@@ -7,16 +7,14 @@ import {
 } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { listCategories } from '@tocador/contracts/catalog/catalog-calls'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { ApiFailure } from '../../api/failure'
 import { PRODUCTS } from '../list-screen/query-keys'
 
 export const TYPES = ['product-types'] as const
 
 export const productDetail = (id: number) =>
-  queryOptions({
-    queryKey: [...PRODUCTS, 'one', id],
-    queryFn: async ({ signal }) => (await call(getAdminProduct, { params: { id } }, { signal })).data,
-  })
+  queryOptions({ queryKey: [...PRODUCTS, 'one', id], queryFn: dataOf(getAdminProduct, { params: { id } }) })
 
 /** Fetches the current product, bypassing the query cache. */
 export const readProduct = async (id: number) => (await call(getAdminProduct, { params: { id } })).data
@@ -39,22 +37,10 @@ export const productLedger = (id: number, page: number) =>
 
 /** The counts of all views in one request. */
 export const useProductCounts = () =>
-  useQuery({
-    queryKey: [...PRODUCTS, 'count'],
-    queryFn: async ({ signal }) => (await call(countAdminProducts, {}, { signal })).data,
-    refetchInterval: 30_000,
-  }).data
+  useQuery({ queryKey: [...PRODUCTS, 'count'], queryFn: dataOf(countAdminProducts, {}), refetchInterval: 30_000 }).data
 
 export const useCategories = () =>
-  useQuery({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
-    staleTime: 60_000,
-  })
+  useQuery({ queryKey: ['categories'], queryFn: dataOf(listCategories, {}), staleTime: 60_000 })
 
 /** Types by category, with the number of products of each type. */
-export const useCategoriesWithTypes = () =>
-  useQuery({
-    queryKey: TYPES,
-    queryFn: async ({ signal }) => (await call(listCategoriesWithTypes, {}, { signal })).data,
-  })
+export const useCategoriesWithTypes = () => useQuery({ queryKey: TYPES, queryFn: dataOf(listCategoriesWithTypes, {}) })

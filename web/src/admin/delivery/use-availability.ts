@@ -3,7 +3,7 @@ import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { getWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { stateOf } from './week-rules'
 
 /** Prefix of this section's query keys; the orders' forms read the places under it too. */
@@ -13,18 +13,10 @@ const SLOTS = [...DELIVERY, 'slots'] as const
 const REFRESH_MS = 30_000
 
 export const usePlaces = () =>
-  useQuery({
-    queryKey: PLACES,
-    queryFn: async ({ signal }) => (await call(calls.listAdminPlaces, {}, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  })
+  useQuery({ queryKey: PLACES, queryFn: dataOf(calls.listAdminPlaces, {}), refetchInterval: REFRESH_MS })
 
 export const useSlots = () =>
-  useQuery({
-    queryKey: SLOTS,
-    queryFn: async ({ signal }) => (await call(calls.listSlots, {}, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  })
+  useQuery({ queryKey: SLOTS, queryFn: dataOf(calls.listSlots, {}), refetchInterval: REFRESH_MS })
 
 /** The hours as they are shown now. */
 export const listedSlots = (queries: QueryClient) => (queries.getQueryData<TimeSlot[]>(SLOTS) ?? []).map(stateOf)
@@ -40,8 +32,7 @@ export const showSlots = (queries: QueryClient, saved: readonly TimeSlot[]) =>
 export const useBookings = (locationId: number, from: string) =>
   useQuery({
     queryKey: [...DELIVERY, 'bookings', locationId, from],
-    queryFn: async ({ signal }) =>
-      (await call(getOrderCalendar, { query: { date: from, locationId: String(locationId) } }, { signal })).data,
+    queryFn: dataOf(getOrderCalendar, { query: { date: from, locationId: String(locationId) } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   }).data
@@ -49,15 +40,12 @@ export const useBookings = (locationId: number, from: string) =>
 export const useVisitorDays = (locationId: number) =>
   useQuery({
     queryKey: [...DELIVERY, 'visitor-days', locationId],
-    queryFn: async ({ signal }) => (await call(calls.showVisitorDays, { query: { locationId } }, { signal })).data,
+    queryFn: dataOf(calls.showVisitorDays, { query: { locationId } }),
     refetchInterval: REFRESH_MS,
   })
 
 export const useClosedDates = () =>
-  useQuery({
-    queryKey: [...DELIVERY, 'closed-dates'],
-    queryFn: async ({ signal }) => (await call(calls.listClosedDates, {}, { signal })).data,
-  })
+  useQuery({ queryKey: [...DELIVERY, 'closed-dates'], queryFn: dataOf(calls.listClosedDates, {}) })
 
 export interface Concerned {
   locationId?: number
@@ -68,19 +56,15 @@ export interface Concerned {
 export const upcomingOrders = ({ locationId, date, slotIds }: Concerned) =>
   queryOptions({
     queryKey: [...DELIVERY, 'upcoming', locationId, date, slotIds?.join()],
-    queryFn: async ({ signal }) => {
-      const query = {
+    queryFn: dataOf(calls.listUpcomingOrders, {
+      query: {
         ...(locationId !== undefined && { locationId }),
         ...(date !== undefined && { date }),
         ...(slotIds !== undefined && { slotIds: slotIds.join() }),
-      }
-      return (await call(calls.listUpcomingOrders, { query }, { signal })).data
-    },
+      },
+    }),
     staleTime: 0,
   })
 
 export const useWhatsappConfig = () =>
-  useQuery({
-    queryKey: [...DELIVERY, 'whatsapp'],
-    queryFn: async ({ signal }) => (await call(getWhatsappConfig, {}, { signal })).data,
-  })
+  useQuery({ queryKey: [...DELIVERY, 'whatsapp'], queryFn: dataOf(getWhatsappConfig, {}) })

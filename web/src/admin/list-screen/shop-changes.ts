@@ -1,6 +1,6 @@
 import { listChanges } from '@tocador/contracts/changes/changes-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { isLive } from './live-state'
 
 export const CHANGES = ['changes'] as const
@@ -13,7 +13,7 @@ const HIDDEN_MS = 15_000
 /** Read from the stream, else polled, while the panel is open; other queries are refetched only when this reports a change. */
 const shopChanges = queryOptions({
   queryKey: CHANGES,
-  queryFn: async ({ signal }) => (await call(listChanges, {}, { signal })).data,
+  queryFn: dataOf(listChanges, {}),
   refetchInterval: () => (isLive() ? STREAM_MS : document.hidden ? HIDDEN_MS : POLL_MS),
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',

@@ -4,6 +4,7 @@ import type { SavedView } from '@tocador/contracts/accounts/saved-view-schemas'
 import type { ViewSection } from '@tocador/contracts/accounts/accounts-words'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { showToast } from '../../ui/overlay/toasts'
 
 export const viewFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
@@ -12,11 +13,7 @@ export const viewFailureText = (failure: unknown) => adminFailureText(failure, {
 export function useSavedViews(section: ViewSection) {
   const queries = useQueryClient()
   const queryKey = ['saved-views', section]
-  const views = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(listSavedViews, { query: { section } }, { signal })).data,
-    staleTime: 60_000,
-  }).data
+  const views = useQuery({ queryKey, queryFn: dataOf(listSavedViews, { query: { section } }), staleTime: 60_000 }).data
   const reload = () => queries.invalidateQueries({ queryKey })
 
   const save = async (name: string, query: string) => {

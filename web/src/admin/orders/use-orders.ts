@@ -6,6 +6,7 @@ import { NO_CATEGORY } from '@tocador/contracts/reports/reports-words'
 import { getOrder, getOrderMessage, listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { valuesIn } from '../list-screen/list-address'
 import { type OrdersQuery } from './order-list'
 import { ORDERS } from '../list-screen/query-keys'
@@ -13,16 +14,13 @@ import { ORDERS } from '../list-screen/query-keys'
 const REFRESH_MS = 30_000
 
 export const orderDetail = (id: number) =>
-  queryOptions({
-    queryKey: [...ORDERS, 'one', id],
-    queryFn: async ({ signal }) => (await call(getOrder, { params: { id } }, { signal })).data,
-  })
+  queryOptions({ queryKey: [...ORDERS, 'one', id], queryFn: dataOf(getOrder, { params: { id } }) })
 
 /** What the shop would write to the customer. */
 export const orderMessage = (id: number, kind: MessageKind) =>
   queryOptions({
     queryKey: [...ORDERS, 'message', id, kind],
-    queryFn: async ({ signal }) => (await call(getOrderMessage, { params: { id }, query: { kind } }, { signal })).data,
+    queryFn: dataOf(getOrderMessage, { params: { id }, query: { kind } }),
   })
 
 /** The number of orders that match the filters. */
@@ -48,7 +46,7 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
   })
   const categories = useQuery({
     queryKey: ['category-names'],
-    queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
+    queryFn: dataOf(listCategories, {}),
     staleTime: 60_000,
     enabled: (filters['categoryId'] ?? '') !== '',
   })
@@ -66,8 +64,4 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
 
 /** All places including closed ones, because earlier orders refer to them. */
 export const usePlaces = () =>
-  useQuery({
-    queryKey: ['places'],
-    queryFn: async ({ signal }) => (await call(listAdminPlaces, {}, { signal })).data,
-    staleTime: 60_000,
-  }).data ?? []
+  useQuery({ queryKey: ['places'], queryFn: dataOf(listAdminPlaces, {}), staleTime: 60_000 }).data ?? []

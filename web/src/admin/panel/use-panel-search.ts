@@ -1,9 +1,8 @@
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
-import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../api/call'
+import { useDebouncedValue } from '../../ui/use-debounced-value'
 
 const MOST = 5
 
@@ -30,13 +29,4 @@ export function usePanelSearch(typed: string) {
     hasFailed: isSearchable && isError,
     tryAgain: () => void refetch(),
   }
-}
-
-function useDebouncedValue(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

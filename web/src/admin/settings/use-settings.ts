@@ -7,6 +7,7 @@ import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settin
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
@@ -45,10 +46,7 @@ const seenOf = (shown: object | undefined, change: object) =>
 export function useShopSettings(): SettingsSource<ShopSettingName> {
   const queries = useQueryClient()
   const queryKey = [...SETTINGS, 'shop']
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(calls.getShopSettings, {}, { signal })).data,
-  })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: dataOf(calls.getShopSettings, {}) })
   return {
     saved: data,
     error,
@@ -66,10 +64,7 @@ export function useShopSettings(): SettingsSource<ShopSettingName> {
 export function useLimits(): SettingsSource<LimitName> {
   const queries = useQueryClient()
   const queryKey = [...SETTINGS, 'limits']
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(calls.getLimits, {}, { signal })).data,
-  })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: dataOf(calls.getLimits, {}) })
   return {
     saved: data,
     error,
@@ -84,34 +79,17 @@ export function useLimits(): SettingsSource<LimitName> {
 }
 
 export const useWhatsappConfig = () =>
-  useQuery({
-    queryKey: [...SETTINGS, 'whatsapp'],
-    queryFn: async ({ signal }) => (await call(calls.getWhatsappConfig, {}, { signal })).data,
-  }).data
+  useQuery({ queryKey: [...SETTINGS, 'whatsapp'], queryFn: dataOf(calls.getWhatsappConfig, {}) }).data
 
 /** Every save may publish a version, so this is read with the settings. */
 export const usePrivacyNotices = () =>
-  useQuery({
-    queryKey: [...SETTINGS, 'notices'],
-    queryFn: async ({ signal }) => (await call(calls.listPrivacyNotices, {}, { signal })).data,
-  })
+  useQuery({ queryKey: [...SETTINGS, 'notices'], queryFn: dataOf(calls.listPrivacyNotices, {}) })
 
 export const useSystem = () =>
-  useQuery({
-    queryKey: [...SETTINGS, 'system'],
-    queryFn: async ({ signal }) => (await call(calls.getSystemState, {}, { signal })).data,
-  })
+  useQuery({ queryKey: [...SETTINGS, 'system'], queryFn: dataOf(calls.getSystemState, {}) })
 
 /** Reads every product's ledger, so it runs only when asked for. */
 export const useStockCheck = () =>
-  useQuery({
-    queryKey: [...SETTINGS, 'stock-check'],
-    queryFn: async ({ signal }) => (await call(checkStock, {}, { signal })).data,
-    enabled: false,
-  })
+  useQuery({ queryKey: [...SETTINGS, 'stock-check'], queryFn: dataOf(checkStock, {}), enabled: false })
 
-export const useProfile = () =>
-  useQuery({
-    queryKey: [...SETTINGS, 'profile'],
-    queryFn: async ({ signal }) => (await call(getProfile, {}, { signal })).data,
-  })
+export const useProfile = () => useQuery({ queryKey: [...SETTINGS, 'profile'], queryFn: dataOf(getProfile, {}) })

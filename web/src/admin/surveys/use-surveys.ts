@@ -1,22 +1,16 @@
 import { countSurveys, getSurvey, listSurveys } from '@tocador/contracts/surveys/admin-surveys-calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { dataOf } from '../../api/data-of'
 
 export const SURVEYS = ['surveys'] as const
 const REFRESH_MS = 30_000
 
 export const useSurveyCounts = () =>
-  useQuery({
-    queryKey: [...SURVEYS, 'counts'],
-    queryFn: async ({ signal }) => (await call(countSurveys, {}, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  }).data
+  useQuery({ queryKey: [...SURVEYS, 'counts'], queryFn: dataOf(countSurveys, {}), refetchInterval: REFRESH_MS }).data
 
 export const surveyDetail = (id: number) =>
-  queryOptions({
-    queryKey: [...SURVEYS, 'one', id],
-    queryFn: async ({ signal }) => (await call(getSurvey, { params: { id } }, { signal })).data,
-  })
+  queryOptions({ queryKey: [...SURVEYS, 'one', id], queryFn: dataOf(getSurvey, { params: { id } }) })
 
 /** The surveys by which the pending options can be filtered: the newest hundred. */
 export const useSurveyChoices = () =>

@@ -1,6 +1,6 @@
 import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
 import type { CalendarQuery } from './calendar-address'
 import { ORDERS } from '../../list-screen/query-keys'
 
@@ -9,8 +9,7 @@ const REFRESH_MS = 30_000
 export const useOrderCalendar = ({ from, place }: CalendarQuery) =>
   useQuery({
     queryKey: [...ORDERS, 'calendar', from, place],
-    queryFn: async ({ signal }) =>
-      (await call(getOrderCalendar, { query: { date: from, locationId: place } }, { signal })).data,
+    queryFn: dataOf(getOrderCalendar, { query: { date: from, locationId: place } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })

@@ -3,7 +3,7 @@ import type { Client } from '@tocador/contracts/accounts/accounts-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/panel-icons'
 import { useState } from 'react'
-import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
 import { TextField } from '../../../ui/field'
 import { Button } from '../../../ui/button'
 import { SuggestField } from '../../../ui/suggest-field'
@@ -17,7 +17,7 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
   const search = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['clients', search],
-    queryFn: async ({ signal }) => (await call(findClients, { query: { search } }, { signal })).data,
+    queryFn: dataOf(findClients, { query: { search } }),
     enabled: search !== '',
   })
   const choose = ({ id, name, phone, email }: Client) => {

@@ -1,7 +1,7 @@
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
 import { Price } from '../../../ui/price'
 import { Thumbnail } from '../../../ui/thumbnail'
 import { SuggestField } from '../../../ui/suggest-field'
@@ -18,10 +18,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
   const search = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['products', 'suggested', search],
-    queryFn: async ({ signal }) => {
-      const query = { search, limit: SUGGESTED, sort: 'name' } as const
-      return (await call(listAdminProducts, { query }, { signal })).data
-    },
+    queryFn: dataOf(listAdminProducts, { query: { search, limit: SUGGESTED, sort: 'name' } }),
     enabled: search !== '',
   })
   return (

@@ -1,18 +1,16 @@
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
 
 const DELIVERY = ['delivery'] as const
 
 /** Places, the days of the longer window for clients, and the hours of a day with their remaining capacity. */
 export function useDeliveryChoices(locationId: string, date: string) {
-  const places = useQuery({
-    queryKey: [...DELIVERY, 'places'],
-    queryFn: async ({ signal }) => (await call(listPlaces, {}, { signal })).data,
-  })
+  const places = useQuery({ queryKey: [...DELIVERY, 'places'], queryFn: dataOf(listPlaces, {}) })
   const days = useQuery({
     queryKey: [...DELIVERY, 'days', locationId],
-    queryFn: async ({ signal }) => (await call(listDeliveryDays, { query: { locationId } }, { signal })).data,
+    queryFn: dataOf(listDeliveryDays, { query: { locationId } }),
     enabled: locationId !== '',
   })
   const hours = useQuery({
