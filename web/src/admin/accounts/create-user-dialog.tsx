@@ -1,9 +1,10 @@
 import { register } from '@tocador/contracts/accounts/accounts-calls'
-import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import { ROLE_LABELS, ROLES } from '@tocador/contracts/accounts/accounts-words'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { SelectField, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
+import { Options } from '../../ui/options'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
 import { useForm } from '../../ui/use-form'
@@ -61,11 +62,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
         <PasswordField label="Contraseña" autoComplete="new-password" maxLength={200} {...form.field('password')} />
         <SelectField label="Rol" {...form.field('role')}>
-          {Object.entries(ROLE_LABELS).map(([role, label]) => (
-            <option key={role} value={role}>
-              {label}
-            </option>
-          ))}
+          <Options of={ROLES.map((role) => ({ id: role, name: ROLE_LABELS[role] }))} />
         </SelectField>
       </div>
     </FormDialog>

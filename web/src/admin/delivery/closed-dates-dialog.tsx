@@ -7,6 +7,7 @@ import { FailureNotice } from '../../ui/failure-notice'
 import { SelectField, TextField } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { TrashIcon } from '../../ui/icons'
+import { Options } from '../../ui/options'
 import { Dialog } from '../../ui/overlay/dialog'
 import { todayIn } from '../../ui/show-when'
 import { useForm } from '../../ui/use-form'
@@ -60,11 +61,7 @@ export function ClosedDatesDialog({ places, timeZone, onClose }: ClosedDatesDial
           <FailureNotice text={failure} />
           <SelectField label="Lugar" {...form.field('place')}>
             <option value={EVERYWHERE}>Todos los lugares</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={places} />
           </SelectField>
           <TextField label="Fecha" type="date" min={today} {...form.field('date')} />
           <TextField

@@ -2,6 +2,7 @@ import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-sche
 import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import { SelectField, TextArea, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
+import { Options } from '../../ui/options'
 import { useForm } from '../../ui/use-form'
 import { failureOf } from './availability-texts'
 import { useAvailabilityActions, type PlaceInput } from './use-availability-actions'
@@ -64,11 +65,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
         {...form.field('description')}
       />
       <SelectField label="Número de WhatsApp" {...form.field('whatsapp_number')}>
-        {WHATSAPP_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {WHATSAPP_LABELS[type]}
-          </option>
-        ))}
+        <Options of={WHATSAPP_TYPES.map((type) => ({ id: type, name: WHATSAPP_LABELS[type] }))} />
       </SelectField>
       {place === undefined && (
         <p className="text-ink-2">Se ofrece en cuanto tenga horarios. Después de crearlo, ponlos en Horarios.</p>

@@ -2,6 +2,7 @@ import { SLOT_HOURS, showHour, WEEKDAYS } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { SelectField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
+import { Options } from '../../ui/options'
 import { useForm } from '../../ui/use-form'
 import { failureOf, orderCount, weekdayName } from './availability-texts'
 import { CapacityField } from './capacity-field'
@@ -21,23 +22,23 @@ interface SlotDialogProps {
 /** AVL-11, AVL-12; a new hour is Monday, 9:00, active (AVL-18). */
 export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) {
   const isOfMissingPlace = slot !== undefined && !places.some(({ id }) => id === slot.location_id)
+  const seen = {
+    location_id: slot?.location_id ?? placeId,
+    day_of_week: slot?.day_of_week ?? 1,
+    time_slot: slot?.time_slot ?? '09:00',
+    capacity: slot?.capacity ?? null,
+  }
   const start = {
-    place: isOfMissingPlace ? '' : String(slot?.location_id ?? placeId),
-    weekday: String(slot?.day_of_week ?? 1),
-    hour: slot?.time_slot ?? '09:00',
-    capacity: slot?.capacity == null ? '' : String(slot.capacity),
+    place: isOfMissingPlace ? '' : String(seen.location_id),
+    weekday: String(seen.day_of_week),
+    hour: seen.time_slot,
+    capacity: seen.capacity === null ? '' : String(seen.capacity),
   }
   const form = useForm(start, ({ place, capacity }) => ({
     place: place === '' ? 'Elige un lugar de entrega' : undefined,
     capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
   }))
   const { createSlot, updateSlot } = useAvailabilityActions()
-  const seen = {
-    location_id: slot?.location_id ?? placeId,
-    day_of_week: slot?.day_of_week ?? 1,
-    time_slot: start.hour,
-    capacity: slot?.capacity ?? null,
-  }
   const show = {
     location_id: (id: number) => places.find((place) => place.id === id)?.name ?? 'otro lugar',
     day_of_week: (weekday: number) => weekdayName(weekday).toLowerCase(),
@@ -70,26 +71,14 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     >
       <SelectField label="Lugar de entrega" {...form.field('place')}>
         {isOfMissingPlace && <option value="">{slot.location_name}</option>}
-        {places.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={places} />
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
         <SelectField label="Día" {...form.field('weekday')}>
-          {WEEKDAYS.map((name, weekday) => (
-            <option key={name} value={weekday}>
-              {name}
-            </option>
-          ))}
+          <Options of={WEEKDAYS.map((name, id) => ({ id, name }))} />
         </SelectField>
         <SelectField label="Hora" {...form.field('hour')}>
-          {SLOT_HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {showHour(hour)}
-            </option>
-          ))}
+          <Options of={SLOT_HOURS.map((hour) => ({ id: hour, name: showHour(hour) }))} />
         </SelectField>
       </div>
       <CapacityField hint="Vacío: sin límite." {...form.field('capacity')} />

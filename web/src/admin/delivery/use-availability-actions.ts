@@ -34,6 +34,10 @@ export function useAvailabilityActions() {
       for (const queryKey of [DELIVERY, PLACES]) void queries.invalidateQueries({ queryKey })
     }
   }
+  const saved = async (change: Promise<unknown>, said: string) => {
+    await andReadAgain(change)
+    showToast(said)
+  }
   const shown = async (what: AvailabilityFailure, change: () => Promise<void>) => {
     try {
       await change()
@@ -58,18 +62,10 @@ export function useAvailabilityActions() {
   }
 
   return {
-    async createPlace(body: PlaceInput) {
-      await andReadAgain(call(calls.createPlace, { body }))
-      showToast('Lugar de entrega creado')
-    },
-    async updatePlace(id: number, body: Edit<PlaceInput>) {
-      await andReadAgain(call(calls.updatePlace, { params: { id }, body }))
-      showToast('Lugar de entrega actualizado')
-    },
-    async deletePlace(id: number) {
-      await andReadAgain(call(calls.deletePlace, { params: { id } }))
-      showToast('Lugar de entrega eliminado')
-    },
+    createPlace: (body: PlaceInput) => saved(call(calls.createPlace, { body }), 'Lugar de entrega creado'),
+    updatePlace: (id: number, body: Edit<PlaceInput>) =>
+      saved(call(calls.updatePlace, { params: { id }, body }), 'Lugar de entrega actualizado'),
+    deletePlace: (id: number) => saved(call(calls.deletePlace, { params: { id } }), 'Lugar de entrega eliminado'),
     /** AVL-03 */
     togglePlace: (place: DeliveryLocation) =>
       shown('toggle', async () => {
@@ -79,10 +75,12 @@ export function useAvailabilityActions() {
         showToast(`${place.name}: ${data.is_active === 1 ? 'activo' : 'inactivo, nadie lo ve'}`)
       }),
     assignNumber: (place: DeliveryLocation, whatsapp_number: WhatsappType) =>
-      shown('updatePlace', async () => {
+      shown('updatePlace', () => {
         const body = { whatsapp_number, seen: { whatsapp_number: place.whatsapp_number } }
-        await andReadAgain(call(calls.updatePlace, { params: { id: place.id }, body }))
-        showToast(`${place.name}: desde el próximo pedido`)
+        return saved(
+          call(calls.updatePlace, { params: { id: place.id }, body }),
+          `${place.name}: desde el próximo pedido`,
+        )
       }),
 
     setSlots,
@@ -98,14 +96,9 @@ export function useAvailabilityActions() {
           `${slot.location_name}, ${slotName(slot).toLowerCase()}: ${data.is_active === 1 ? 'activo' : 'inactivo'}`,
         )
       }),
-    async createSlot(body: SlotInput) {
-      await andReadAgain(call(calls.createSlot, { body }))
-      showToast('Horario creado')
-    },
-    async updateSlot(id: number, body: Edit<SlotInput>) {
-      await andReadAgain(call(calls.updateSlot, { params: { id }, body }))
-      showToast('Horario actualizado')
-    },
+    createSlot: (body: SlotInput) => saved(call(calls.createSlot, { body }), 'Horario creado'),
+    updateSlot: (id: number, body: Edit<SlotInput>) =>
+      saved(call(calls.updateSlot, { params: { id }, body }), 'Horario actualizado'),
 
     async closeDates(location_id: number | null, dates: { date: string; reason: string }[]) {
       const { data } = await andReadAgain(call(calls.createClosedDates, { body: { location_id, dates } }))
@@ -114,10 +107,7 @@ export function useAvailabilityActions() {
       )
     },
     reopenDate: (id: number) =>
-      shown('closedDates', async () => {
-        await andReadAgain(call(calls.deleteClosedDate, { params: { id } }))
-        showToast('Día abierto de nuevo')
-      }),
+      shown('closedDates', () => saved(call(calls.deleteClosedDate, { params: { id } }), 'Día abierto de nuevo')),
 
     async saveNumbers(body: Edit<NumbersInput>) {
       const { data } = await andReadAgain(call(updateWhatsappConfig, { body }))

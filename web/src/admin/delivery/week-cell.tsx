@@ -33,49 +33,48 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
       data-date={date}
       className={classes(
         'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-anil)]',
-        grounds[state],
+        cellLooks[state].ground,
       )}
     >
-      <CellContent cell={cell} />
+      <CellContent cell={cell} state={state} />
     </button>
   )
 }
 
-const grounds = {
-  active: 'bg-jade-tint text-jade',
-  full: 'bg-rojo-tint text-rojo',
-  inactive: hatched,
-  empty: 'justify-center text-ink-2',
+/** How an hour looks in each state, in the grid and in its legend. */
+export const cellLooks = {
+  active: { ground: 'bg-jade-tint text-jade', Icon: CheckIcon, word: 'Activo' },
+  full: { ground: 'bg-rojo-tint text-rojo', Icon: CircleSlashIcon, word: 'Lleno' },
+  inactive: { ground: hatched, Icon: EyeOffIcon, word: 'Inactivo' },
+  empty: { ground: 'justify-center text-ink-2', Icon: PlusIcon, word: '' },
 }
 
-export type CellState = keyof typeof grounds
-export const cellGround = (state: CellState) => grounds[state]
+type CellState = keyof typeof cellLooks
 
-export function stateOfCell(cell: WeekCell): CellState {
+function stateOfCell(cell: WeekCell): CellState {
   if (cell.slot === undefined) return 'empty'
   if (cell.slot.is_active === 0) return 'inactive'
   return isFull(cell) ? 'full' : 'active'
 }
 
-function CellContent({ cell }: { cell: WeekCell }) {
-  const { slot, orders } = cell
+function CellContent({ cell: { slot, orders }, state }: { cell: WeekCell; state: CellState }) {
+  const { Icon, word } = cellLooks[state]
   if (slot === undefined) {
-    return <PlusIcon className="size-3.5 opacity-0 group-hover/cell:opacity-100 group-focus-visible/cell:opacity-100" />
+    return <Icon className="size-3.5 opacity-0 group-hover/cell:opacity-100 group-focus-visible/cell:opacity-100" />
   }
-  if (slot.is_active === 0) {
+  if (state === 'inactive') {
     return (
       <>
-        <EyeOffIcon className="size-3.5" />
-        Inactivo
+        <Icon className="size-3.5" />
+        {word}
         {orders > 0 && <span className="ml-auto figures">{orders}</span>}
       </>
     )
   }
-  const full = isFull(cell)
   return (
     <>
-      {full ? <CircleSlashIcon className="size-3.5" /> : <CheckIcon className="size-3.5" />}
-      {full && 'Lleno'}
+      <Icon className="size-3.5" />
+      {state === 'full' && word}
       <span className="ml-auto text-ink figures">
         <b className="font-semibold">{orders}</b>
         {slot.capacity !== null && <span className="text-ink-2">/{slot.capacity}</span>}
@@ -94,11 +93,9 @@ function CellContent({ cell }: { cell: WeekCell }) {
 
 /** `Jueves 5:00 p.m.: activo, 2 de 4 pedidos` */
 export function cellText(cell: WeekCell): string {
-  const { slot } = cell
   const name = `${weekdayName(cell.weekday)} ${showHour(cell.hour)}`
-  if (slot === undefined) return `${name}: sin horario. Agregar`
-  const state = slot.is_active === 0 ? 'inactivo' : isFull(cell) ? 'lleno' : 'activo'
-  return `${name}: ${state}, ${takenText(slot, cell.orders)}`
+  if (cell.slot === undefined) return `${name}: sin horario. Agregar`
+  return `${name}: ${cellLooks[stateOfCell(cell)].word.toLowerCase()}, ${takenText(cell.slot, cell.orders)}`
 }
 
 /** `2 de 4 pedidos` */

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
-import { CopyIcon, EyeOffIcon, PlusIcon } from '../../ui/dialog-icons'
-import { CheckIcon } from '../../ui/icons'
-import { CircleSlashIcon } from '../../ui/panel-icons'
-import { cellGround, type CellState } from './week-cell'
+import { CopyIcon } from '../../ui/dialog-icons'
+import { cellLooks } from './week-cell'
 
-const lines = [
-  ['active', <CheckIcon key="" />, 'Activo', 'Con los pedidos de su próxima fecha'],
-  ['full', <CircleSlashIcon key="" />, 'Lleno', 'Ya no se ofrece esa fecha'],
-  ['inactive', <EyeOffIcon key="" />, 'Inactivo', 'Guardado, no se ofrece'],
-  ['empty', <PlusIcon key="" />, '', 'Sin horario: toca para agregar'],
-] as const satisfies readonly (readonly [CellState, unknown, string, string])[]
+const meanings = {
+  active: 'Con los pedidos de su próxima fecha',
+  full: 'Ya no se ofrece esa fecha',
+  inactive: 'Guardado, no se ofrece',
+  empty: 'Sin horario: toca para agregar',
+} as const
 
 /** How to read and change the week, while nothing is selected. */
 export const WeekLegend = ({ children }: { children: ReactNode }) => (
@@ -22,21 +20,24 @@ export const WeekLegend = ({ children }: { children: ReactNode }) => (
       todos.
     </p>
     <ul className="grid gap-1.5">
-      {lines.map(([state, icon, word, meaning]) => (
-        <li key={state} className="flex items-center gap-2.5">
-          <span
-            className={classes(
-              'inline-flex h-7 w-22 flex-none items-center gap-1.25 rounded-control px-2 [&>svg]:size-3.5',
-              cellGround(state),
-              state === 'empty' && 'border border-dashed border-edge',
-            )}
-          >
-            {icon}
-            {word}
-          </span>
-          {meaning}
-        </li>
-      ))}
+      {(['active', 'full', 'inactive', 'empty'] as const).map((state) => {
+        const { ground, Icon, word } = cellLooks[state]
+        return (
+          <li key={state} className="flex items-center gap-2.5">
+            <span
+              className={classes(
+                'inline-flex h-7 w-22 flex-none items-center gap-1.25 rounded-control px-2',
+                ground,
+                state === 'empty' && 'border border-dashed border-edge',
+              )}
+            >
+              <Icon className="size-3.5" />
+              {word}
+            </span>
+            {meanings[state]}
+          </li>
+        )
+      })}
     </ul>
     {children}
   </section>

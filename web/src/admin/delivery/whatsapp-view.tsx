@@ -8,6 +8,7 @@ import { WhatsappIcon } from '../../ui/dialog-icons'
 import { FailureNotice } from '../../ui/failure-notice'
 import { TextField } from '../../ui/field'
 import { MessageBubble } from '../../ui/message-bubble'
+import { Options } from '../../ui/options'
 import { useForm } from '../../ui/use-form'
 import { LoadedList, WaitingRows } from '../list-screen/list-state'
 import { AvailabilityHead } from './availability-head'
@@ -136,6 +137,10 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
 
 export function Assignments({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
   const { assignNumber } = useAvailabilityActions()
+  const numbers = config.whatsappTypes.map(({ value, number }) => ({
+    id: value,
+    name: `${WHATSAPP_LABELS[value]} ${number}`,
+  }))
   return (
     <section>
       <h2 className={title}>Qué número atiende cada lugar</h2>
@@ -156,11 +161,7 @@ export function Assignments({ config, places }: { config: WhatsappConfig; places
                 if (type !== undefined) void assignNumber(place, type)
               }}
             >
-              {config.whatsappTypes.map(({ value, number }) => (
-                <option key={value} value={value}>
-                  {WHATSAPP_LABELS[value]} {number}
-                </option>
-              ))}
+              <Options of={numbers} />
             </select>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { Button } from '../../../ui/button'
 import { SelectField, TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
+import { Options } from '../../../ui/options'
 import { columnOf, withHeading } from './import-rules'
 import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'
@@ -91,11 +92,7 @@ function Heading({ heading, work }: { heading: ImportedFile['headings'][number];
         }
       >
         <option value="">No importar</option>
-        {IMPORT_COLUMNS.map((column) => (
-          <option key={column} value={column}>
-            {IMPORT_COLUMN_LABELS[column]}
-          </option>
-        ))}
+        <Options of={IMPORT_COLUMNS.map((column) => ({ id: column, name: IMPORT_COLUMN_LABELS[column] }))} />
       </RowSelect>
     </li>
   )
@@ -116,11 +113,7 @@ const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
         <option value="">
           {work.answers.columns.price_original === undefined ? 'Pesos (MXN)' : 'La habitual (CAD)'}
         </option>
-        {Object.entries(CURRENCIES).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(CURRENCIES).map(([code, name]) => ({ id: code, name }))} />
       </SelectField>
       {file.currencies.map(({ currency, rows, rate }) => (
         <TextField

@@ -1,6 +1,7 @@
 import { showShortDay } from '@tocador/contracts/calendar'
 import { SelectField, TextField } from '../../../ui/field'
 import { Button } from '../../../ui/button'
+import { Options } from '../../../ui/options'
 import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/notice'
@@ -40,11 +41,7 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
         }}
       >
         <option value="">{places.isPending ? 'Cargando…' : 'Elige un lugar'}</option>
-        {places.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={places.data ?? []} />
       </SelectField>
       <SelectField
         label="Fecha de entrega"

@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS, PICK_STATUSES } from '@tocador/contracts/orders/or
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
 import { FilterChip } from '../../list-screen/filter-chip'
 import { IconButton } from '../../../ui/icon-button'
+import { Options } from '../../../ui/options'
 import { usePlaces } from '../use-orders'
 import { refinePickList, type Paper, type PickRequest } from './pick-list-address'
 
@@ -48,11 +49,7 @@ const PlaceControl = ({ place }: DayRequest) => (
     onChange={({ target }) => refinePickList({ place: target.value })}
   >
     <option value="">Todos los lugares</option>
-    {usePlaces().map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <Options of={usePlaces()} />
   </select>
 )
 
