@@ -29,11 +29,11 @@ export async function openTransaction(context: ShopContext, work: Work) {
   }
 }
 
-/** Resolves when a statement in this database waits for a lock that another transaction holds. */
-export const waitForLock = (db: Db) =>
+/** Resolves when `count` statements in this database wait for locks that other transactions hold. */
+export const waitForLock = (db: Db, count = 1) =>
   vi.waitFor(async () => {
     const waiting = sql`
-      select from pg_locks join pg_stat_activity activity using (pid)
+      select distinct pid from pg_locks join pg_stat_activity activity using (pid)
       where not pg_locks.granted and activity.datname = current_database()`
-    expect(await db.rows(waiting)).not.toEqual([])
+    expect((await db.rows(waiting)).length).toBeGreaterThanOrEqual(count)
   })

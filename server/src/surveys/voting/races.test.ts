@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { closeSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { changeVote, suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { nobody } from '../../platform/context'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { aSurvey, countedOptions, votesOf } from '../../testing/survey-factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTwoInstances } from '../../testing/two-instances'
@@ -105,5 +108,22 @@ test('ten suggestions of one client at once: three are kept', async () => {
     ),
   )
   expect(replies.map(({ status }) => status).sort()).toStrictEqual([...Array(3).fill(201), ...Array(7).fill(409)])
+  expect(await countedOptions(here, id)).toHaveLength(3)
+})
+
+test('two suggestions of one client at once, when she has two: one of them is kept', async () => {
+  const { id } = await aSurvey(here, { options: [] })
+  const { token, user } = await here.signIn('client')
+  const suggest = (app: TestApp, idea: string) =>
+    app.call(suggestOption, { body: { survey_id: id, option_text: idea }, token })
+  expect([(await suggest(here, 'Tinte')).status, (await suggest(here, 'Polvo')).status]).toStrictEqual([201, 201])
+  // Both calls wait at the client's row, which each of them reads after counting.
+  const other = await openTransaction(here.contextFor(nobody), (tx) =>
+    tx.run(sql`update users set name = name where id = ${user.id}`),
+  )
+  const suggesting = Promise.all([suggest(here, 'Rubor'), suggest(there, 'Brillo')])
+  await waitForLock(here.db, 2)
+  await other.commit()
+  expect((await suggesting).map(({ status }) => status).sort()).toStrictEqual([201, 409])
   expect(await countedOptions(here, id)).toHaveLength(3)
 })
