@@ -7,8 +7,7 @@ import { FormDialog } from '../../ui/form-dialog'
 import { Options } from '../../ui/options'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
-import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
+import { useDialogForm } from '../../ui/use-dialog-form'
 import { noUser, roleOf, userProblems, type UserValues } from './user-form-rules'
 import { creationFailureText } from './user-texts'
 
@@ -19,8 +18,7 @@ interface CreateUserDialogProps {
 
 /** USR-10 to USR-24: creates a user by the register call, with the chosen role. */
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
-  const form = useForm(noUser, userProblems)
-  const { isSending, failure, send } = useSending(creationFailureText)
+  const form = useDialogForm(noUser, userProblems, creationFailureText)
 
   const create = async (values: UserValues) => {
     const { name, phone, email, password } = values
@@ -40,14 +38,10 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   return (
     <FormDialog
       title="Agregar usuario"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={failure}
       action="Crear usuario"
       busyLabel="Creando…"
-
-      onSubmit={form.submit((values) => void send(() => create(values)))}
+      {...form.dialog(create)}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
       <TextField

@@ -2,8 +2,7 @@ import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
 import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
-import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
+import { useDialogForm } from '../../ui/use-dialog-form'
 
 interface CancelDialogProps {
   title: string
@@ -20,26 +19,20 @@ interface CancelDialogProps {
 /** Asks before holds are cancelled; the reason is prefilled (RES-24), and «Volver» has the initial focus. */
 export function CancelDialog(props: CancelDialogProps) {
   const { title, children, action, busyLabel, failureText, onClose, onConfirm } = props
-  const form = useForm({ reason: CANCELLED_BY_OWNER }, () => ({ reason: undefined }))
-  const { isSending, failure, send } = useSending(failureText)
+  const form = useDialogForm({ reason: CANCELLED_BY_OWNER }, () => ({ reason: undefined }), failureText)
+  const save = async ({ reason }: { reason: string }) => {
+    await onConfirm(reason)
+    onClose()
+  }
   return (
     <FormDialog
       title={title}
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={failure}
       isDangerous
       cancel="Volver"
       action={action}
       busyLabel={busyLabel}
-      onSubmit={form.submit(
-        ({ reason }) =>
-          void send(async () => {
-            await onConfirm(reason)
-            onClose()
-          }),
-      )}
+      {...form.dialog(save)}
     >
       <p>{children}</p>
       <TextField autoComplete="off" label="Motivo" optional maxLength={500} {...form.field('reason')} />

@@ -3,8 +3,7 @@ import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/car
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showWhen } from '../../ui/show-when'
-import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
+import { useDialogForm } from '../../ui/use-dialog-form'
 import { failureOf, ownerName } from './reservation-texts'
 import { serverNow } from './server-clock'
 import { extendedEnd, hoursIn } from './extension-rules'
@@ -21,30 +20,27 @@ interface ExtendDialogProps {
 /** RES-19 to RES-23: hours with a preview of the new end, and an optional reason. */
 export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: ExtendDialogProps) {
   const usual = String(EXTENSION_HOURS.usual)
-  const form = useForm({ hours: usual, reason: '' }, ({ hours }) => ({
-    hours: hoursIn(hours) === undefined ? EXTENSION_HOURS_INVALID : undefined,
-    reason: undefined,
-  }))
-  const { isSending, failure, send } = useSending(failureOf('extend'))
+  const form = useDialogForm(
+    { hours: usual, reason: '' },
+    ({ hours }) => ({
+      hours: hoursIn(hours) === undefined ? EXTENSION_HOURS_INVALID : undefined,
+      reason: undefined,
+    }),
+    failureOf('extend'),
+  )
   const hours = hoursIn(form.values.hours)
   const end = hours === undefined ? undefined : extendedEnd(reservation.reserved_until, hours * HOUR_MS, serverNow())
+  const save = async (values: { hours: string; reason: string }) => {
+    await onExtend(values.hours.trim(), values.reason)
+    onClose()
+  }
   return (
     <FormDialog
       title="Extender reserva"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={failure}
       action="Extender"
       busyLabel="Extendiendo…"
-
-      onSubmit={form.submit(
-        (values) =>
-          void send(async () => {
-            await onExtend(values.hours.trim(), values.reason)
-            onClose()
-          }),
-      )}
+      {...form.dialog(save)}
     >
       <p className="text-ink-2">
         «{reservation.product_name}» de {ownerName(reservation)}

@@ -1,9 +1,8 @@
 import type { ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { useId } from 'react'
-import { useForm } from '../../ui/use-form'
+import { useDialogForm } from '../../ui/use-dialog-form'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextField } from '../../ui/field'
-import { useSending } from '../../ui/use-sending'
 import { dialogFailureText } from './product-texts'
 import { useCategoriesWithTypes } from './use-products'
 import { useTypeActions } from './use-type-actions'
@@ -18,27 +17,20 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
   const categories = useCategoriesWithTypes().data ?? []
   const { createType } = useTypeActions()
   const list = useId()
-  const form = useForm({ name: '', category: '' }, ({ name, category }) => ({
-    name: name.trim() === '' ? 'El nombre del tipo es requerido' : undefined,
-    category: category.trim() === '' ? 'El nombre de la categoría es requerido' : undefined,
-  }))
-  const { isSending, failure, send } = useSending(dialogFailureText)
+  const form = useDialogForm(
+    { name: '', category: '' },
+    ({ name, category }) => ({
+      name: name.trim() === '' ? 'El nombre del tipo es requerido' : undefined,
+      category: category.trim() === '' ? 'El nombre de la categoría es requerido' : undefined,
+    }),
+    dialogFailureText,
+  )
   const save = async (values: { name: string; category: string }) => {
     onCreated(await createType(values))
     onClose()
   }
   return (
-    <FormDialog
-      title="Nuevo tipo"
-      isDirty={form.isEdited}
-      onClose={onClose}
-      isSending={isSending}
-      failure={failure}
-      action="Crear tipo"
-      busyLabel="Creando…"
-
-      onSubmit={form.submit((values) => void send(() => save(values)))}
-    >
+    <FormDialog title="Nuevo tipo" onClose={onClose} action="Crear tipo" busyLabel="Creando…" {...form.dialog(save)}>
       <TextField autoComplete="off" label="Nombre" maxLength={80} {...form.field('name')} />
       <TextField
         autoComplete="off"

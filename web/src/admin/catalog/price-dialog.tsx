@@ -52,7 +52,6 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
       failure={failure}
       action={prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
       busyLabel="Guardando…"
-
       onSubmit={submit}
     >
       {stale && <StaleNote stale={stale} />}

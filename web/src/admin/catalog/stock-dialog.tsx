@@ -52,10 +52,8 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
       isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
-
       action={isAdding ? 'Sumar piezas' : 'Guardar ajuste'}
       busyLabel="Guardando…"
-
       onSubmit={form.submit((values) => void send(() => save(values)))}
     >
       <FailureNotice text={failure} action={unanswered && <Button type="submit">Reintentar</Button>} />

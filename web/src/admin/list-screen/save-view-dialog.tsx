@@ -27,7 +27,6 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
       failure={failure}
       action="Guardar vista"
       busyLabel="Guardando…"
-
       onSubmit={form.submit((values) => void send(() => save(values)))}
     >
       <TextField

@@ -5,8 +5,7 @@ import { call } from '../../api/call'
 import { TextArea } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
+import { useDialogForm } from '../../ui/use-dialog-form'
 import { failureOf, titleOf } from './survey-texts'
 
 export interface SurveyDialogProps {
@@ -17,9 +16,8 @@ export interface SurveyDialogProps {
 
 /** SADM-12, SADM-20: publishes a draft. */
 export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
-  const form = useForm({ notes: '' }, () => ({ notes: undefined }))
-  const { isSending, failure, send } = useSending(failureOf('approve'))
-  const approve = async (notes: string) => {
+  const form = useDialogForm({ notes: '' }, () => ({ notes: undefined }), failureOf('approve'))
+  const approve = async ({ notes }: { notes: string }) => {
     await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes } })
     onSaved()
     showToast(surveyAdminTexts.surveyApproved)
@@ -28,14 +26,10 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
   return (
     <FormDialog
       title="Aprobar encuesta"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={failure}
       action="Aprobar encuesta"
       busyLabel="Aprobando…"
-
-      onSubmit={form.submit(({ notes }) => void send(() => approve(notes)))}
+      {...form.dialog(approve)}
     >
       <p>
         «{titleOf(survey.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se

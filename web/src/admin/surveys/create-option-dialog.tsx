@@ -43,10 +43,8 @@ export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogPro
       isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
-
       action="Crear opción"
       busyLabel="Creando…"
-
       onSubmit={form.submit((values) => void create(values))}
     >
       <p className="text-ink-2">En «{titleOf(survey.question)}»</p>

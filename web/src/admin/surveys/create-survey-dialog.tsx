@@ -5,18 +5,20 @@ import { call } from '../../api/call'
 import { TextArea, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useForm } from '../../ui/use-form'
-import { useSending } from '../../ui/use-sending'
+import { useDialogForm } from '../../ui/use-dialog-form'
 import { failureOf } from './survey-texts'
 
 const empty = { question: '', description: '' }
 
 /** SADM-10, SADM-29, SADM-30 */
 export function CreateSurveyDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const form = useForm(empty, ({ question }) => ({
-    question: question.trim() === '' ? 'La pregunta es requerida' : undefined,
-  }))
-  const { isSending, failure, send } = useSending(failureOf('create'))
+  const form = useDialogForm(
+    empty,
+    ({ question }) => ({
+      question: question.trim() === '' ? 'La pregunta es requerida' : undefined,
+    }),
+    failureOf('create'),
+  )
   const create = async (body: typeof empty) => {
     await call(createSurvey, { body })
     onSaved()
@@ -26,14 +28,10 @@ export function CreateSurveyDialog({ onClose, onSaved }: { onClose: () => void; 
   return (
     <FormDialog
       title="Nueva Encuesta"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={isSending}
-      failure={failure}
       action="Crear encuesta"
       busyLabel="Creando…"
-
-      onSubmit={form.submit((values) => void send(() => create(values)))}
+      {...form.dialog(create)}
     >
       <TextField
         label="Pregunta"
