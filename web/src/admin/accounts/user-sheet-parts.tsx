@@ -43,7 +43,7 @@ const KeyFigure = ({ name, children }: { name: string; children: ReactNode }) =>
   </div>
 )
 
-export const ContactPart = ({ user }: PartProps) => (
+export const ContactPart = ({ user }: Pick<PartProps, 'user'>) => (
   <SheetPart title="Contacto">
     <p className="flex items-center gap-1">
       <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(user.phone)}>

@@ -2,14 +2,11 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { callUrl } from '@tocador/contracts/call-url'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
-import { ApiFailure } from '../../api/failure'
 import { ButtonLink } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
-import { SideSheet } from '../../ui/overlay/side-sheet'
 import { PhoneIcon } from '../../ui/panel-icons'
 import type { OpenSheet } from '../list-screen/list-screen'
-import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
-import { SheetSteps } from '../list-screen/sheet-steps'
+import { RowSheet } from '../list-screen/row-sheet'
 import { AccountPart, ContactPart, FiguresPart, HoldsPart, OrdersPart } from './user-sheet-parts'
 import { listFailureText } from './user-texts'
 import { userDetail } from './use-users'
@@ -24,58 +21,46 @@ type UserSheetProps = OpenSheet & {
 
 /** USR-27: the side sheet with the page of one account. */
 export function UserSheet({ id, neighbours, close, timeZone, ownId, onToggle, onTask }: UserSheetProps) {
-  const { data: user, error, refetch } = useQuery(userDetail(id))
+  const query = useQuery(userDetail(id))
+  const user = query.data
   return (
-    <SideSheet
+    <RowSheet
+      what="Usuario"
       label={user === undefined ? 'Usuario' : `Usuario ${user.name}`}
+      title={user?.name ?? 'Usuario'}
+      neighbours={neighbours}
+      query={query}
+      failureText={listFailureText}
+      missing="No encontramos a este usuario"
       onClose={() => close()}
-      head={
-        <>
-          <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
-            <span className="block truncate">{user?.name ?? 'Usuario'}</span>
-          </h2>
-          <SheetSteps
-            what="Usuario"
-            neighbours={neighbours}
-            onStep={(step) => void neighbours.go(step)}
-            onClose={() => close()}
-          />
-        </>
-      }
-      foot={
-        user && (
-          <>
-            <ButtonLink icon={<PhoneIcon />} href={callUrl(user.phone)}>
-              Llamar
-            </ButtonLink>
-            <ButtonLink
-              look="wa"
-              icon={<WhatsappIcon />}
-              target="_blank"
-              rel="noopener"
-              href={whatsappUrl(user.phone, '')}
-            >
-              WhatsApp
-            </ButtonLink>
-          </>
-        )
-      }
+      foot={user && <UserLinks phone={user.phone} />}
     >
-      {user !== undefined ? (
+      {(loaded) => (
         <>
-          <FiguresPart user={user} timeZone={timeZone} />
-          <ContactPart user={user} timeZone={timeZone} />
-          <AccountPart user={user} timeZone={timeZone} isOwn={user.id === ownId} onToggle={onToggle} onTask={onTask} />
-          <HoldsPart holds={user.holds} timeZone={timeZone} />
-          <OrdersPart user={user} timeZone={timeZone} />
+          <FiguresPart user={loaded} timeZone={timeZone} />
+          <ContactPart user={loaded} />
+          <AccountPart
+            user={loaded}
+            timeZone={timeZone}
+            isOwn={loaded.id === ownId}
+            onToggle={onToggle}
+            onTask={onTask}
+          />
+          <HoldsPart holds={loaded.holds} timeZone={timeZone} />
+          <OrdersPart user={loaded} timeZone={timeZone} />
         </>
-      ) : error === null ? (
-        <WaitingRows rows={8} label="Cargando usuario" />
-      ) : error instanceof ApiFailure && error.status === 404 ? (
-        <EmptyList title="No encontramos a este usuario" />
-      ) : (
-        <FailedList text={listFailureText(error)} onRetry={() => void refetch()} />
       )}
-    </SideSheet>
+    </RowSheet>
   )
 }
+
+const UserLinks = ({ phone }: { phone: string }) => (
+  <>
+    <ButtonLink icon={<PhoneIcon />} href={callUrl(phone)}>
+      Llamar
+    </ButtonLink>
+    <ButtonLink look="wa" icon={<WhatsappIcon />} target="_blank" rel="noopener" href={whatsappUrl(phone, '')}>
+      WhatsApp
+    </ButtonLink>
+  </>
+)

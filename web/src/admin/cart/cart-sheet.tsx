@@ -8,7 +8,8 @@ import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { EmptyList } from '../list-screen/list-state'
-import { HoldSheet, OwnerFacts } from './hold-sheet'
+import { RowSheet } from '../list-screen/row-sheet'
+import { OwnerFacts } from './owner-facts'
 import { holdTimeOf, ReservationButtons, ReservationMark, type RowActions } from './reservation-columns'
 import { failureOf, ownerName } from './reservation-texts'
 import { TimeLeft } from './time-left'
@@ -30,13 +31,16 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
   const held = lines.filter(({ status }) => status === 'active')
   const [next] = held
   const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
+  const title = first === undefined ? 'Carrito' : ownerName(first)
   return (
     <>
-      <HoldSheet
-        title={first === undefined ? 'Carrito' : ownerName(first)}
+      <RowSheet
         what="Carrito"
+        label={`Carrito: ${title}`}
+        title={title}
         neighbours={neighbours}
         query={query}
+        failureText={failureOf('load')}
         onClose={() => close()}
         foot={
           next !== undefined && (
@@ -53,33 +57,35 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
           )
         }
       >
-        {first === undefined ? (
-          <EmptyList title="Este carrito está vacío">Todavía no aparta ningún producto.</EmptyList>
-        ) : (
-          <>
-            <OwnerFacts owner={first} />
-            <ul aria-label="Productos del carrito">
-              {lines.map((line) => (
-                <li key={line.id} className="flex items-center gap-3 border-b border-line px-5 py-2.5 max-md:px-4">
-                  <Thumbnail images={line.product_image} className="h-12.5 w-10" />
-                  <div className="min-w-0 flex-1">
-                    <p className="truncate font-medium">{line.product_name}</p>
-                    <p className="text-ink-2">
-                      {line.quantity} · <Price pesos={line.total_amount} />
-                    </p>
-                    {line.status === 'active' ? (
-                      <TimeLeft hold={holdTimeOf(line)} />
-                    ) : (
-                      <ReservationMark status={line.status} />
-                    )}
-                  </div>
-                  <ReservationButtons reservation={line} {...rowActions} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </HoldSheet>
+        {() =>
+          first === undefined ? (
+            <EmptyList title="Este carrito está vacío">Todavía no aparta ningún producto.</EmptyList>
+          ) : (
+            <>
+              <OwnerFacts owner={first} />
+              <ul aria-label="Productos del carrito">
+                {lines.map((line) => (
+                  <li key={line.id} className="flex items-center gap-3 border-b border-line px-5 py-2.5 max-md:px-4">
+                    <Thumbnail images={line.product_image} className="h-12.5 w-10" />
+                    <div className="min-w-0 flex-1">
+                      <p className="truncate font-medium">{line.product_name}</p>
+                      <p className="text-ink-2">
+                        {line.quantity} · <Price pesos={line.total_amount} />
+                      </p>
+                      {line.status === 'active' ? (
+                        <TimeLeft hold={holdTimeOf(line)} />
+                      ) : (
+                        <ReservationMark status={line.status} />
+                      )}
+                    </div>
+                    <ReservationButtons reservation={line} {...rowActions} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </RowSheet>
       {isReleasing && first !== undefined && (
         <CancelDialog
           title={`¿Cancelar todo el carrito de ${ownerName(first)}?`}

@@ -9,10 +9,12 @@ import { Thumbnail } from '../../ui/thumbnail'
 import { refineTo } from '../list-screen/address'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { EmptyList } from '../list-screen/list-state'
+import { RowSheet } from '../list-screen/row-sheet'
 import { SheetPart } from '../list-screen/sheet-part'
-import { HoldSheet, OwnerFacts } from './hold-sheet'
+import { OwnerFacts } from './owner-facts'
 import { holdTimeOf, ReservationMark, type RowActions } from './reservation-columns'
 import { cartList, reservationList, VIEW } from './reservation-list'
+import { failureOf } from './reservation-texts'
 import { TimeLeft } from './time-left'
 import { reservationsOf } from './use-reservations'
 
@@ -22,17 +24,18 @@ type ReservationSheetProps = OpenSheet & { timeZone: string; rowActions: RowActi
 export function ReservationSheet({ id, neighbours, close, timeZone, rowActions }: ReservationSheetProps) {
   const query = useQuery(reservationsOf({ id }))
   const reservation = query.data?.[0]
-  const isActive = reservation?.status === 'active'
+  const title = reservation?.product_name ?? 'Reserva'
   return (
-    <HoldSheet
-      title={reservation?.product_name ?? 'Reserva'}
+    <RowSheet
       what="Reserva"
+      label={`Reserva: ${title}`}
+      title={title}
       neighbours={neighbours}
       query={query}
+      failureText={failureOf('load')}
       onClose={() => close()}
       foot={
-        reservation !== undefined &&
-        isActive && (
+        reservation?.status === 'active' && (
           <>
             <Button className="mr-auto" onClick={() => rowActions.onCancel(reservation)}>
               Cancelar…
@@ -49,12 +52,14 @@ export function ReservationSheet({ id, neighbours, close, timeZone, rowActions }
         )
       }
     >
-      {reservation === undefined ? (
-        <EmptyList title="No se encontraron resultados">Esta reserva ya no existe.</EmptyList>
-      ) : (
-        <Details reservation={reservation} timeZone={timeZone} />
-      )}
-    </HoldSheet>
+      {([found]) =>
+        found === undefined ? (
+          <EmptyList title="No se encontraron resultados">Esta reserva ya no existe.</EmptyList>
+        ) : (
+          <Details reservation={found} timeZone={timeZone} />
+        )
+      }
+    </RowSheet>
   )
 }
 

@@ -2,15 +2,12 @@ import { shopTime } from '@tocador/contracts/calendar'
 import type { SurveyDetail, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import { useQuery } from '@tanstack/react-query'
-import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/button'
-import { SideSheet } from '../../ui/overlay/side-sheet'
 import { PackagePlusIcon } from '../../ui/panel-icons'
 import { todayIn } from '../../ui/show-when'
 import type { OpenSheet } from '../list-screen/list-screen'
-import { EmptyList, FailedList, WaitingRows } from '../list-screen/list-state'
+import { RowSheet } from '../list-screen/row-sheet'
 import { SheetPart } from '../list-screen/sheet-part'
-import { SheetSteps } from '../list-screen/sheet-steps'
 import { ExportResults } from './export-results'
 import { SurveyActions, type AskForSurvey } from './survey-actions'
 import { OptionMark, SurveyMark } from './survey-marks'
@@ -25,37 +22,23 @@ type SurveySheetProps = OpenSheet & SurveysViewProps & { onTask: AskForSurvey }
 
 /** One survey: its result, its votes over time, and its other options. */
 export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProduct }: SurveySheetProps) {
-  const { data: survey, error, refetch } = useQuery(surveyDetail(id))
+  const query = useQuery(surveyDetail(id))
+  const survey = query.data
   const title = survey === undefined ? 'Encuesta' : titleOf(survey.question)
   return (
-    <SideSheet
+    <RowSheet
+      what="Encuesta"
       label={`Encuesta: ${title}`}
+      title={title}
+      neighbours={neighbours}
+      query={query}
+      failureText={failureOf('other')}
+      missing="No encontramos esta encuesta"
       onClose={() => close()}
-      head={
-        <>
-          <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
-            <span className="block truncate">{title}</span>
-          </h2>
-          <SheetSteps
-            what="Encuesta"
-            neighbours={neighbours}
-            onStep={(step) => void neighbours.go(step)}
-            onClose={() => close()}
-          />
-        </>
-      }
       foot={survey && <SurveyActions survey={survey} onTask={onTask} />}
     >
-      {survey !== undefined ? (
-        <SurveyParts survey={survey} timeZone={timeZone} onNewProduct={onNewProduct} />
-      ) : error === null ? (
-        <WaitingRows rows={8} label="Cargando encuesta" />
-      ) : error instanceof ApiFailure && error.status === 404 ? (
-        <EmptyList title="No encontramos esta encuesta" />
-      ) : (
-        <FailedList text={failureOf('other')(error)} onRetry={() => void refetch()} />
-      )}
-    </SideSheet>
+      {(loaded) => <SurveyParts survey={loaded} timeZone={timeZone} onNewProduct={onNewProduct} />}
+    </RowSheet>
   )
 }
 
