@@ -4,8 +4,8 @@ import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { REGISTERED_LABELS, ROLE_LABELS, USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
-import { isOneOf, optionsOf } from '../list-screen/filter-options'
-import type { ChoiceFilter, ListDeclaration } from '../list-screen/list-declaration'
+import { choiceOf, optionsOf } from '../list-screen/filter-options'
+import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, userCount } from './user-texts'
 import { USERS } from '../list-screen/query-keys'
@@ -16,11 +16,6 @@ export const userSorts = [
   { value: 'name', label: 'Nombre, A a Z' },
   { value: '-name', label: 'Nombre, Z a A' },
 ]
-
-function choice(param: string, word: string, label: string, labels: Record<string, string>): ChoiceFilter {
-  const options = optionsOf(labels)
-  return { kind: 'choice', param, word, label, options, accepts: isOneOf(options), isSingle: true }
-}
 
 /** Filters and sorting of the users (USR-01 to USR-04). */
 export const userList: ListDeclaration<ListedUser> = {
@@ -33,9 +28,12 @@ export const userList: ListDeclaration<ListedUser> = {
     return { rows: data, pagination }
   },
   filters: [
-    choice('role', 'rol', 'Rol', ROLE_LABELS),
-    choice('status', 'estado', 'Estado', USER_STATUS_LABELS),
-    choice('registered', 'registro', 'Registro', REGISTERED_LABELS),
+    choiceOf({ param: 'role', word: 'rol', label: 'Rol', isSingle: true }, optionsOf(ROLE_LABELS)),
+    choiceOf({ param: 'status', word: 'estado', label: 'Estado', isSingle: true }, optionsOf(USER_STATUS_LABELS)),
+    choiceOf(
+      { param: 'registered', word: 'registro', label: 'Registro', isSingle: true },
+      optionsOf(REGISTERED_LABELS),
+    ),
   ],
   sorts: userSorts.map(({ value }) => value),
   usualSort: '-created_at',

@@ -11,9 +11,9 @@ import {
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
 import type { QueryChange } from '../list-screen/address'
-import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import { choiceOf, optionsOf } from '../list-screen/filter-options'
 import { paramsOf } from '../list-screen/list-address'
-import type { ChoiceFilter, ListDeclaration, ListState } from '../list-screen/list-declaration'
+import type { ListDeclaration, ListState } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { cartCount, failureOf, reservationCount } from './reservation-texts'
 import { noteServerNow } from './server-clock'
@@ -30,16 +30,8 @@ const periods = [
   { value: 'all', label: 'Desde siempre' },
 ]
 
-const choice = (param: string, word: string, label: string, options: ChoiceFilter['options'] = []): ChoiceFilter => ({
-  kind: 'choice',
-  param,
-  word,
-  label,
-  options,
-  accepts: isOneOf(options),
-})
 const owners = optionsOf(CUSTOMER_TYPE_LABELS)
-const period: ChoiceFilter = { ...choice('period', 'periodo', 'Periodo', periods), isSingle: true }
+const period = choiceOf({ param: 'period', word: 'periodo', label: 'Periodo', isSingle: true }, periods)
 
 /** The period of a list: seven days unless another one is chosen (RES-12). */
 export const periodOf = ({ filters }: ListState) => filters['period'] || String(USUAL_PERIOD)
@@ -66,9 +58,9 @@ export const reservationList: ListDeclaration<Reservation> = {
     return { rows: data.reservations, pagination: data.pagination }
   },
   filters: [
-    choice('status', 'estado', 'Estado', optionsOf(RESERVATION_STATUS_LABELS)),
-    choice('expiration', 'vence', 'Tiempo restante', optionsOf(EXPIRATION_LABELS)),
-    { ...choice('user_type', 'cliente', 'Cliente', owners), isSingle: true },
+    choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, optionsOf(RESERVATION_STATUS_LABELS)),
+    choiceOf({ param: 'expiration', word: 'vence', label: 'Tiempo restante' }, optionsOf(EXPIRATION_LABELS)),
+    choiceOf({ param: 'user_type', word: 'cliente', label: 'Cliente', isSingle: true }, owners),
     period,
   ],
   sorts: reservationSorts.map(({ value }) => value),
@@ -105,9 +97,9 @@ export const cartList: ListDeclaration<CartSummary> = {
     return { rows: data.carts, pagination: data.pagination }
   },
   filters: [
-    choice('status', 'estado', 'Estado', optionsOf(CART_STATUS_LABELS)),
-    { ...choice('cart_type', 'cliente', 'Tipo de carrito', owners), isSingle: true },
-    { ...choice('state', 'contenido', 'Contenido', optionsOf(CART_STATE_LABELS)), isSingle: true },
+    choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, optionsOf(CART_STATUS_LABELS)),
+    choiceOf({ param: 'cart_type', word: 'cliente', label: 'Tipo de carrito', isSingle: true }, owners),
+    choiceOf({ param: 'state', word: 'contenido', label: 'Contenido', isSingle: true }, optionsOf(CART_STATE_LABELS)),
     period,
   ],
   sorts: cartSorts.map(({ value }) => value),

@@ -4,7 +4,7 @@ import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/c
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
-import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import { choiceOf, optionsOf } from '../list-screen/filter-options'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { listFailureText, productCount } from './product-texts'
@@ -46,24 +46,9 @@ export const productList: ListDeclaration<AdminProduct> = {
       accepts: (name) => name.length <= 120,
       isSingle: true,
     },
-    { kind: 'choice', param: 'status', word: 'estado', label: 'Estado', options: statuses, accepts: isOneOf(statuses) },
-    {
-      kind: 'choice',
-      param: 'stock',
-      word: 'existencias',
-      label: 'Existencias',
-      options: stocks,
-      accepts: isOneOf(stocks),
-    },
-    {
-      kind: 'choice',
-      param: 'photo',
-      word: 'foto',
-      label: 'Fotos',
-      options: photos,
-      accepts: isOneOf(photos),
-      isSingle: true,
-    },
+    choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),
+    choiceOf({ param: 'stock', word: 'existencias', label: 'Existencias' }, stocks),
+    choiceOf({ param: 'photo', word: 'foto', label: 'Fotos', isSingle: true }, photos),
   ],
   sorts: ['-created_at', '-name', 'updated_at', '-updated_at', ...productSorts.map(({ value }) => value)],
   usualSort: '-created_at',

@@ -7,7 +7,7 @@ import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
 import { adminFailureText } from '../../api/admin-failure'
 import { hasFilters } from '../list-screen/list-address'
-import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import { choiceOf, optionsOf } from '../list-screen/filter-options'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
 import { orderTexts } from './order-texts'
@@ -44,16 +44,8 @@ export const orderList: ListDeclaration<ListedOrder> = {
     return { rows: data.orders, pagination: data.pagination }
   },
   filters: [
-    { kind: 'choice', param: 'status', word: 'estado', label: 'Estado', options: statuses, accepts: isOneOf(statuses) },
-    {
-      kind: 'choice',
-      param: 'customerType',
-      word: 'cliente',
-      label: 'Cliente',
-      options: customers,
-      accepts: isOneOf(customers),
-      isSingle: true,
-    },
+    choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),
+    choiceOf({ param: 'customerType', word: 'cliente', label: 'Cliente', isSingle: true }, customers),
     {
       kind: 'choice',
       param: 'locationId',
@@ -61,15 +53,8 @@ export const orderList: ListDeclaration<ListedOrder> = {
       label: 'Lugar',
       accepts: (value) => /^[1-9]\d{0,5}$/.test(value),
     },
-    { kind: 'choice', param: 'hour', word: 'hora', label: 'Hora', options: hours, accepts: isOneOf(hours) },
-    {
-      kind: 'choice',
-      param: 'whatsapp',
-      word: 'whatsapp',
-      label: 'WhatsApp',
-      options: messages,
-      accepts: isOneOf(messages),
-    },
+    choiceOf({ param: 'hour', word: 'hora', label: 'Hora' }, hours),
+    choiceOf({ param: 'whatsapp', word: 'whatsapp', label: 'WhatsApp' }, messages),
     {
       kind: 'choice',
       param: 'productId',
@@ -86,24 +71,8 @@ export const orderList: ListDeclaration<ListedOrder> = {
       accepts: (value) => /^(0|[1-9]\d{0,8})$/.test(value),
       isSetByLinks: true,
     },
-    {
-      kind: 'choice',
-      param: 'weekday',
-      word: 'diaDelPedido',
-      label: 'Día del pedido',
-      options: weekdays,
-      accepts: isOneOf(weekdays),
-      isSetByLinks: true,
-    },
-    {
-      kind: 'choice',
-      param: 'createdHour',
-      word: 'horaDelPedido',
-      label: 'Hora del pedido',
-      options: allHours,
-      accepts: isOneOf(allHours),
-      isSetByLinks: true,
-    },
+    choiceOf({ param: 'weekday', word: 'diaDelPedido', label: 'Día del pedido', isSetByLinks: true }, weekdays),
+    choiceOf({ param: 'createdHour', word: 'horaDelPedido', label: 'Hora del pedido', isSetByLinks: true }, allHours),
     {
       kind: 'days',
       from: { param: 'startDate', word: 'desde' },

@@ -5,7 +5,7 @@ import { SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-wo
 import type { AdminSurvey, PendingOption } from '@tocador/contracts/surveys/survey-schemas'
 import { call } from '../../api/call'
 import type { QueryChange } from '../list-screen/address'
-import { isOneOf, optionsOf } from '../list-screen/filter-options'
+import { choiceOf, optionsOf } from '../list-screen/filter-options'
 import { paramsOf } from '../list-screen/list-address'
 import type { ListDeclaration } from '../list-screen/list-declaration'
 import type { ListView } from '../list-screen/list-head'
@@ -32,17 +32,7 @@ export const surveyList: ListDeclaration<AdminSurvey> = {
     const { data, pagination } = await call(listSurveys, { query: asked }, { signal })
     return { rows: data, pagination }
   },
-  filters: [
-    {
-      kind: 'choice',
-      param: 'status',
-      word: 'estado',
-      label: 'Estado',
-      options: statuses,
-      accepts: isOneOf(statuses),
-      isSingle: true,
-    },
-  ],
+  filters: [choiceOf({ param: 'status', word: 'estado', label: 'Estado', isSingle: true }, statuses)],
   sorts: surveySorts.map(({ value }) => value),
   usualSort: '-created_at',
   usualLimit: 20,
