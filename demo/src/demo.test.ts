@@ -13,6 +13,7 @@ import {
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { eraseGuestData } from '@tocador/contracts/orders/guest-data-endpoints'
+import { reportReservationsConversion } from '@tocador/contracts/reports/reports-endpoints'
 import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -128,8 +129,18 @@ test('stock arrives in packs, stock counts miss few units, and ledger entries ar
   expect(checks).toEqual({ isFirstStockSmall: true, isMissingFew: true, arrivesInPacks: true, isNeverNegative: true })
   const disorder = await shop.db.rows(sql`
     select later.id from stock_ledger earlier join stock_ledger later using (product_id)
-    where earlier.id < later.id and earlier.at > later.at and later.reason <> 'hold'`)
+    where earlier.id < later.id and earlier.at > later.at and later.reason not in ('hold', 'lapse')`)
   expect(disorder).toEqual([])
+})
+
+test('some reservations became orders within the hour, others lapsed, and some are open', async () => {
+  const query = { startDate: '2026-09-01', endDate: '2026-12-31' }
+  const { totals } = (await shop.call(reportReservationsConversion, { query, token })).body
+  expect(totals.total_reservations).toBe(totals.completed + totals.expired + totals.active)
+  expect(Math.min(totals.completed, totals.expired, totals.active)).toBeGreaterThan(5)
+  expect(totals.conversion_percentage).toBeGreaterThan(50)
+  expect(totals.median_minutes_to_order).toBeGreaterThan(2)
+  expect(totals.median_minutes_to_order).toBeLessThan(52)
 })
 
 test('stock and ledger agree, and a second start adds nothing', async () => {

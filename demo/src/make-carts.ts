@@ -1,19 +1,28 @@
 import type { ContextFor } from '@tocador/server/platform/context'
-import { placeHold, type Owner } from '@tocador/server/stock'
+import { placeHold, releaseLapsed, type Owner } from '@tocador/server/stock'
 import type { DemoWorld } from './make-orders'
 import { demoActor } from './people'
 import type { PlannedCart } from './plan-carts'
 
+const GUEST_HOLD_MS = 3_600_000
+
 export async function makeCarts(
   contextFor: ContextFor,
-  { clients, products }: DemoWorld,
-  carts: readonly PlannedCart[],
+  world: DemoWorld,
+  { abandoned, open }: { abandoned: readonly PlannedCart[]; open: readonly PlannedCart[] },
 ): Promise<void> {
-  for (const { owner, at, products: wanted } of carts) {
-    for (const product of wanted) {
-      const productId = products[product] ?? 0
-      await placeHold(contextFor(demoActor, at), { owner: ownerOf(owner, clients), productId, quantity: 1 })
-    }
+  for (const cart of abandoned) {
+    await fillCart(contextFor, world, cart)
+    await releaseLapsed(contextFor(demoActor, new Date(cart.at.getTime() + GUEST_HOLD_MS)))
+  }
+  for (const cart of open) await fillCart(contextFor, world, cart)
+}
+
+async function fillCart(contextFor: ContextFor, { clients, products }: DemoWorld, cart: PlannedCart): Promise<void> {
+  const context = contextFor(demoActor, cart.at)
+  for (const product of cart.products) {
+    const productId = products[product] ?? 0
+    await placeHold(context, { owner: ownerOf(cart.owner, clients), productId, quantity: 1 })
   }
 }
 

@@ -1,10 +1,12 @@
 import { changeStatus, placeOrder, sendWhatsapp, type Buyer } from '@tocador/server/orders'
 import { inTransaction, type ContextFor, type ShopContext } from '@tocador/server/platform/context'
-import { adjustOnHand, ownerKey, type Owner } from '@tocador/server/stock'
+import { adjustOnHand, ownerKey, placeHold, type Owner } from '@tocador/server/stock'
 import type { Chance } from './chance'
 import { DEMO_SESSIONS, demoActor, demoGuests } from './people'
 import type { PlannedOrder, Step } from './plan-orders'
 import type { Supply } from './plan-supply'
+
+const MINUTE_MS = 60_000
 
 export interface DemoWorld {
   products: number[]
@@ -26,17 +28,25 @@ export async function makeOrders(
 ): Promise<number[]> {
   const made: number[] = []
   const events = [
-    ...orders.flatMap((order) => eventsOf(world, order, chance, made)),
+    ...orders.flatMap((order) => eventsOf(contextFor, world, order, chance, made)),
     ...supplies.flatMap((supply, product) => arrivalsOf(world.products[product] ?? 0, supply)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { at, happen } of events) await happen(contextFor(demoActor, at))
   return made
 }
 
-function eventsOf(world: DemoWorld, order: PlannedOrder, chance: Chance, made: number[]): DemoEvent[] {
+function eventsOf(
+  contextFor: ContextFor,
+  world: DemoWorld,
+  order: PlannedOrder,
+  chance: Chance,
+  made: number[],
+): DemoEvent[] {
   let id = 0
   const place = async (context: ShopContext) => {
-    id = await placeOne(context, world, order, chance)
+    const owner = ownerOf(order, world, chance)
+    await fillCart(contextFor, world, order, owner)
+    id = await placeOne(context, world, order, owner, chance)
     made.push(id)
   }
   const take = async (context: ShopContext, { status }: Step) => {
@@ -56,17 +66,38 @@ const arrivalsOf = (productId: number, { deliveries }: Supply): DemoEvent[] =>
       }),
   }))
 
+const clientOf = ({ client }: PlannedOrder, { clients }: DemoWorld) =>
+  client === undefined ? undefined : clients[client]
+
+function ownerOf(planned: PlannedOrder, world: DemoWorld, chance: Chance): Owner {
+  const client = clientOf(planned, world)
+  return client
+    ? { kind: 'registered', userId: client.id, network: '' }
+    : { kind: 'guest', sessionId: `${DEMO_SESSIONS}${planned.at.getTime()}_${chance.below(1e9)}`, network: '' }
+}
+
+/** Holds the order's units some minutes before it, as a customer's cart does. */
+async function fillCart(
+  contextFor: ContextFor,
+  { products }: DemoWorld,
+  { at, items, minutesInCart }: PlannedOrder,
+  owner: Owner,
+): Promise<void> {
+  const context = contextFor(demoActor, new Date(at.getTime() - minutesInCart * MINUTE_MS))
+  for (const { product, quantity } of items) {
+    await placeHold(context, { owner, productId: products[product] ?? 0, quantity })
+  }
+}
+
 async function placeOne(
   context: ShopContext,
   world: DemoWorld,
   planned: PlannedOrder,
+  owner: Owner,
   chance: Chance,
 ): Promise<number> {
-  const client = planned.client === undefined ? undefined : world.clients[planned.client]
+  const client = clientOf(planned, world)
   const guest = demoGuests[planned.guest]
-  const owner: Owner = client
-    ? { kind: 'registered', userId: client.id, network: '' }
-    : { kind: 'guest', sessionId: `${DEMO_SESSIONS}${planned.at.getTime()}_${chance.below(1e9)}`, network: '' }
   const window = client ? 'registered' : 'guest'
   const buyer: Buyer = {
     key: ownerKey(owner),

@@ -1,5 +1,5 @@
 import type { Chance } from './chance'
-import { planCarts } from './plan-carts'
+import { planAbandonedCarts, planOpenCarts } from './plan-carts'
 import { planOrders } from './plan-orders'
 import { planSupply } from './plan-supply'
 import { demoProducts } from './products/all-products'
@@ -7,12 +7,12 @@ import { demoProducts } from './products/all-products'
 /** Plans everything before making it, because the initial stock depends on the orders. */
 export function planDemo(now: Date, timeZone: string, chance: Chance) {
   const orders = planOrders(now, timeZone, chance)
-  const carts = planCarts(now, chance)
-  const held = carts.flatMap((cart) => cart.products)
+  const open = planOpenCarts(now, chance)
+  const held = open.flatMap((cart) => cart.products)
   const supplies = demoProducts.map(({ stock }, product) => {
     // Units in carts are not available to visitors.
     const left = stock + held.filter((one) => one === product).length
     return planSupply(product, left, orders, now)
   })
-  return { orders, carts, supplies }
+  return { orders, carts: { abandoned: planAbandonedCarts(now, chance), open }, supplies }
 }

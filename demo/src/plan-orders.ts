@@ -35,6 +35,8 @@ export interface PlannedOrder {
   hour: Hour
   notes: string
   items: { product: number; quantity: number }[]
+  /** How long the items were in the customer's cart before. */
+  minutesInCart: number
   /** The order's status at the end. */
   steps: Step[]
 }
@@ -49,13 +51,22 @@ export function planOrders(now: Date, timeZone: string, chance: Chance): Planned
     // So that on any day some orders are in each status.
     const atLeast = age < 2 ? 4 : 0
     for (let count = Math.max(atLeast, Math.floor(busy * (0.5 + chance.next()))); count > 0; count--) {
-      const at = new Date(now.getTime() - age * DAY_MS - (1 + chance.below(9)) * HOUR_MS - chance.below(HOUR_MS))
+      const at = orderedAt(now, age, timeZone, chance)
       const order = planOne(at, now, timeZone, ahead, chance)
       planned.push(order)
       if (handoverOf(order) >= now && !order.steps.some(({ status }) => status === 'cancelled')) ahead++
     }
   }
   return planned
+}
+
+/** Of today, some hours ago; of earlier days, between nine in the morning and ten in the evening, mostly later. */
+function orderedAt(now: Date, age: number, timeZone: string, chance: Chance): Date {
+  const { next, below } = chance
+  if (age === 0) return new Date(now.getTime() - (1 + below(9)) * HOUR_MS - below(HOUR_MS))
+  const hour = 9 + Math.floor(13 * Math.sqrt(next()))
+  const hourNow = Number(shopTime(now, timeZone).hour.slice(0, 2))
+  return new Date(now.getTime() - age * DAY_MS + (hour - hourNow) * HOUR_MS - below(HOUR_MS))
 }
 
 function planOne(at: Date, now: Date, timeZone: string, turn: number, chance: Chance): PlannedOrder {
@@ -72,6 +83,8 @@ function planOne(at: Date, now: Date, timeZone: string, turn: number, chance: Ch
     hour,
     notes: notes[chance.below(notes.length)] ?? '',
     items: basket(chance),
+    // Less than the hour for which guests' units are held.
+    minutesInCart: 2 + ((at.getUTCSeconds() * 7) % 50),
     steps: planSteps(at, handoverOf({ day, hour }), now, turn, chance),
   }
 }
