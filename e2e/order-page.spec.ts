@@ -51,7 +51,7 @@ test('[OPAGE-12] a guest opens her order’s link, reads, moves it to another ho
   shop,
 }) => {
   const { link, order_number: number, day, place } = await sendOrder(shop, 'Lucía Robles')
-  // Without a script: her phone is old, and all but repeating works.
+  // Scripts are off, as on an old phone; everything but repeating the order works.
   const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const plain = await context.newPage()
   await plain.goto(link)

@@ -14,7 +14,7 @@ const ENTRY = 'src/storefront/entry-client.tsx'
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
-  // What the router brings along for React 17, where this React has it itself.
+  // The router imports a shim for React 17; this React has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
     // Otherwise the server's bundle contains React's development build, too, and chooses between both when it starts.
@@ -40,10 +40,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           rolldownOptions: {
             input: ENTRY,
-            // A constant's value weighs less than its name across modules.
+            // A constant's value takes fewer bytes than an import of its name.
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
-              // The entry lists the names of all chunks: without words, and with the shortest hash, they take 250 bytes less.
+              // The entry contains the names of all chunks: as short hashes without words they take 250 bytes less.
               chunkFileNames: ({ name }) => `assets/${name === 'panel' ? 'panel-' : ''}[hash:7].js`,
               codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
               // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
   },
-  // The renderer is loaded by its path: it brings everything along but Node itself.
+  // The renderer is loaded by its path, so its bundle contains every package.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1', proxy: { '/api': API_URL, '/media': API_URL } },
 }))

@@ -22,7 +22,7 @@ export const reservation = z.object({
   quantity: z.int(),
   total_amount: pesos,
   reserved_until: instant,
-  /** The start of its present time: it lasts from here to `reserved_until`. */
+  /** When its current hold time began, which ends at `reserved_until`. */
   renewed_at: instant,
   minutes_remaining: z.int(),
   expiration_status: expirationStatus,
@@ -46,7 +46,7 @@ export const cartSummary = z.object({
   total_quantity: z.int(),
   total_value: pesos,
   expires_at: z.nullable(instant),
-  /** The active reservation that expires first, and the start of its present time. */
+  /** The active reservation that expires first, and when its current hold time began. */
   next_reservation_id: z.nullable(z.int()),
   renewed_at: z.nullable(instant),
   minutes_until_expiry: z.int(),

@@ -23,7 +23,7 @@ const reportDay = (required: string) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
     z.refine(isRealDay, { error: DATE_INVALID, abort: true }),
-    // The days around a range, which it is compared with and cut into, must have years of four digits too.
+    // The range before it and the periods that it is divided into must also have years of four digits.
     z.refine((value) => value >= '1900-01-01' && value <= '2999-12-31', { error: DATE_INVALID, abort: true }),
   )
 
@@ -35,7 +35,7 @@ const rangeFields = {
   limit: limitQuery(REPORT_LIMIT.usual, REPORT_LIMIT.max),
   /** Counts delivered orders only, instead of all that are not cancelled. */
   deliveredOnly: z._default(queryFlag, false),
-  /** Also sums up the days of equal number before the range. */
+  /** Also sums up the range of the same length before it. */
   compare: z._default(queryFlag, false),
   rankBy: z._default(z.enum(RANKINGS, { error: 'rankBy debe ser units, revenue o profit' }), 'units'),
 }

@@ -13,7 +13,7 @@ export interface ImportInput {
   isDryRun: boolean
   /** Own pictures named by this address are stored as `/media/…`. */
   publicUrl?: string | undefined
-  /** Only these of the importable rows; by default all. */
+  /** Imports only `count` of the importable rows, beginning at `from`; by default all. */
   from?: number
   count?: number
   onProgress?: (done: number, of: number) => void

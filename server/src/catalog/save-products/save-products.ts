@@ -14,7 +14,7 @@ import { deleteImages, insertImages, insertProducts, lockKnownProducts, reserveI
 
 export interface SavedProduct {
   outcome: SaveOutcome
-  /** Undefined only for `unknown`. */
+  /** Undefined only when the outcome is `unknown`. */
   id?: number
   /** What changed, if the product existed. */
   difference?: Difference

@@ -12,7 +12,7 @@ export interface HandoverInput {
   updatedAtSeen: string
 }
 
-/** Moves an order that is not ready yet for the owner, who is not bound by the customer's deadline. */
+/** For the owner: moves an order that is not ready yet. The customer's deadline does not apply. */
 export async function changeHandover(context: ShopContext, input: HandoverInput): Promise<OrderDetail> {
   await moveOrder(context, {
     id: input.id,

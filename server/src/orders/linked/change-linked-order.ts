@@ -8,7 +8,7 @@ import { whyFixed } from './order-change-rules'
 import { findLinkedId } from './queries'
 import { showLinkedOrder } from './show-linked-order'
 
-/** Who changed the order, as its history and the audit record it. Not the name: the link proves no person. */
+/** Who changed the order, as its history and the audit record it. Not the customer's name, because the link does not prove who uses it. */
 const customer: Actor = { id: null, name: 'Cliente' }
 
 /** Moves the order of a link to another place, day and hour that are on offer, until the cut-off. */
@@ -41,7 +41,7 @@ export async function cancelLinkedOrder(context: ShopContext, token: string): Pr
   )
 }
 
-// The two below answer with the order; the page of the link answers a form with a redirect instead.
+// These two answer with the order. The order's page calls those above, because it answers a form with a redirect.
 
 export async function moveAndShowLinkedOrder(
   context: ShopContext,

@@ -31,7 +31,7 @@ async function anOrder(
 type Order = Awaited<ReturnType<typeof anOrder>>
 
 const read = (token: string) => shop.call(linked.getLinkedOrder, { params: { token } })
-/** A call with a link that nobody was given. */
+/** A call with the link of no order. */
 type Guess = { params: { token: string }; headers: Record<string, string> }
 
 const cancel = (token: string) => shop.call(linked.cancelLinkedOrder, { params: { token } })

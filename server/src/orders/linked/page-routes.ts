@@ -43,7 +43,7 @@ export function orderPageRoutes(app: FastifyInstance, { render }: { render: Rend
       }),
     )
 
-    // Where the page of an unavailable database leads after this form.
+    // The page of an unavailable database reloads its address, which after this form is this one.
     scope.get(`${PAGE}/cancelar`, (request, reply) => reply.redirect(orderPath(encodeURIComponent(tokenOf(request)))))
 
     serveForm(scope, contract.moveLinkedOrder, {
@@ -99,7 +99,7 @@ const statusOf = (reply: FastifyReply, refusal: Refusal | undefined) =>
 const noticeOf = (refusal: Refusal | undefined): OrderPageNotice | undefined =>
   refusal && { tone: 'error', text: refusal.message }
 
-/** A text from outside; '' if it is missing or given twice. */
+/** A text field of the request; '' if it is missing or sent twice. */
 function fieldOf(given: unknown, name: string): string {
   const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
   return typeof value === 'string' ? value : ''

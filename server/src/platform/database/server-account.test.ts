@@ -98,7 +98,7 @@ async function runningServer() {
   return found
 }
 
-/** Sends the start of a session as another user, and returns what the server says. Needs no library that the user could not read. */
+/** Opens a session as another system user and returns the server's answer. Without the driver, whose files this user may not read. */
 async function connectAs(uid: number): Promise<string> {
   const program = `
     const words = 'user\\0postgres\\0database\\0postgres\\0\\0'

@@ -6,10 +6,10 @@ import { SURVEYS, VOTES } from '../topics'
 import { showPublicSurvey } from '../wire-surveys'
 
 export interface PublishedSurveys {
-  /** Differs when anything in the surveys differs. */
+  /** Changes whenever anything in the surveys changes. */
   edition: string
   active: Survey[]
-  /** Active and closed ones. */
+  /** Finds active and closed surveys. */
   find: (id: number) => Survey | undefined
   ownPartOf: (userId: number) => Promise<OwnPart>
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { BrushCleaningIcon } from '../../ui/hold-icons'
 import { useReservationActions } from './use-reservation-actions'
 
-/** Releases holds past their time now; the sweep would do it within half a minute. */
+/** Releases expired holds at once; the sweep would do it within half a minute. */
 export function CleanUpButton({ overdue }: { overdue: number | undefined }) {
   const { cleanUp } = useReservationActions()
   const [isBusy, setBusy] = useState(false)

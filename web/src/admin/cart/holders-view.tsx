@@ -107,7 +107,7 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** A network's carts at once, or one cart. */
+/** What a row releases: all carts of a network, or one cart. */
 const holderOf = ({ cart_id: cartId, network }: Row) => (cartId === null ? { network } : { cartId })
 
 const name: NameColumn<Row> = { head: 'Quién', text: holderName, render: holderName }

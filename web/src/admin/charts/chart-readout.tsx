@@ -6,7 +6,7 @@ interface ChartReadoutProps {
   period: ChartPeriod | undefined
   series: readonly ChartSeries[]
   showValue: (value: number) => string
-  /** Further words. */
+  /** After the values, such as a link to the orders. */
   children?: ReactNode
 }
 

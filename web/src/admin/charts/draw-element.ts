@@ -15,7 +15,7 @@ export async function drawElement(drawing: CanvasRenderingContext2D, element: El
   const box = element.getBoundingClientRect()
   const [x, y] = [box.left - origin.left, box.top - origin.top]
   const style = getComputedStyle(element)
-  // Text for readers only is a pixel in size.
+  // Text for screen readers is one pixel in size.
   if (style.visibility === 'hidden' || box.width < 2 || box.height < 2) return
   if (element instanceof SVGSVGElement) {
     drawing.drawImage(await pictureOf(element, box), x, y, box.width, box.height)

@@ -42,7 +42,7 @@ export const PeriodColumns = ({
     )
   })
 
-/** A line across the column, and the outline of what is missing to it. */
+/** A line across the column at the earlier value, and an outline up to it when the column is lower. */
 const PreviousMark = ({ x, width, y, top }: { x: number; width: number; y: number; top: number }) => (
   <>
     {y < top && width > 6 && (

@@ -17,7 +17,7 @@ export interface ChartPeriod {
   /** One value per series. */
   values: readonly number[]
   previous: number | null
-  /** Nothing to divide by: the line passes over it. */
+  /** A ratio without a divisor: the line leaves the period out. */
   isGap?: boolean
   /** The period contains today, so it is not complete. */
   isRunning: boolean
@@ -28,7 +28,7 @@ export interface ChartPeriod {
 /** Columns are stacked, lines are not. */
 export type PlotKind = 'columns' | 'lines'
 
-/** From below to above the parts of one series, a pair for each period. */
+/** One series: the lower and upper end of its part in the stack of each period. */
 export type StackedSeries = readonly (readonly [below: number, above: number])[]
 
 export interface Plot {

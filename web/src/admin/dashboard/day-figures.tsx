@@ -16,7 +16,7 @@ interface Figure {
   value: ReactNode
   change: Change
   href: string
-  /** The last fourteen days, and how they are said. */
+  /** The values of the last fourteen days, and their accessible text. */
   line?: { values: readonly number[]; text: string }
 }
 

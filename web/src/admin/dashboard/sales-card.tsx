@@ -3,7 +3,7 @@ import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 
-// The charts are larger than the rest of this section.
+// Loaded later: the charts are larger than the rest of this section.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).SalesChart }))
 
 interface SalesCardProps {

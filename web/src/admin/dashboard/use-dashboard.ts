@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dataOf } from '../../api/data-of'
 import { DASHBOARD } from '../list-screen/query-keys'
 
-/** Times of waiting pass, and at midnight another day begins, although nothing changes in the shop. */
+/** Waiting times and the current day change even when nothing changes in the shop. */
 const REFRESH_MS = 30_000
 
 export const useDashboard = () =>

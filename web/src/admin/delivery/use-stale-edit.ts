@@ -4,7 +4,7 @@ import { editedValues, newerText, savedValues, type FormValues } from './stale-e
 
 /**
  * Sends the edited fields together with the values that the form showed. When somebody else changed one of them, the
- * failure names the saved values, and they are what was shown from then on: sending again is a decision.
+ * failure names the saved values. From then on these count as shown, so sending again overwrites them knowingly.
  */
 export function useStaleEdit<Values extends FormValues>(
   start: Values,

@@ -6,7 +6,7 @@ interface AreaLinkProps {
   /** The number of overlays that the address opens: 2 for a sheet or a dialog above the panel. */
   depth?: number
   className?: string
-  /** The name for readers, where the text alone says too little. */
+  /** The accessible name, where the text alone says too little. */
   label?: string | undefined
   children: ReactNode
 }

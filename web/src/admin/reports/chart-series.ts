@@ -32,7 +32,7 @@ export const rangeOf = ({ start_date, end_date }: Pick<WirePeriod, 'start_date' 
   end: end_date,
 })
 
-/** What all charts say about a period. */
+/** The fields of a period that are the same in every chart. */
 export const chartPeriod = (
   period: WirePeriod,
   { grouping, today, links }: { grouping: Grouping; today: string; links?: ReportLinks },

@@ -86,7 +86,7 @@ export const countFigure = (name: string, now: number, before?: number): Figure 
   change: changeFrom(now, before),
 })
 
-/** A percentage changes by points; `before` is null when there was nothing to compute it of. */
+/** A percentage changes by points; `before` is null when there was nothing to compute it from. */
 export const percentFigure = (name: string, now: number, before?: number | null): Figure => ({
   name,
   value: percentText(now),

@@ -7,7 +7,7 @@ import { savePicture } from '../charts/save-picture'
 interface ReportCardProps {
   title: string
   note?: ReactNode
-  /** The name of the picture of the chart, without its ending; none: the card holds no chart that can be saved. */
+  /** The file name of the chart's picture, without its extension; absent: the card has no chart to save. */
   picture?: string
   children: ReactNode
 }

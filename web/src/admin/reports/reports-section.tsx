@@ -37,7 +37,7 @@ const byPeriod = new Set<ReportTab>([
 ])
 const ranked = new Set<ReportTab>(['top-products', 'top-customers', 'custom'])
 
-/** REP-01: eight reports and one of your own, all of it in the address. */
+/** REP-01: eight reports and a custom one; everything chosen is in the address. */
 export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsSectionProps) {
   const today = todayIn(timeZone)
   const state = readReport(useAddressQuery(), today)

@@ -5,7 +5,7 @@ import type { ExecutiveSummary, GrowthMetrics, SummaryFigures } from '@tocador/c
 const percent = (value: number) => `${Math.abs(value)}\u00a0%`
 const days = (range: DayRange) => (daysIn(range) === 1 ? 'un día' : `${daysIn(range)} días`)
 
-/** What an owner would say about the range. */
+/** The figures of the range in sentences. */
 export function summarySentences({
   current_period: now,
   previous_period: before,

@@ -8,7 +8,7 @@ import type { VoteDay } from './vote-days'
 const HEIGHT = 96
 const STEP = 100
 
-/** Votes by day. The line above it reads the day under the pointer, else all days. */
+/** Votes by day. The text above shows the day under the pointer, otherwise the sum of all days. */
 export function VotesChart({ days }: { days: readonly VoteDay[] }) {
   const [shown, setShown] = useState<VoteDay>()
   const [first, last] = [days[0], days.at(-1)]

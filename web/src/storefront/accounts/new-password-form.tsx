@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form'
 const withCode: NewPasswordValues = { token: '', ...noNewPassword }
 
 interface NewPasswordFormProps extends AccountFormProps {
-  /** Of the link that was opened; without it the code is asked for. */
+  /** From the opened link; without it the form asks for the code. */
   token?: string | undefined
 }
 
@@ -70,5 +70,5 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
   )
 }
 
-/** The token: of a pasted link, only the part after the mark. */
+/** The token; of a pasted link only the part that contains it. */
 const tokenIn = (written: string) => written.trim().split(PASSWORD_LINK_MARK).at(-1) ?? ''

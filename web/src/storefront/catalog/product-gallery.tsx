@@ -24,7 +24,7 @@ export interface ProductGalleryProps {
   product: PublicProduct | undefined
   onAdd: AddProduct
   onVideo: (product: PublicProduct) => void
-  /** What the visitor holds of a sold-out product, in place of its add button; the button where that is nothing. */
+  /** Shows the visitor's own units of a sold-out product, or the given add button when there are none. */
   ownUnits: (product: PublicProduct, button: ReactNode) => ReactNode
 }
 

@@ -13,7 +13,7 @@ const overlays = new Map<string, OverlayHandlers & { step: number }>()
 const entryCount = () => [...overlays.values()].reduce((sum, { step }) => sum + step, 0)
 
 let isListening = false
-/** Between our own step back and its popstate event. */
+/** True between our own `history.back()` and its popstate event. */
 let isSteppingBack = false
 
 /**

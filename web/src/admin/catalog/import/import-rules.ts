@@ -21,7 +21,7 @@ export const columnsOf = ({ columns }: ImportedFile): Columns =>
 
 export const keyOfKind = ({ type, category }: { type: string; category: string }) => JSON.stringify([type, category])
 
-/** Gives a heading to one of our columns, or to none, and takes it from the column that had it. */
+/** Assigns a heading of the file to one of our columns or to none; a column has one heading at most. */
 export function withHeading(columns: Columns, heading: string, column: ImportColumn | ''): Columns {
   const kept = Object.entries(columns).filter(([name, given]) => given !== heading && name !== column)
   return Object.fromEntries(column === '' ? kept : [...kept, [column, heading]])
@@ -30,7 +30,7 @@ export function withHeading(columns: Columns, heading: string, column: ImportCol
 export const columnOf = (columns: Columns, heading: string): ImportColumn | '' =>
   IMPORT_COLUMNS.find((column) => columns[column] === heading) ?? ''
 
-/** What goes with the file. Columns that were taken away are named as missing, or the server would recognise them again. */
+/** The options sent with the file. Removed columns are sent as empty; otherwise the server would recognise them again. */
 export function optionsOf({ columns, currency, rates, kinds, stock }: Answers, file: ImportedFile): ImportOptions {
   const given = Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''))
   return {
