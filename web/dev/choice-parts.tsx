@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { ChipRow, Chip } from '../src/ui/chip'
 import { ChoiceChip } from '../src/ui/choice-chip'
+import { Segments } from '../src/ui/segments'
+import { Switch } from '../src/ui/switch'
 import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/choice'
+import { Row } from './row'
 
 const categories = [
   'Todas',
@@ -14,8 +18,26 @@ const categories = [
   'Sets de regalo',
 ]
 
+const modes = [
+  { key: 'semana', name: 'Semana' },
+  { key: 'lista', name: 'Lista' },
+] as const
+
+function PanelChoices() {
+  const [mode, setMode] = useState<'semana' | 'lista'>('semana')
+  const [isOn, setOn] = useState(true)
+  return (
+    <Row>
+      <Segments label="Cómo verlos" options={modes} current={mode} onChoose={setMode} />
+      <Switch isOn={isOn} label="Ofrecer el lugar" words={['Activo', 'Inactivo']} onToggle={() => setOn(!isOn)} />
+      <Switch isOn={!isOn} label="Lo contrario" onToggle={() => setOn(!isOn)} />
+    </Row>
+  )
+}
+
 export const ChoiceParts = () => (
   <>
+    <PanelChoices />
     <ChipRow label="Categorías">
       {categories.map((name, place) => (
         <Chip key={name} isChosen={place === 0}>

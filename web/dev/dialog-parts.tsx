@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { announce } from '../src/ui/overlay/announcer'
 import { Button } from '../src/ui/button'
 import { ConfirmDialog } from '../src/ui/confirm-dialog'
+import { FormDialog } from '../src/ui/form-dialog'
+import { TextField } from '../src/ui/field'
+import { useDialogForm } from '../src/ui/use-dialog-form'
 import { Dialog, type DialogProps } from '../src/ui/overlay/dialog'
 import { SideSheet } from '../src/ui/overlay/side-sheet'
 import { showToast } from '../src/ui/overlay/toasts'
@@ -15,6 +18,7 @@ export function DialogParts() {
   const [isSecondOpen, setSecondOpen] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   return (
     <Row>
       {shapes.map((shape) => (
@@ -24,6 +28,7 @@ export function DialogParts() {
       ))}
       <Button onClick={() => setSheetOpen(true)}>Abrir hoja lateral</Button>
       <Button onClick={() => setAsking(true)}>Abrir pregunta</Button>
+      <Button onClick={() => setEditing(true)}>Abrir formulario</Button>
       <Button onClick={() => showToast('Pedido copiado. Pégalo en WhatsApp.')}>Aviso breve</Button>
       <Button
         onClick={() =>
@@ -66,6 +71,7 @@ export function DialogParts() {
           <p className="p-5">Al lado de la página desde 1280 px.</p>
         </SideSheet>
       )}
+      {isEditing && <PlaceDialog onClose={() => setEditing(false)} />}
       {isAsking && (
         <ConfirmDialog
           title="¿Eliminar el lugar?"
@@ -82,6 +88,26 @@ export function DialogParts() {
         <p>Esc cierra solo este.</p>
       </Dialog>
     </Row>
+  )
+}
+
+/** Closing it after typing asks whether to discard the input. */
+function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const form = useDialogForm(
+    { name: 'Plaza Jacaranda' },
+    ({ name }) => ({ name: name.trim() === '' ? 'El nombre es requerido' : undefined }),
+    () => 'Error de conexión',
+  )
+  return (
+    <FormDialog
+      title="Editar lugar"
+      action="Guardar lugar"
+      busyLabel="Guardando…"
+      onClose={onClose}
+      {...form.dialog(() => Promise.reject(new Error('offline')))}
+    >
+      <TextField label="Nombre" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   )
 }
 

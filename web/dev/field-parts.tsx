@@ -2,8 +2,15 @@ import { SelectField, TextArea, TextField } from '../src/ui/field'
 import { PasswordField } from '../src/ui/password-field'
 import { SearchField } from '../src/ui/search-field'
 import { SearchIcon } from '../src/ui/icons'
+import { FailureNotice } from '../src/ui/failure-notice'
 import { Notice } from '../src/ui/notice'
+import { Options } from '../src/ui/options'
 import { Button } from '../src/ui/button'
+
+const sorts = [
+  { id: 'new', name: 'Lo más nuevo' },
+  { id: 'price', name: 'Precio' },
+]
 
 export const FieldParts = () => (
   <>
@@ -23,8 +30,7 @@ export const FieldParts = () => (
         autoComplete="new-password"
       />
       <SelectField label="Ordenar por" defaultValue="new">
-        <option value="new">Lo más nuevo</option>
-        <option value="price">Precio</option>
+        <Options of={sorts} />
       </SelectField>
       <TextArea label="Notas" optional hint="Algo que debamos saber." />
       <SearchField label="Buscar productos" placeholder="Busca labial, sérum…" icon={<SearchIcon />} />
@@ -36,6 +42,7 @@ export const FieldParts = () => (
         Te quedan 9 minutos.
       </Notice>
       <Notice tone="error">Algo no salió.</Notice>
+      <FailureNotice text="Error de conexión" action={<Button size="small">Reintentar</Button>} />
     </div>
   </>
 )

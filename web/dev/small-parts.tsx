@@ -6,6 +6,11 @@ import { HoldClock } from '../src/ui/hold-clock'
 import { WhatsappIcon } from '../src/ui/dialog-icons'
 import { CloseIcon, HourglassIcon, TrashIcon } from '../src/ui/icons'
 import { MirrorSymbol } from '../src/ui/mirror'
+import * as dialogIcons from '../src/ui/dialog-icons'
+import * as holdIcons from '../src/ui/hold-icons'
+import * as icons from '../src/ui/icons'
+import * as panelIcons from '../src/ui/panel-icons'
+import { Spinner } from '../src/ui/spinner'
 import { Price } from '../src/ui/price'
 import { Row } from './row'
 
@@ -20,6 +25,9 @@ const swatches = [
   ['bg-wall', 'Pared', 'escena'],
   ['bg-table', 'Mesa', 'escena'],
 ] as const
+
+const { outline: _drawsIcons, ...plainIcons } = icons
+const allIcons = Object.entries({ ...plainIcons, ...dialogIcons, ...holdIcons, ...panelIcons })
 
 export const SmallParts = () => (
   <>
@@ -88,6 +96,14 @@ export const SmallParts = () => (
       <HoldClock tone="lapsed" percentLeft={0}>
         Se agotó mientras esperaba
       </HoldClock>
+      <Spinner />
     </Row>
+    <ul aria-label="Iconos" className="flex flex-wrap gap-4">
+      {allIcons.map(([name, Icon]) => (
+        <li key={name} title={name}>
+          <Icon />
+        </li>
+      ))}
+    </ul>
   </>
 )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '../src/ui/button'
 import { Key } from '../src/ui/key'
 import { Mark } from '../src/ui/mark'
+import { MessageBubble } from '../src/ui/message-bubble'
 import { Menu, MenuItem } from '../src/ui/overlay/menu'
+import { Popover } from '../src/ui/overlay/popover'
 import { Price } from '../src/ui/price'
 import { ClockIcon } from '../src/ui/icons'
 import { SuggestField } from '../src/ui/suggest-field'
@@ -44,6 +46,14 @@ export function StateParts() {
             </>
           )}
         </Menu>
+        <Popover label="Filtro" renderTrigger={(props) => <Button {...props}>Abrir panel pequeño</Button>}>
+          {(close) => (
+            <p className="grid gap-2 p-3">
+              Se cierra con Esc.
+              <Button onClick={close}>Aplicar</Button>
+            </p>
+          )}
+        </Popover>
         <Price hasLightCents pesos={1249.5} />
         <Thumbnail images="" className="size-10" />
       </Row>
@@ -58,6 +68,7 @@ export function StateParts() {
           ]}
         />
       </div>
+      <MessageBubble text={'Hola, María:\ntu pedido *PED-261121-K3F9* está listo.'} />
       <Toolbar>
         <Button>Hoy</Button>
         <p className="ml-auto text-ink-2">2 productos</p>

@@ -2,6 +2,7 @@ import './ui.css'
 import { createRoot } from 'react-dom/client'
 import { Announcer } from '../src/ui/overlay/announcer'
 import { ToastRegion } from '../src/ui/overlay/toast-region'
+import { ChartParts } from './chart-parts'
 import { ChoiceParts } from './choice-parts'
 import { DialogParts } from './dialog-parts'
 import { FieldParts } from './field-parts'
@@ -23,26 +24,22 @@ if (root !== null)
       <main tabIndex={-1}>
         <h1 className="sr-only">Componentes</h1>
         {variants.map(({ name, className }) => (
-          // A separate form, because radio buttons with the same name in one form would be one group.
-          <form
-            key={name}
-            aria-label={name}
-            className={`bg-bg text-ink ${className}`}
-            onSubmit={(event) => event.preventDefault()}
-          >
+          <section key={name} aria-label={name} className={`bg-bg text-ink ${className}`}>
             <div className="mx-auto grid max-w-256 grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-12">
               <h2 className="t-2">{name}</h2>
-              <SmallParts />
-              <StateParts />
-              <FieldParts />
-              <ChoiceParts />
-              <ListParts />
+              {/* A separate form, because radio buttons with the same name in one form would be one group. */}
+              <form className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={(event) => event.preventDefault()}>
+                <SmallParts />
+                <StateParts />
+                <FieldParts />
+                <ChoiceParts />
+                <ListParts />
+                <ChartParts />
+              </form>
+              <DialogParts />
             </div>
-          </form>
+          </section>
         ))}
-        <div className="mx-auto max-w-256 px-gutter py-12">
-          <DialogParts />
-        </div>
       </main>
       <Announcer />
       <ToastRegion />

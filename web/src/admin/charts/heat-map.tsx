@@ -8,13 +8,13 @@ import { AreaLink } from '../list-screen/area-link'
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
 const shades = ['bg-grana/8', 'bg-grana/16', 'bg-grana/24', 'bg-grana/34', 'bg-grana text-on-grana']
 
-/** Orders by weekday and hour as a table, so that screen readers can navigate it; each cell has its number. */
 interface HeatMapProps {
   cells: readonly HeatCell[]
   /** The orders of a cell. */
   hrefOf: (cell: HeatCell) => string
 }
 
+/** Orders by weekday and hour as a table, so that screen readers can navigate it; each cell has its number. */
 export function HeatMap({ cells, hrefOf }: HeatMapProps) {
   const most = Math.max(1, ...cells.map((cell) => cell.total_orders))
   const shadeOf = scaleQuantize([0, most], shades)
