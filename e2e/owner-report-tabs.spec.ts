@@ -243,6 +243,18 @@ test('summary: the week in sentences an owner would say, its figures, and its or
   await tableOf(page, 'Resumen ejecutivo').getByRole('link', { name: '4 – 10 mar 2024' }).click()
   await expectOrders(page, [900_003, 900_002, 900_001])
   await expectFilesAndPhone(page)
+
+  // On A4 without its margins of 12 mm, with orders in the first and the last hour of a day.
+  await page.setViewportSize({ width: 703, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('.print-copy')
+  for (const hour of ['0', '23'])
+    await expect(printed.getByRole('columnheader', { name: hour, exact: true })).toBeVisible()
+  await expect(printed.getByRole('img', { name: 'Ingresos acumulados, y los del rango anterior' })).toBeVisible()
+  const ends = await printed
+    .locator('table, svg')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(703)
 })
 
 test('[REP-13] custom report: each chosen report is shown, and has a sheet of its own', async ({ page }) => {

@@ -21,11 +21,11 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
   const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous ?? 0]))
   const lengthOf = scaleLinear([0, most], [0, 1000]).clamp(true)
   return (
-    <ol aria-label={label} data-chart="" className="grid gap-0.5 px-4 py-2">
+    <ol aria-label={label} data-chart="" className="grid gap-0.5 px-4 py-2 print:gap-0 print:py-1.5">
       {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
         <li
           key={key}
-          className="grid min-h-9 grid-cols-[minmax(8rem,26%)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
+          className="grid min-h-9 grid-cols-[minmax(8rem,26%)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-4.5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
         >
           <span className="min-w-0 truncate">
             {href === undefined ? (

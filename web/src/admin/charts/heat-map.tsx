@@ -25,15 +25,15 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
     cells.find((cell) => cell.weekday === weekday && cell.hour === hour && cell.total_orders > 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
-    <div className="overflow-x-auto px-4 py-3" tabIndex={0} role="group" aria-label="Pedidos por día y hora">
-      <table data-chart="" className="w-full border-separate border-spacing-0.5 figures">
+    <div className="overflow-x-auto px-4 py-3 print:p-1" tabIndex={0} role="group" aria-label="Pedidos por día y hora">
+      <table data-chart="" className="w-full border-separate border-spacing-0.5 figures print:table-fixed">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="print:w-8">
               <span className="sr-only">Día</span>
             </th>
             {shown.map((hour) => (
-              <th key={hour} scope="col" className="min-w-8 font-normal text-ink-2">
+              <th key={hour} scope="col" className="min-w-8 font-normal text-ink-2 print:min-w-0">
                 {hour}
               </th>
             ))}
@@ -42,7 +42,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
         <tbody>
           {ORDER.map((weekday) => (
             <tr key={weekday}>
-              <th scope="row" className="pr-2 text-right font-normal text-ink-2">
+              <th scope="row" className="pr-2 text-right print:pr-1 font-normal text-ink-2">
                 {(WEEKDAYS[weekday] ?? '').toLowerCase().slice(0, 3)}
               </th>
               {shown.map((hour) => {
@@ -51,7 +51,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
                   <td
                     key={hour}
                     className={classes(
-                      'h-7 rounded-picture text-center print:h-5 print:[print-color-adjust:exact]',
+                      'h-7 rounded-picture text-center print:h-4.5 print:[print-color-adjust:exact]',
                       cell === undefined ? 'bg-surface' : shadeOf(cell.total_orders),
                     )}
                   >
@@ -60,7 +60,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
                     ) : (
                       <AreaLink
                         href={hrefOf(cell)}
-                        className="grid min-h-7 place-items-center max-md:min-h-11 print:min-h-5"
+                        className="grid min-h-7 place-items-center max-md:min-h-11 print:min-h-4.5"
                         label={`${cell.total_orders === 1 ? '1 pedido' : `${cell.total_orders} pedidos`}, ${WEEKDAYS[weekday] ?? ''} a las ${hour}:00`}
                       >
                         {cell.total_orders}

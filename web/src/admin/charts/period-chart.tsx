@@ -21,6 +21,8 @@ interface PeriodChartProps {
   /** Further words in the readout of a period; without them it has a link to the period's orders. */
   renderMore?: (place: number) => ReactNode
   height?: number
+  /** For a print copy, which is not measured on the screen. */
+  printWidth?: number
 }
 
 const LEFT = 62
@@ -43,9 +45,11 @@ export function PeriodChart({
   isWhole = false,
   renderMore,
   height = 232,
+  printWidth,
 }: PeriodChartProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
+  const measured = useWidth(frame)
+  const width = printWidth ?? measured
   const [at, setAt] = useState<number>()
   const id = useId()
   const last = periods.length - 1
@@ -66,7 +70,7 @@ export function PeriodChart({
     <div ref={frame} data-chart="" className="grid min-w-0">
       <ChartReadout period={shown} series={series} showValue={showValue}>
         {renderMore?.(place) ??
-          (shown?.href !== undefined && (
+          (shown?.href !== undefined && printWidth === undefined && (
             <AreaLink href={shown.href} className="whitespace-nowrap">
               Ver sus pedidos
             </AreaLink>

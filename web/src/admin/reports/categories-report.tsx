@@ -100,20 +100,54 @@ export function CategoriesReport({ state, links }: ReportProps) {
 const categoryHref = ({ category_id }: SoldCategory, { date_range }: CategorySales, links: ReportLinks) =>
   links.orders(rangeOf(date_range), { categoryId: category_id ?? 0 })
 
-export const CategoryBars = ({ report, links }: { report: CategorySales; links: ReportLinks }) => (
-  <BarList
-    label="Ventas por categoría"
-    bars={report.data.map((row, place) => ({
-      key: row.category_name,
-      name: row.category_name,
-      href: categoryHref(row, report, links),
-      value: row.total_revenue,
-      previous: row.previous_revenue,
-      fill: seriesAt('', place).fill,
-      text: `${showPesos(row.total_revenue)} · ${columnPercent(row.revenue_share_percentage)}`,
-    }))}
-  />
-)
+interface CategoryBarsProps {
+  report: CategorySales
+  links: ReportLinks
+  /** The number of bars; the last one is of all further categories together. */
+  most?: number | undefined
+}
+
+export function CategoryBars({ report, links, most = Infinity }: CategoryBarsProps) {
+  const { data } = report
+  const first = data.length > most ? data.slice(0, most - 1) : data
+  const rest = data.slice(first.length)
+  const sumOf = (valueOf: (row: SoldCategory) => number) => sumOfCents(rest.map(valueOf))
+  return (
+    <BarList
+      label="Ventas por categoría"
+      bars={[
+        ...first.map((row, place) => ({
+          key: row.category_name,
+          name: row.category_name,
+          href: categoryHref(row, report, links),
+          value: row.total_revenue,
+          previous: row.previous_revenue,
+          fill: seriesAt('', place).fill,
+          text: shareText(row.total_revenue, row.revenue_share_percentage),
+        })),
+        ...(rest.length === 0
+          ? []
+          : [
+              {
+                key: 'rest',
+                name: `Otras ${rest.length} categorías`,
+                value: sumOf((row) => row.total_revenue),
+                previous: data[0]?.previous_revenue === null ? null : sumOf((row) => row.previous_revenue ?? 0),
+                fill: seriesAt('', first.length).fill,
+                text: shareText(
+                  sumOf((row) => row.total_revenue),
+                  sumOf((row) => row.revenue_share_percentage),
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+const shareText = (revenue: number, share: number) => `${showPesos(revenue)} · ${columnPercent(share)}`
+/** Of values with two decimals, which floating-point sums would miss by a fraction. */
+const sumOfCents = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
 
 interface CategoryPart {
   name: string
@@ -132,6 +166,6 @@ function partsOf({ data, periods }: CategorySales): CategoryPart[] {
   const first = data.slice(0, MOST_SERIES).map(partOf)
   if (rest.length === 0) return first
   const sumsOf = (key: 'revenue' | 'shares') =>
-    periods.map((_, place) => Math.round(rest.reduce((sum, part) => sum + (part[key][place] ?? 0), 0) * 100) / 100)
+    periods.map((_, place) => sumOfCents(rest.map((part) => part[key][place] ?? 0)))
   return [...first, { name: 'Otros', revenue: sumsOf('revenue'), shares: sumsOf('shares') }]
 }

@@ -26,7 +26,11 @@ import { ReportTableView } from './report-table-view'
 import { ReportView } from './report-view'
 import { summarySentences } from './summary-sentences'
 
-/** The range on one page, first in sentences; it is printed on A4 as it is shown, without the curve. */
+/** The card's inner width on A4 with margins of 12 mm, in CSS pixels; the page has room for this height. */
+const PRINTED_CURVE = { printWidth: 700, height: 92 }
+const PRINTED_CATEGORIES = 8
+
+/** The range on one page, first in sentences; it is printed on A4 as it is shown. */
 export function SummaryReport({ state, links }: ReportProps) {
   const request = requestOf({ ...state, compare: true })
   return (
@@ -48,7 +52,7 @@ export function SummaryReport({ state, links }: ReportProps) {
         const { current_period: now, previous_period: before, growth_metrics: growth, date_range } = summary
         const hadOrders = before.total_orders + before.cancelled_orders > 0
         const sentences = summarySentences(summary).map((sentence) => <p key={sentence}>{sentence}</p>)
-        const body = (
+        const body = (mostCategories?: number) => (
           <>
             <Figures
               label="Indicadores"
@@ -74,7 +78,7 @@ export function SummaryReport({ state, links }: ReportProps) {
               />
             </ReportCard>
             <ReportCard title="Ventas por categoría" picture="categorias">
-              <CategoryBars report={categories} links={links} />
+              <CategoryBars report={categories} links={links} most={mostCategories} />
             </ReportCard>
             <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
               <Funnel totals={conversion.totals} ordersHref={links.orders(state.range, { isByReservation: true })} />
@@ -86,6 +90,23 @@ export function SummaryReport({ state, links }: ReportProps) {
         )
         const sums = runningSums(trends.data.map((period) => period.total_revenue))
         const sumsBefore = runningSums(trends.data.map((period) => period.previous_revenue ?? 0))
+        const curve = (printed?: { printWidth: number; height: number }) => (
+          <ReportCard title="Ingresos acumulados" picture="ingresos-acumulados">
+            <PeriodChart
+              title="Ingresos acumulados, y los del rango anterior"
+              kind="lines"
+              {...printed}
+              series={[{ name: 'Acumulado', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }]}
+              periods={trends.data.map((period, place) => ({
+                ...chartPeriod(period, { grouping: trends.period_type, today: date_range.today, links }),
+                values: [sums[place] ?? 0],
+                previous: sumsBefore[place] ?? 0,
+              }))}
+              showValue={showPesos}
+              showTick={showShortPesos}
+            />
+          </ReportCard>
+        )
         return (
           <>
             <div className="flex items-start justify-between gap-4 max-md:grid">
@@ -94,26 +115,14 @@ export function SummaryReport({ state, links }: ReportProps) {
                 Imprimir
               </Button>
             </div>
-            <ReportCard title="Ingresos acumulados" picture="ingresos-acumulados">
-              <PeriodChart
-                title="Ingresos acumulados, y los del rango anterior"
-                kind="lines"
-                series={[{ name: 'Acumulado', fill: 'fill-chart-1', stroke: 'stroke-chart-1' }]}
-                periods={trends.data.map((period, place) => ({
-                  ...chartPeriod(period, { grouping: trends.period_type, today: date_range.today, links }),
-                  values: [sums[place] ?? 0],
-                  previous: sumsBefore[place] ?? 0,
-                }))}
-                showValue={showPesos}
-                showTick={showShortPesos}
-              />
-            </ReportCard>
-            {body}
+            {curve()}
+            {body()}
             <PrintCopy name={`Resumen ejecutivo ${showRange(rangeOf(date_range))}`}>
-              <div className="dense a4-sheet grid gap-2.5 text-[12px] leading-4.5">
+              <div className="dense a4-sheet grid gap-2 pr-px text-[12px] leading-4.5">
                 <h1 className="text-[1.25rem] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
-                <div>{sentences}</div>
-                {body}
+                <div className="leading-4">{sentences}</div>
+                {curve(PRINTED_CURVE)}
+                {body(PRINTED_CATEGORIES)}
               </div>
             </PrintCopy>
           </>
