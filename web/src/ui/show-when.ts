@@ -9,4 +9,10 @@ export function showWhen(instant: string, timeZone: string, now = new Date()): s
   return `${day === addDays(today, -1) ? 'ayer' : showShortDay(day)} ${time}`
 }
 
+/** `vie 20 nov 2026`, in the shop's time zone. */
+export function showDate(instant: string, timeZone: string): string {
+  const { day } = shopTime(new Date(instant), timeZone)
+  return `${showShortDay(day)} ${day.slice(0, 4)}`
+}
+
 export const todayIn = (timeZone: string) => shopTime(new Date(), timeZone).day

@@ -1,10 +1,10 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { Price } from '../../ui/price'
+import { showDate } from '../../ui/show-when'
 import type { Column, NameColumn } from '../list-screen/data-table'
 import { StatusToggle } from './status-toggle'
 import { RoleMark, StatusMark } from './user-marks'
-import { showDate } from './user-texts'
 
 export const nameColumn = (ownId: number | undefined): NameColumn<ListedUser> => ({
   head: 'Nombre',

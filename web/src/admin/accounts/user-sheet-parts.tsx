@@ -1,20 +1,16 @@
 import type { User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
-import { callUrl } from '@tocador/contracts/call-url'
-import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { copyText } from '../../ui/copy-text'
-import { CopyIcon } from '../../ui/dialog-icons'
-import { IconButton } from '../../ui/icon-button'
 import { ClockIcon } from '../../ui/icons'
 import { overlayDepth, goToPage } from '../../ui/overlay/page-history'
 import { Price } from '../../ui/price'
-import { showWhen } from '../../ui/show-when'
+import { showDate, showWhen } from '../../ui/show-when'
+import { EmailLink, PhoneLink } from '../list-screen/contact-links'
 import { SheetPart } from '../list-screen/sheet-part'
 import { KeyIcon } from './user-icons'
 import { RoleMark, StatusMark } from './user-marks'
-import { counted, showDate, showUntil } from './user-texts'
+import { counted, showUntil } from './user-texts'
 import type { UserTask } from './users-section'
 
 interface PartProps {
@@ -45,24 +41,8 @@ const KeyFigure = ({ name, children }: { name: string; children: ReactNode }) =>
 
 export const ContactPart = ({ user }: Pick<PartProps, 'user'>) => (
   <SheetPart title="Contacto">
-    <p className="flex items-center gap-1">
-      <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(user.phone)}>
-        {showPhone(normalisePhone(user.phone))}
-      </a>
-      <IconButton
-        label="Copiar teléfono"
-        onClick={(event) => void copyText(user.phone, 'Teléfono copiado', event.currentTarget)}
-      >
-        <CopyIcon />
-      </IconButton>
-    </p>
-    {user.email === '' ? (
-      <p className="text-ink-2">Sin correo</p>
-    ) : (
-      <a className="block truncate leading-6 max-md:leading-11" href={`mailto:${user.email}`}>
-        {user.email}
-      </a>
-    )}
+    <PhoneLink phone={user.phone} />
+    {user.email === '' ? <p className="text-ink-2">Sin correo</p> : <EmailLink email={user.email} />}
   </SheetPart>
 )
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import {
-  changeFailureText,
-  counted,
-  creationFailureText,
-  listFailureText,
-  showDate,
-  showUntil,
-  userCount,
-} from './user-texts'
+import { changeFailureText, counted, creationFailureText, listFailureText, showUntil, userCount } from './user-texts'
 
 test.each([
   [
@@ -39,11 +31,6 @@ test.each([
   [2, '2 usuarios', '2 pedidos'],
 ])('%i is counted as %s', (count, users, orders) => {
   expect([userCount(count), counted(count, 'pedido', 'pedidos')]).toStrictEqual([users, orders])
-})
-
-test('a date is that of the shop', () => {
-  expect(showDate('2026-11-21T05:59:00Z', 'America/Mexico_City')).toBe('vie 20 nov 2026')
-  expect(showDate('2026-11-21T05:59:00Z', 'Asia/Tokyo')).toBe('sáb 21 nov 2026')
 })
 
 test.each([

@@ -14,12 +14,6 @@ export const userCount = (users: number) => (users === 1 ? '1 usuario' : `${user
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** `vie 20 nov 2026` */
-export function showDate(instant: string, timeZone: string): string {
-  const { day } = shopTime(new Date(instant), timeZone)
-  return `${showShortDay(day)} ${day.slice(0, 4)}`
-}
-
 /** `mañana, 6:31 p.m.`: until when something can still be used. */
 export function showUntil(instant: string, timeZone: string, now = new Date()): string {
   const { day, hour } = shopTime(new Date(instant), timeZone)

@@ -1,4 +1,4 @@
-import { WEEKDAYS, showHour, shopTime } from '@tocador/contracts/calendar'
+import { WEEKDAYS, shopTime, showHour, showShortDay, type Day } from '@tocador/contracts/calendar'
 import { adminFailureText } from '../../api/admin-failure'
 
 /** ERR-46 to ERR-55: shown when the server's answer has no message. */
@@ -32,12 +32,10 @@ export const slotName = (slot: { day_of_week: number; time_slot: string }) =>
   `${weekdayName(slot.day_of_week)}, ${showHour(slot.time_slot)}`
 
 /** `14 ene 2026`, in the shop's time zone. */
-export function showCreated(at: string, timeZone: string): string {
-  const { day } = shopTime(new Date(at), timeZone)
-  return showDate(day)
-}
+export const showCreated = (at: string, timeZone: string) => showDate(shopTime(new Date(at), timeZone).day)
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 /** `14 ene 2026` */
-export const showDate = (day: string) =>
-  `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
+export const showDate = (day: Day) => `${dayAndMonth(day)} ${day.slice(0, 4)}`
+
+/** `14 ene`: without the weekday. */
+export const dayAndMonth = (day: Day) => showShortDay(day).split(' ').slice(1).join(' ')

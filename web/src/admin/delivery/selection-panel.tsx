@@ -8,7 +8,7 @@ import { slotCount, weekdayName } from './availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
 import { useAvailabilityActions } from './use-availability-actions'
-import { isRun, stateOf, usualCapacity, type SlotState, type WeekCell } from './week-rules'
+import { isRun, newSlot, stateOf, usualCapacity, type SlotState, type WeekCell } from './week-rules'
 
 interface SelectionPanelProps {
   place: DeliveryLocation
@@ -27,32 +27,25 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
   const usual = usualCapacity(existing.length > 0 ? existing : slots)
   const [limit, setLimit] = useState(usual === null ? '' : String(usual))
   const capacity = capacityIn(limit)
-  const states = existing.map(stateOf)
+  const limitNow = capacity ?? null
 
   const set = (changed: SlotState[], said: string) => {
     void trySetSlots(changed, said)
     onDone()
   }
-  const switchAll = (is_active: boolean) =>
+  const setAll = (change: Partial<SlotState>, said: string) =>
     set(
-      states.map((state) => ({ ...state, is_active })),
-      `${slotCount(states.length)}: ${is_active ? 'activos' : 'inactivos'}`,
+      existing.map((slot) => ({ ...stateOf(slot), ...change })),
+      said,
     )
+  const switchAll = (is_active: boolean) =>
+    setAll({ is_active }, `${slotCount(existing.length)}: ${is_active ? 'activos' : 'inactivos'}`)
+  const saveLimit = () =>
+    setAll({ capacity: limitNow }, capacity === null ? 'Sin límite de pedidos' : `Hasta ${limit.trim()} por horario`)
   const addEmpty = () =>
     set(
-      empty.map(({ weekday, hour }) => ({
-        location_id: place.id,
-        day_of_week: weekday,
-        time_slot: hour,
-        capacity: capacity ?? null,
-        is_active: true,
-      })),
+      empty.map((cell) => newSlot(place.id, cell, limitNow)),
       `${slotCount(empty.length)} más`,
-    )
-  const saveLimit = () =>
-    set(
-      states.map((state) => ({ ...state, capacity: capacity ?? null })),
-      capacity === null ? 'Sin límite de pedidos' : `Hasta ${limit.trim()} por horario`,
     )
 
   return (

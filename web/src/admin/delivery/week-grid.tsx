@@ -1,10 +1,10 @@
-import { showHour, showLongDay, showShortDay, SLOT_HOURS } from '@tocador/contracts/calendar'
+import { showHour, showLongDay, SLOT_HOURS } from '@tocador/contracts/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { classes } from '../../ui/classes'
 import { CopyIcon } from '../../ui/dialog-icons'
 import { IconButton } from '../../ui/icon-button'
 import { ScrollEdges } from '../list-screen/scroll-edges'
-import { weekdayName } from './availability-texts'
+import { dayAndMonth, weekdayName } from './availability-texts'
 import { WeekCellButton } from './week-cell'
 import { keyOf, neighbourOf, positionsBetween, toggled, type Position, type WeekCell, type WeekDay } from './week-rules'
 
@@ -127,7 +127,7 @@ function DayHead({ day, onChoose, onCopy }: { day: WeekDay; onChoose: () => void
         onClick={onChoose}
       >
         <b className="font-semibold text-ink">{name.slice(0, 3)}</b>{' '}
-        <span className="text-ink-2">{showShortDay(day.date).split(' ').slice(1).join(' ')}</span>
+        <span className="text-ink-2">{dayAndMonth(day.date)}</span>
       </button>
       <IconButton
         label={`Copiar ${name}…`}

@@ -88,6 +88,14 @@ export const stateOf = (slot: TimeSlot): SlotState => ({
   is_active: slot.is_active === 1,
 })
 
+export const newSlot = (location_id: number, { weekday, hour }: Position, capacity: number | null): SlotState => ({
+  location_id,
+  day_of_week: weekday,
+  time_slot: hour,
+  capacity,
+  is_active: true,
+})
+
 export const isSameHour = (one: SlotState, other: SlotState) =>
   one.location_id === other.location_id && one.day_of_week === other.day_of_week && one.time_slot === other.time_slot
 
@@ -141,9 +149,8 @@ export function copyDays(slots: readonly TimeSlot[], pairs: readonly { from: Cop
 }
 
 /** `Jueves, 5:00 p.m. a 7:00 p.m.` needs one weekday and hours in a row. */
-export const isRun = (positions: readonly Position[]) =>
-  positions.length > 0 &&
-  positions.every(({ weekday }) => weekday === positions[0]?.weekday) &&
-  positions.every(
-    ({ hour }, nth) => nth === 0 || SLOT_HOURS.indexOf(hour) === SLOT_HOURS.indexOf(positions[nth - 1]?.hour ?? '') + 1,
-  )
+export function isRun(positions: readonly Position[]): boolean {
+  const [first, last] = [positions[0], positions.at(-1)]
+  if (first === undefined || last === undefined || first.weekday !== last.weekday) return false
+  return positionsBetween(first, last).map(keyOf).join() === positions.map(keyOf).join()
+}

@@ -11,7 +11,7 @@ import { useAvailabilityActions } from './use-availability-actions'
 import { VisitorPreview } from './visitor-preview'
 import { WeekGrid } from './week-grid'
 import { CopyWeekButton, WeekLegend } from './week-legend'
-import { keyOf, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
+import { keyOf, newSlot, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
 
@@ -34,14 +34,13 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
   const { trySetSlots } = useAvailabilityActions()
 
   const toggle = (cell: WeekCell) => {
-    const { slot, weekday, hour } = cell
-    if (slot !== undefined) {
-      const state = { ...stateOf(slot), is_active: slot.is_active === 0 }
-      return void trySetSlots([state], `${slotName(slot)}: ${state.is_active ? 'activo' : 'inactivo'}`)
+    const { slot } = cell
+    if (slot === undefined) {
+      const added = newSlot(place.id, cell, usualCapacity(slots))
+      return void trySetSlots([added], `${slotName(added)}: horario agregado`)
     }
-    const added = { location_id: place.id, day_of_week: weekday, time_slot: hour }
-    const state = { ...added, capacity: usualCapacity(slots), is_active: true }
-    void trySetSlots([state], `${slotName(added)}: horario agregado`)
+    const state = { ...stateOf(slot), is_active: slot.is_active === 0 }
+    void trySetSlots([state], `${slotName(slot)}: ${state.is_active ? 'activo' : 'inactivo'}`)
   }
   const cells = days.flatMap((day) => day.cells)
   const selected = cells.filter((cell) => chosen.has(keyOf(cell)))

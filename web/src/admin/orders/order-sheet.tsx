@@ -2,8 +2,7 @@ import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { callUrl } from '@tocador/contracts/call-url'
-import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon } from '../../ui/dialog-icons'
 import { LinkIcon, MessageCircleIcon, PrinterIcon } from '../../ui/panel-icons'
@@ -32,6 +31,7 @@ import { StatusDisc } from './status-mark'
 import { useOrderActions } from './use-order-actions'
 import { orderDetail } from './use-orders'
 import { Key } from '../../ui/key'
+import { EmailLink, PhoneLink } from '../list-screen/contact-links'
 import { SheetPart } from '../list-screen/sheet-part'
 import { SheetSteps } from '../list-screen/sheet-steps'
 
@@ -217,23 +217,7 @@ const CustomerPart = ({ order }: { order: OrderDetail }) => (
     <p className="font-semibold wrap-anywhere">{order.customer_name}</p>
     <p className="text-ink-2">{CUSTOMER_TYPE_LABELS[order.customer_type]}</p>
     <CustomerOrders order={order} />
-    {order.customer_phone !== '' && (
-      <p className="flex items-center gap-1">
-        <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(order.customer_phone)}>
-          {showPhone(normalisePhone(order.customer_phone))}
-        </a>
-        <IconButton
-          label="Copiar teléfono"
-          onClick={(event) => void copyText(order.customer_phone, 'Teléfono copiado', event.currentTarget)}
-        >
-          <CopyIcon />
-        </IconButton>
-      </p>
-    )}
-    {order.customer_email !== '' && (
-      <a className="block truncate leading-6 text-ink-2 max-md:leading-11" href={`mailto:${order.customer_email}`}>
-        {order.customer_email}
-      </a>
-    )}
+    {order.customer_phone !== '' && <PhoneLink phone={order.customer_phone} />}
+    {order.customer_email !== '' && <EmailLink email={order.customer_email} />}
   </section>
 )

@@ -1,9 +1,10 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
+import { showDate } from '../../ui/show-when'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import { SurveyActions, type AskForSurvey } from './survey-actions'
 import { Leader } from './survey-columns'
 import { PendingMark, SurveyMark } from './survey-marks'
-import { showDate, titleOf } from './survey-texts'
+import { titleOf } from './survey-texts'
 
 interface SurveyCardProps {
   survey: AdminSurvey

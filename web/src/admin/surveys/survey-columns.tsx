@@ -1,10 +1,11 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent } from '@tocador/contracts/surveys/vote-share'
 import { ShareBar } from '../../ui/share-bar'
+import { showDate } from '../../ui/show-when'
 import type { Column, NameColumn } from '../list-screen/data-table'
 import { SurveyIcons, type AskForSurvey } from './survey-actions'
 import { PendingMark, SurveyMark } from './survey-marks'
-import { showDate, titleOf } from './survey-texts'
+import { titleOf } from './survey-texts'
 
 export const surveyName: NameColumn<AdminSurvey> = {
   head: 'Pregunta',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { failureOf, optionFailureText, pendingCount, showDate, surveyCount, titleOf } from './survey-texts'
+import { failureOf, optionFailureText, pendingCount, surveyCount, titleOf } from './survey-texts'
 
 test.each([
   [0, '0 encuestas', '0 opciones'],
@@ -8,11 +8,6 @@ test.each([
   [2, '2 encuestas', '2 opciones'],
 ])('%i is counted as %s', (count, ...texts) => {
   expect([surveyCount(count), pendingCount(count)]).toStrictEqual(texts)
-})
-
-test('a date is that of the shop', () => {
-  expect(showDate('2026-11-21T05:59:00Z', 'America/Mexico_City')).toBe('vie 20 nov 2026')
-  expect(showDate('2026-11-21T05:59:00Z', 'Asia/Tokyo')).toBe('sáb 21 nov 2026')
 })
 
 test('a survey without a question has a title', () => {

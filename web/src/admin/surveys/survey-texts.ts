@@ -1,4 +1,3 @@
-import { shopTime, showShortDay } from '@tocador/contracts/calendar'
 import { UNTITLED_SURVEY } from '@tocador/contracts/surveys/admin-survey-words'
 import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { ApiFailure } from '../../api/failure'
@@ -30,9 +29,3 @@ export const titleOf = (question: string) => question.trim() || UNTITLED_SURVEY
 
 export const surveyCount = (surveys: number) => (surveys === 1 ? '1 encuesta' : `${surveys} encuestas`)
 export const pendingCount = (options: number) => (options === 1 ? '1 opción' : `${options} opciones`)
-
-/** `20 nov 2026` */
-export function showDate(instant: string, timeZone: string): string {
-  const { day } = shopTime(new Date(instant), timeZone)
-  return `${showShortDay(day)} ${day.slice(0, 4)}`
-}
