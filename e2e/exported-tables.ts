@@ -55,7 +55,7 @@ async function save(page: Page, format: string): Promise<Buffer> {
 /** `$1,234.50`, `−$10.00`, `12.5 %`, `1,244`; a change is read with its direction. */
 const NUMBER = /^(sube |baja |= )?(−?)\$?([\d,]+(?:\.\d+)?)(\s%)?$/
 
-/** What a text of the screen stands for: a number, a share from 0 to 1, or the text itself. */
+/** The value that a text on the screen shows: a number, a share from 0 to 1, or the text itself. */
 function readShown(text: string): string | number {
   if (text === '—') return ''
   const [, direction, minus, digits = '', percent] = NUMBER.exec(text) ?? []

@@ -9,7 +9,7 @@ import { openSurveyPictures } from './survey-pictures'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Not an endpoint of the API: the address stands in the page's head, beside the page. */
+/** Not an endpoint of the API: only the page's head names this address, for previews of shared links. */
 export function surveyPictureRoutes(
   app: FastifyInstance,
   { surveys, clock }: { surveys: PublicSurveys; clock: Clock },
