@@ -63,7 +63,7 @@ test('the owner changes settings in one go, is told of another administrator’s
   await expect(views.getByRole('button', { name: 'Imágenes' })).toBeInViewport({ ratio: 1 })
   await views.getByRole('button', { name: 'Límites' }).click()
   await page.getByLabel('Pedidos sin confirmar por teléfono').fill('1001')
-  await expect(page.getByText('Debe ser un número entero de 1 a 1000')).toBeVisible()
+  await expect(page.getByText('Debe ser un número entero de 1 a 1,000')).toBeVisible()
   await expectAccessible(page, 'main')
   // Later stories of this worker have the same shop.
   expect((await save({ shop_name: 'Tocador', guest_hold_minutes: 60 })).status).toBe(200)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { showPesos } from '@tocador/contracts/money'
 import { showRange } from '@tocador/contracts/reports/report-periods'
 import { classes } from '../../ui/classes'
+import { EdgeShadow, useEdgeShadow } from '../list-screen/edge-shadow'
 import { AreaLink } from '../list-screen/area-link'
 import { Change, columnPercent, Money } from './figures'
 
@@ -25,66 +26,72 @@ const cellClass = (kind: CellKind, place: number) =>
   )
 
 /** The table below a chart, with all of its numbers, in the same columns as the exported file. */
-export const ReportTableView = ({
+export function ReportTableView({
   table: { title, columns, rows, totals },
   hrefOf,
   depth = 1,
   before,
-}: ReportTableViewProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
-  <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
-    <table className="w-full border-separate border-spacing-0">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="bg-surface">
-          {columns.map(({ head, kind }, place) => (
-            <th key={head} scope="col" className={classes(cellClass(kind, place), 'font-medium text-ink-2')}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => {
-          const href = hrefOf?.(index)
-          return (
-            <tr key={row.join('|')} className="bg-surface hover:bg-bg">
-              {row.map((cell, place) => (
-                <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
-                  {place > 0 ? (
-                    shownCell(cell, columns[place]?.kind ?? 'text')
-                  ) : (
-                    <span className="inline-flex max-w-full items-center gap-2">
-                      {before?.(index)}
-                      {href === undefined ? (
-                        cell
-                      ) : (
-                        <AreaLink href={href} depth={depth} className="truncate max-md:leading-11 print:leading-5">
-                          {cell}
-                        </AreaLink>
-                      )}
-                    </span>
-                  )}
-                </td>
+}: ReportTableViewProps) {
+  const { scroller, shadow } = useEdgeShadow()
+  return (
+    <div className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard */}
+      <div ref={scroller} className="overflow-x-auto" tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="bg-surface">
+              {columns.map(({ head, kind }, place) => (
+                <th key={head} scope="col" className={classes(cellClass(kind, place), 'font-medium text-ink-2')}>
+                  {head}
+                </th>
               ))}
             </tr>
-          )
-        })}
-      </tbody>
-      {totals && (
-        <tfoot>
-          <tr className="bg-bg font-semibold">
-            {totals.map((cell, place) => (
-              <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
-                {cell === null ? '' : shownCell(cell, columns[place]?.kind ?? 'text')}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  </div>
-)
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const href = hrefOf?.(index)
+              return (
+                <tr key={row.join('|')} className="bg-surface hover:bg-bg">
+                  {row.map((cell, place) => (
+                    <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                      {place > 0 ? (
+                        shownCell(cell, columns[place]?.kind ?? 'text')
+                      ) : (
+                        <span className="inline-flex max-w-full items-center gap-2">
+                          {before?.(index)}
+                          {href === undefined ? (
+                            cell
+                          ) : (
+                            <AreaLink href={href} depth={depth} className="truncate max-md:leading-11 print:leading-5">
+                              {cell}
+                            </AreaLink>
+                          )}
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr className="bg-bg font-semibold">
+                {totals.map((cell, place) => (
+                  <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                    {cell === null ? '' : shownCell(cell, columns[place]?.kind ?? 'text')}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <EdgeShadow ref={shadow} />
+    </div>
+  )
+}
 
 /** Zeros are lighter, so that the days with sales stand out. */
 const shownCell = (cell: TableCell, kind: CellKind): ReactNode =>

@@ -13,7 +13,7 @@ import {
   type SettingNumber,
   type SettingText,
 } from '@tocador/contracts/settings/settings-words'
-import type { SettingField } from './setting-rules'
+import { grouped, type SettingField } from './setting-rules'
 
 export type ShopSettingName = SettingText | SettingNumber
 type ShopField = SettingField<ShopSettingName>
@@ -210,7 +210,7 @@ export const limitGroup: SettingGroup<LimitName> = {
     return {
       name,
       label,
-      what: `De ${min} a ${max}.`,
+      what: `De ${min} a ${grouped(max)}.`,
       when: 'Aplica a la siguiente petición. Lo apartado y lo pedido se quedan.',
       kind: 'number' as const,
       min,

@@ -95,6 +95,9 @@ describe('a problem', () => {
     expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '61', 3)).toBe('Debe ser un número entero de 0 a 60')
     expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '60', 3)).toBeUndefined()
     expect(problemOf(field({ kind: 'number', min: 0, max: 60 }), '61', 60)).toBe('Debe ser un número entero de 0 a 60')
+    expect(problemOf(field({ kind: 'number', min: 1, max: 1_000_000 }), '0', 60)).toBe(
+      'Debe ser un número entero de 1 a 1,000,000',
+    )
   })
 
   test('of a text is its length, or that it is required', () => {

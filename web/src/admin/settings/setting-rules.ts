@@ -48,6 +48,9 @@ export function valueOf(field: Field, text: string, saved: SettingValue): Settin
   return value < field.min || value > field.max ? undefined : value
 }
 
+/** `1,000` */
+export const grouped = (value: number) => value.toLocaleString('es-MX')
+
 export function problemOf(field: Field, text: string, saved: SettingValue): string | undefined {
   if (valueOf(field, text, saved) !== undefined) return undefined
   if (field.kind === 'text' || field.kind === 'area') {
@@ -56,7 +59,7 @@ export function problemOf(field: Field, text: string, saved: SettingValue): stri
     return written.length > field.max ? `Máximo ${field.max} caracteres` : field.check?.(written)
   }
   const scale = field.kind === 'minutes' ? unitOf(saved).minutes : 1
-  return `Debe ser un número entero de ${Math.ceil(field.min / scale)} a ${Math.floor(field.max / scale)}`
+  return `Debe ser un número entero de ${Math.ceil(field.min / scale)} a ${grouped(Math.floor(field.max / scale))}`
 }
 
 const SINGULAR: Record<string, string> = {
