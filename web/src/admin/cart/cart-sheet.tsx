@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { piecesText } from '@tocador/contracts/pieces-text'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
 import { WhatsappIcon } from '../../ui/dialog-icons'
@@ -11,7 +10,7 @@ import { EmptyList } from '../list-screen/list-state'
 import { RowSheet } from '../list-screen/row-sheet'
 import { OwnerFacts } from './owner-facts'
 import { holdTimeOf, ReservationButtons, ReservationMark, type RowActions } from './reservation-columns'
-import { failureOf, ownerName } from './reservation-texts'
+import { failureOf, ownerName, returnText } from './reservation-texts'
 import { TimeLeft } from './time-left'
 import type { ReservationActions } from './use-reservation-actions'
 import { reservationsOf } from './use-reservations'
@@ -95,7 +94,7 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
           onClose={() => setReleasing(false)}
           onConfirm={(reason) => actions.release({ cartId: id }, reason)}
         >
-          {pieces === 1 ? 'Regresa 1 pieza' : `Regresan ${piecesText(pieces)}`} a la tienda, y el carrito queda vacío.
+          {returnText(pieces)} a la tienda, y el carrito queda vacío.
         </CancelDialog>
       )}
     </>

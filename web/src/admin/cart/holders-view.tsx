@@ -16,7 +16,7 @@ import { ChoiceFilter } from '../list-screen/filter-chip'
 import { ListCards } from '../list-screen/list-cards'
 import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list-state'
 import { reservationViews } from './reservation-list'
-import { cartCount, failureOf, ownerName } from './reservation-texts'
+import { cartCount, failureOf, ownerName, returnText } from './reservation-texts'
 import { useReservationActions } from './use-reservation-actions'
 import { holdersBy } from './use-reservations'
 
@@ -99,8 +99,8 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
           onClose={() => setReleasing(undefined)}
           onConfirm={(reason) => release(holderOf(releasing), reason)}
         >
-          {releasing.pieces === 1 ? 'Regresa 1 pieza' : `Regresan ${piecesText(releasing.pieces)}`} a la tienda y{' '}
-          {releasing.pieces === 1 ? 'sale' : 'salen'} de {cartCount(releasing.carts)}.
+          {returnText(releasing.pieces)} a la tienda y {releasing.pieces === 1 ? 'sale' : 'salen'} de{' '}
+          {cartCount(releasing.carts)}.
         </CancelDialog>
       )}
     </>

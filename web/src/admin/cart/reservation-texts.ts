@@ -1,3 +1,4 @@
+import { piecesText } from '@tocador/contracts/pieces-text'
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { adminFailureText } from '../../api/admin-failure'
 
@@ -22,3 +23,6 @@ export const cartCount = (rows: number) => (rows === 1 ? '1 carrito' : `${rows} 
 /** A client's name, or the end of the guest's session id, which tells two guests apart. */
 export const ownerName = (owner: Pick<Reservation, 'user_name' | 'session_id'>) =>
   owner.user_name === '' ? `Invitado · ${owner.session_id.slice(-4)}` : owner.user_name
+
+/** `Regresan 3 piezas`, before they return to the shop. */
+export const returnText = (pieces: number) => `${pieces === 1 ? 'Regresa' : 'Regresan'} ${piecesText(pieces)}`

@@ -1,6 +1,5 @@
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
 import { showPesos } from '@tocador/contracts/money'
-import { piecesText } from '@tocador/contracts/pieces-text'
 import { lazy, useState } from 'react'
 import { Thumbnail } from '../../ui/thumbnail'
 import { useAddressQuery } from '../list-screen/address'
@@ -14,7 +13,7 @@ import { FigureTiles, tilesFor, type FigureTile } from './figure-tiles'
 import { ReservationCard } from './reservation-card'
 import { reservationColumns, type RowActions } from './reservation-columns'
 import { periodOf, periodText, reservationList, reservationSorts, reservationViews } from './reservation-list'
-import { failureOf, ownerName } from './reservation-texts'
+import { failureOf, ownerName, returnText } from './reservation-texts'
 import { useReservationActions } from './use-reservation-actions'
 import { useReservationStats } from './use-reservations'
 
@@ -91,8 +90,8 @@ export function useHoldDialogs(timeZone: string) {
           onClose={() => setCancelling(undefined)}
           onConfirm={(reason) => actions.cancel(cancelling.id, reason)}
         >
-          {cancelling.quantity === 1 ? 'Regresa 1 pieza' : `Regresan ${piecesText(cancelling.quantity)}`} a la tienda y{' '}
-          {cancelling.quantity === 1 ? 'sale' : 'salen'} del carrito de {ownerName(cancelling)}, con un aviso.
+          {returnText(cancelling.quantity)} a la tienda y {cancelling.quantity === 1 ? 'sale' : 'salen'} del carrito de{' '}
+          {ownerName(cancelling)}, con un aviso.
         </CancelDialog>
       )}
     </>
