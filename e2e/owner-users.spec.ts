@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
 import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
@@ -239,6 +239,28 @@ test('[ERR-14] [ERR-15] a user who is not created: the form shows the reason and
     await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   await expect(form.getByLabel('Nombre')).toHaveValue('Nora Caída')
+})
+
+test('deactivating an administrator is asked first, and the question shows why it failed', async ({ page, shop }) => {
+  const name = 'Gina Encargada'
+  const { token } = await signIn(shop, 'admin', { name })
+  await enterAs(page, shop)
+  await page.goto(`/?panel=usuarios&buscar=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Desactivar a ${name}` }).click()
+  const question = dialogOf(page, `¿Desactivar a ${name}?`)
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  const confirm = question.getByRole('button', { name: 'Desactivar cuenta' })
+  await page.route('**/api/admin/users/*/status', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Palabras de la tienda' } }),
+  )
+  await confirm.click()
+  await expect(question.getByRole('alert').filter({ hasText: 'Palabras de la tienda' })).toBeVisible()
+  await page.unrouteAll()
+  await confirm.click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: `Activar a ${name}` })).toBeVisible()
+  const profile = await fetch(`${shop.url}/api${getProfile.path}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(profile.status).toBe(401)
 })
 
 test('[USR-05] [USR-27] a row and the page of an account show its orders, carts, holds, surveys and last visit', async ({

@@ -25,27 +25,27 @@ export function useUserActions() {
   }
   const reload = () => void queries.invalidateQueries({ queryKey: USERS })
 
-  /** USR-06, USR-07. Resolves with whether the change was saved. */
-  const setActive = async (user: User, isActive: boolean, canUndo = true): Promise<boolean> => {
+  /** USR-06, USR-07; rejects when the change was not saved. */
+  const setActive = async (user: User, isActive: boolean, canUndo = true): Promise<void> => {
     const send = async () =>
       (await call(setUserStatus, { params: { id: user.id }, body: { is_active: isActive } })).data
     const check = async () => {
       const { data: row } = await call(getUser, { params: { id: user.id } })
       return { row, outcome: (row.is_active === 1) === isActive ? ('saved' as const) : ('not-saved' as const) }
     }
-    try {
-      replace(await sendChecked<User>(send, check))
-    } catch (failure) {
-      showToast(changeFailureText(failure), {
-        kind: 'error',
-        action: { label: 'Reintentar', run: () => void setActive(user, isActive, canUndo) },
-      })
+    const saved = await sendChecked<User>(send, check).catch((failure: unknown) => {
       reload()
-      return false
-    }
-    const undo = { label: 'Deshacer', run: () => void setActive(user, !isActive, false) }
+      throw failure
+    })
+    replace(saved)
+    const undo = { label: 'Deshacer', run: () => void trySetActive(user, !isActive, false) }
     showToast(`${user.name}: cuenta ${isActive ? 'activada' : 'desactivada'}`, canUndo ? { action: undo } : {})
-    return true
   }
-  return { setActive, replace, reload }
+  /** For a change without a dialog: shows a failure as a toast. */
+  const trySetActive = (user: User, isActive: boolean, canUndo = true): Promise<void> =>
+    setActive(user, isActive, canUndo).catch((failure: unknown) => {
+      const run = () => void trySetActive(user, isActive, canUndo)
+      showToast(changeFailureText(failure), { kind: 'error', action: { label: 'Reintentar', run } })
+    })
+  return { setActive, trySetActive, replace, reload }
 }

@@ -29,7 +29,7 @@ export function UsersSection({ timeZone }: { timeZone: string }) {
   const onToggle = (user: User) =>
     user.is_active === 1 && user.role === 'admin'
       ? onTask('deactivate', user)
-      : void actions.setActive(user, user.is_active === 0)
+      : void actions.trySetActive(user, user.is_active === 0)
 
   return (
     <ListScreen<ListedUser, ListedUser>
