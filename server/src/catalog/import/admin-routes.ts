@@ -4,7 +4,6 @@ import { importProducts, readImportFile } from '@tocador/contracts/catalog/impor
 import { IMPORT_STEP, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tocador/contracts/catalog/import-words'
 import { Refusal } from '../../platform/http/refusal'
 import { serve } from '../../platform/http/serve'
-import { listTypeRows } from '../queries'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
 import { markKnownKinds } from './mark-known-kinds'
@@ -30,7 +29,7 @@ export function importRoutes(app: FastifyInstance, { importWorkerFile, publicUrl
     serve(scope, readImportFile, async ({ context, request }) => {
       const { bytes, options } = await received(request)
       const file = await orRefusal(async () => reader.describe(bytes, withOptions(defaultMapping, options)))
-      return { data: markKnownKinds(file, await listTypeRows(context.db)) }
+      return { data: await markKnownKinds(context, file) }
     })
 
     serve(scope, importProducts, async ({ context, request, reply }) => {

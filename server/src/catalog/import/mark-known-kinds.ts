@@ -1,10 +1,12 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { fold } from '@tocador/contracts/search-text'
-import type { TypeRow } from '../queries'
+import type { ShopContext } from '../../platform/context'
+import { listTypeRows } from '../queries'
 import type { DescribedFile } from './describe-file'
 
 /** Marks the types that the shop has; the import creates the others. */
-export function markKnownKinds(file: DescribedFile, types: TypeRow[]): ImportedFile {
+export async function markKnownKinds({ db }: ShopContext, file: DescribedFile): Promise<ImportedFile> {
+  const types = await listTypeRows(db)
   const known = new Set(types.map(({ name, categoryName }) => keyOf(categoryName, name)))
   return {
     ...file,
