@@ -36,13 +36,7 @@ const changesAccess = (user: User, values: { phone: string; email: string; passw
 
 function ProfileForm({ user }: { user: User }) {
   const queries = useQueryClient()
-  const start = {
-    name: user.name,
-    phone: user.phone,
-    email: user.email,
-    current_password: '',
-    password: '',
-  }
+  const start = { name: user.name, phone: user.phone, email: user.email, current_password: '', password: '' }
   const form = useForm(start, (values) => ({
     name: values.name.trim().length < 2 ? accountTexts.nameShort : undefined,
     phone: isPhone(values.phone.trim()) ? undefined : PHONE_INVALID,
@@ -64,12 +58,7 @@ function ProfileForm({ user }: { user: User }) {
       const { data } = await call(updateProfile, { body })
       queries.setQueryData([...SETTINGS, 'profile'], data)
       useSession.setState({ user: data })
-      form.reset({
-        ...start,
-        name: data.name,
-        phone: data.phone,
-        email: data.email,
-      })
+      form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })
       showToast(password === '' ? 'Cuenta actualizada' : 'Contraseña cambiada. Tus otras sesiones se cerraron.')
     } catch (problem) {
       const fields = problem instanceof ApiFailure ? problem.fields : {}

@@ -25,25 +25,12 @@ const text = (
   name: SettingText,
   words: Pick<ShopField, 'label' | 'what' | 'when'>,
   more: Partial<ShopField> = {},
-): ShopField => ({
-  name,
-  kind: 'text',
-  min: 0,
-  max: SETTING_TEXTS[name],
-  ...words,
-  ...more,
-})
+): ShopField => ({ name, kind: 'text', min: 0, max: SETTING_TEXTS[name], ...words, ...more })
 const figure = (
   name: SettingNumber,
   kind: 'number' | 'minutes',
   words: Pick<ShopField, 'label' | 'what' | 'when'> & { unit?: string },
-): ShopField => ({
-  name,
-  kind,
-  ...SETTING_NUMBERS[name],
-  unit: 'días',
-  ...words,
-})
+): ShopField => ({ name, kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
 
 const fieldList = Object.entries(MESSAGE_FIELDS)
   .map(([name, meaning]) => `{${name}} (${meaning})`)
@@ -85,11 +72,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         },
         { required: SHOP_NAME_REQUIRED },
       ),
-      text('tagline', {
-        label: 'Frase',
-        what: 'El título grande de la portada.',
-        when: PAGES,
-      }),
+      text('tagline', { label: 'Frase', what: 'El título grande de la portada.', when: PAGES }),
       text('contact', {
         label: 'Contacto',
         what: 'Al pie de la página: correo, redes, horario de atención.',

@@ -62,11 +62,7 @@ export function problemOf(field: Field, text: string, saved: SettingValue): stri
   return `Debe ser un número entero de ${Math.ceil(field.min / scale)} a ${grouped(Math.floor(field.max / scale))}`
 }
 
-const SINGULAR: Record<string, string> = {
-  días: 'día',
-  horas: 'hora',
-  minutos: 'minuto',
-}
+const SINGULAR: Record<string, string> = { días: 'día', horas: 'hora', minutos: 'minuto' }
 
 export function shownBefore(field: Field, saved: SettingValue): string {
   if (saved === '') return 'vacío'

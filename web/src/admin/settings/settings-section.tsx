@@ -13,18 +13,10 @@ import { PrivacyNotices } from './privacy-notices'
 import { SettingsForm, type Texts } from './settings-form'
 import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 
-const AccountForm = lazy(async () => ({
-  default: (await import('./account-form')).AccountForm,
-}))
-const GuestData = lazy(async () => ({
-  default: (await import('./guest-data')).GuestData,
-}))
-const SoundChoice = lazy(async () => ({
-  default: (await import('./sound-choice')).SoundChoice,
-}))
-const SystemView = lazy(async () => ({
-  default: (await import('./system-view')).SystemView,
-}))
+const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }))
+const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }))
+const SoundChoice = lazy(async () => ({ default: (await import('./sound-choice')).SoundChoice }))
+const SystemView = lazy(async () => ({ default: (await import('./system-view')).SystemView }))
 
 const GROUP = 'ajuste'
 const shopFields = shopGroups.flatMap(({ fields }) => fields)
@@ -118,10 +110,7 @@ const scroller =
 
 /** `Hoy un invitado ve de sáb 21 nov a mar 24 nov.` */
 function windowText(name: ShopSettingName, value: SettingValue | undefined, today: string): string | undefined {
-  const who = {
-    guest_window_days: 'un invitado',
-    registered_window_days: 'un cliente',
-  }[name as string]
+  const who = { guest_window_days: 'un invitado', registered_window_days: 'un cliente' }[name as string]
   if (who === undefined || typeof value !== 'number') return undefined
   const first = addDays(today, 1)
   const range =

@@ -15,10 +15,7 @@ import type { SettingValue } from './setting-rules'
 export const SETTINGS = ['settings'] as const
 
 export const settingsFailure = (failure: unknown) =>
-  adminFailureText(failure, {
-    refused: 'Error guardando los ajustes',
-    offline: 'Error de conexión',
-  })
+  adminFailureText(failure, { refused: 'Error guardando los ajustes', offline: 'Error de conexión' })
 /** ERR-20, ERR-24 */
 export const profileFailure = (failure: unknown) =>
   adminFailureText(failure, {
@@ -26,14 +23,11 @@ export const profileFailure = (failure: unknown) =>
     offline: 'Error de conexión al actualizar perfil',
   })
 export const loadFailure = (failure: unknown) =>
-  adminFailureText(failure, {
-    refused: 'Error cargando los ajustes',
-    offline: 'Error de conexión',
-  })
+  adminFailureText(failure, { refused: 'Error cargando los ajustes', offline: 'Error de conexión' })
 
 /** A loaded set of settings and the call that changes some of them, all or none. */
 export interface SettingsSource<Name extends string> {
-  saved: Readonly<Record<Name, SettingValue>> | undefined
+  saved: Settings<Name> | undefined
   error: Error | null
   reload: () => Promise<unknown>
   save: (change: Partial<Record<Name, SettingValue>>) => Promise<void>
@@ -43,37 +37,37 @@ export interface SettingsSource<Name extends string> {
 const seenOf = (shown: object | undefined, change: object) =>
   Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => name in change))
 
-export function useShopSettings(): SettingsSource<ShopSettingName> {
-  const queries = useQueryClient()
-  const queryKey = [...SETTINGS, 'shop']
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: dataOf(calls.getShopSettings, {}) })
-  return {
-    saved: data,
-    error,
-    reload: refetch,
-    async save(change) {
-      const body = { ...change, seen: seenOf(data, change) } as ShopSettingsChange
-      const { data: now } = await call(calls.updateShopSettings, { body })
-      queries.setQueryData(queryKey, now)
-      void queries.invalidateQueries({ queryKey: [...SETTINGS, 'notices'] })
-      showToast('Ajustes guardados')
-    },
-  }
-}
+export const useShopSettings = (): SettingsSource<ShopSettingName> =>
+  useSource('shop', 'Ajustes guardados', dataOf(calls.getShopSettings, {}), (change) =>
+    call(calls.updateShopSettings, { body: change as ShopSettingsChange }),
+  )
 
-export function useLimits(): SettingsSource<LimitName> {
+export const useLimits = (): SettingsSource<LimitName> =>
+  useSource('limits', 'Límites guardados', dataOf(calls.getLimits, {}), (change) =>
+    call(calls.updateLimits, { body: change as LimitsChange }),
+  )
+
+type Settings<Name extends string> = Readonly<Record<Name, SettingValue>>
+
+function useSource<Name extends string>(
+  key: string,
+  said: string,
+  read: (context: { signal: AbortSignal }) => Promise<Settings<Name>>,
+  send: (change: object) => Promise<{ data: Settings<Name> }>,
+): SettingsSource<Name> {
   const queries = useQueryClient()
-  const queryKey = [...SETTINGS, 'limits']
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: dataOf(calls.getLimits, {}) })
+  const queryKey = [...SETTINGS, key]
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: read })
   return {
     saved: data,
     error,
     reload: refetch,
     async save(change) {
-      const body = { ...change, seen: seenOf(data, change) } as LimitsChange
-      const { data: now } = await call(calls.updateLimits, { body })
+      const { data: now } = await send({ ...change, seen: seenOf(data, change) })
       queries.setQueryData(queryKey, now)
-      showToast('Límites guardados')
+      // Saved settings can publish a version of the privacy notice.
+      void queries.invalidateQueries({ queryKey: [...SETTINGS, 'notices'] })
+      showToast(said)
     },
   }
 }
