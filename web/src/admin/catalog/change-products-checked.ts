@@ -12,8 +12,8 @@ export interface ExpectedChange {
 }
 
 /**
- * Changes several products and resolves with the changed ids. All or none are changed, so without a response one of
- * them tells whether the change was saved.
+ * Changes several products and resolves with the changed ids. If no response arrives, one of the products is read to
+ * find out whether the change was saved; that is enough, since all or none are changed.
  */
 export async function changeProductsChecked(
   body: BodyInputOf<EndpointOf<typeof changeProducts>>,

@@ -11,6 +11,7 @@ import { useToasts } from '../../ui/overlay/toasts'
 import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
+import { emptyCart } from './take-out'
 import { CartNews } from './cart-news'
 import { isShort } from './cart-rules'
 import { CartSkeleton } from './cart-skeleton'
@@ -99,10 +100,34 @@ const Lines = memo(({ items, onSignIn }: Pick<CartSheetProps, 'onSignIn'> & Pick
           <CartLine key={item.productId} item={item} />
         ))}
       </ul>
+      {items.length > 1 && (
+        <div className="flex justify-end">
+          <EmptyCartButton items={items} />
+        </div>
+      )}
       {isGuest && <SaveCartNotice onSignIn={onSignIn} />}
     </>
   )
 })
+
+function EmptyCartButton({ items }: Pick<Cart, 'items'>) {
+  const isCurrent = useOnline((state) => state.isCurrent)
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="mb-2 [--spacing-control-small:0rem]"
+      disabled={!isCurrent}
+      onClick={({ currentTarget }) => {
+        // The button is removed with the lines.
+        currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+        void emptyCart(items)
+      }}
+    >
+      Vaciar carrito
+    </Button>
+  )
+}
 
 const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   const { cart, total } = useCart()

@@ -11,9 +11,9 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { Spinner } from '../../ui/spinner'
 import { Stepper } from '../../ui/stepper'
-import { showToast } from '../../ui/overlay/toasts'
 import { isShort, totalOf } from './cart-rules'
 import { HoldStatus } from './hold-status'
+import { takeOut } from './take-out'
 import { cartActions, usePendingOf } from './use-cart'
 
 const FOLD_MS = 140
@@ -131,18 +131,6 @@ function Progress({ productId }: { productId: number }) {
       {place === 'running' ? 'Guardando' : 'En espera'} <Spinner />
     </span>
   )
-}
-
-async function takeOut(item: CartItem) {
-  const { productId, product, quantity } = item
-  const isDone = await cartActions.remove(productId)
-  if (!isDone) return
-  showToast(`Quitaste ${product.name}`, {
-    kind: 'removed',
-    ...(!isShort(item) && {
-      action: { label: 'Deshacer', run: () => void cartActions.add(productId, quantity) },
-    }),
-  })
 }
 
 /** The pressed button is removed with its line, so the focus moves to the next line. */
