@@ -3,6 +3,7 @@ import { expectExported, shownTables } from './exported-tables'
 import { dialogOf, expectAccessible, sideways } from './in-the-shop'
 import { enterAs } from './owner'
 import { sellInMarch, WEEK } from './report-sales'
+import { expectSavedChart } from './saved-charts'
 import { expect, test } from './shop-test'
 
 test.beforeAll(({ shop }) => sellInMarch(shop))
@@ -257,7 +258,9 @@ test('summary: the week in sentences an owner would say, its figures, and its or
   expect(Math.max(...ends)).toBeLessThanOrEqual(703)
 })
 
-test('[REP-13] custom report: each chosen report is shown, and has a sheet of its own', async ({ page }) => {
+test('[REP-13] [REP-20] custom report: each chosen report is shown, has a sheet of its own, and its charts are saved', async ({
+  page,
+}) => {
   await open(page, 'personalizado')
   await expect(page.getByRole('checkbox')).toHaveCount(8)
   const names = await page
@@ -275,6 +278,10 @@ test('[REP-13] custom report: each chosen report is shown, and has a sheet of it
   const main = await Promise.all(sections.map(async (section) => (await shownTables(section)).slice(0, 1)))
   expect(main.flat().map(({ title }) => title)).toEqual(names)
   await expectExported(page, main.flat())
+  // The copy for printing is hidden.
+  const charts = page.locator('[data-chart-card]:has([data-chart])').filter({ visible: true })
+  await expect(charts).toHaveCount(18)
+  for (const one of await charts.all()) await expectSavedChart(one)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page)).toBe(0)
   await expectAccessible(page, '.panel')
