@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { anOrderInput, aPlace, aProduct, levelOf } from '../server/src/testing/factories'
+import { photo } from '../server/src/testing/pictures'
 import { dialogOf, expectAccessible, phoneScreen } from './in-the-shop'
 import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
@@ -99,18 +100,51 @@ for (const [width, screen] of [
   })
 }
 
-test('[DESK-13] a duplicated product starts with the pictures of the first one', async ({ page, shop }) => {
-  await aProduct(shop, { name: 'Sombra Gemela', images: ['/media/aaa-1080.webp', '/media/bbb-1080.webp'] })
-  await enterAs(page, shop)
+test('[DESK-13] a duplicated product keeps the pictures of the first one, and they stay when either of the two loses them', async ({
+  page,
+  shop,
+}) => {
+  const token = await enterAs(page, shop)
+  const call = async (method: string, path: string, body?: RequestInit['body']) => {
+    const reply = await fetch(`${shop.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      body: body ?? null,
+    })
+    const { data, error } = (await reply.json()) as { data?: unknown; error?: string }
+    expect(error, `${method} ${path}`).toBeUndefined()
+    return data
+  }
+  const form = new FormData()
+  for (const name of ['a.jpg', 'b.jpg']) form.append('images', new Blob([new Uint8Array(await photo())]), name)
+  const stored = (await call('POST', '/images/upload', form)) as { path: string }[]
+  const images = stored.map(({ path }) => path)
+  const [first, second] = images
+  const original = await aProduct(shop, { name: 'Sombra Gemela', images })
+
   await page.goto('/?panel=productos&buscar=Sombra+Gemela')
   await page.getByRole('button', { name: 'Acciones de Sombra Gemela' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  const form = dialogOf(page, 'Agregar producto')
-  await expect(form.getByLabel('Nombre')).toHaveValue('Sombra Gemela (copia)')
-  await form.getByRole('button', { name: 'Crear producto' }).click()
+  const added = dialogOf(page, 'Agregar producto')
+  await expect(added.getByLabel('Nombre')).toHaveValue('Sombra Gemela (copia)')
+  await added.getByRole('button', { name: 'Crear producto' }).click()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()
-  const images = await shop.db.rows<{ url: string }>(sql`
-    select url from product_images join products on products.id = product_id
-    where name = 'Sombra Gemela (copia)' order by position`)
-  expect(images.map(({ url }) => url)).toEqual(['/media/aaa-1080.webp', '/media/bbb-1080.webp'])
+  const imagesOf = async (name: string) => {
+    const kept = await shop.db.rows<{ url: string }>(sql`
+      select url from product_images join products on products.id = product_id where name = ${name} order by position`)
+    const files = await Promise.all(kept.map(async ({ url }) => (await fetch(new URL(url, shop.url))).status))
+    expect(files).toEqual(kept.map(() => 200))
+    return kept.map(({ url }) => url)
+  }
+  expect(await imagesOf('Sombra Gemela (copia)')).toEqual([first, second])
+
+  await call('PUT', `/admin/products/${original}`, JSON.stringify({ image_url: second }))
+  expect(await imagesOf('Sombra Gemela')).toEqual([second])
+  expect(await imagesOf('Sombra Gemela (copia)')).toEqual([first, second])
+  const copy = await shop.db.first<{ id: number }>(sql`select id from products where name = 'Sombra Gemela (copia)'`)
+  await call('DELETE', `/admin/products/${copy?.id}`)
+  expect(await imagesOf('Sombra Gemela')).toEqual([second])
 })

@@ -78,7 +78,11 @@ test('a saved setting is shown by another instance of the shop within a second',
 
   await enterAs(page, shop)
   await page.goto('/?panel=ajustes')
-  for (const name of ['Perlas', 'Tocador']) {
+  for (const [name, width] of [
+    ['Perlas', 1440],
+    ['Tocador', 390],
+  ] as const) {
+    for (const one of [page, visitor]) await one.setViewportSize({ width, height: 844 })
     await page.getByLabel('Nombre').fill(name)
     await page.getByRole('button', { name: 'Guardar ajustes' }).click()
     await expect(page.getByText('1 cambio sin guardar')).toBeHidden()

@@ -131,7 +131,8 @@ test.describe('by touch', () => {
     )
     await page.goto(`/?producto=${product}`)
     const picture = gallery(page).getByRole('img', { name: 'Rubor de tres vistas, imagen 1 de 3' })
-    const shownFile = () => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    const shownFile = () =>
+      picture.evaluate((image: HTMLImageElement) => image.currentSrc.slice(location.origin.length))
     await expect.poll(shownFile).toBe('/media/uno-640.webp')
     await gallery(page).getByRole('button', { name: 'Acercar la imagen' }).first().tap()
     await expect.poll(shownFile).toBe('/media/uno-1080.webp')
