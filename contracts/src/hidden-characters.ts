@@ -3,7 +3,7 @@ const looseJoiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 
 /**
- * Removes characters that are not seen but change what is: direction marks reverse the text after them, zero-width ones
- * make two equal names differ. Joiners stay inside emoji.
+ * Removes invisible characters: direction marks would reverse the text after them, and zero-width ones would make two
+ * names differ that look equal. Joiners stay inside emoji.
  */
 export const withoutHiddenCharacters = (text: string) => text.replace(invisible, '').replace(looseJoiners, '')

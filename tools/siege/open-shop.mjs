@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const PRODUCTS = 40
 const UNITS_OF_EACH = 60
 const OWNER = { phone: '1000000000', password: 'una-clave-de-prueba' }
-/** The owner's and the preparation's network. */
+/** The address from which the owner's and the preparing requests are sent. */
 const OFFICE = '127.0.0.2'
 
 export const newSession = () => `guest_${Date.now()}_${randomBytes(16).toString('hex')}`

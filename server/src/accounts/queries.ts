@@ -217,7 +217,7 @@ export async function saveRole(
   return row
 }
 
-/** Ends a guest's limits for this account, because the shop confirmed an order of it. */
+/** Lifts the limits of guests for this account, because the shop has confirmed one of its orders. */
 export const trustAccount = (tx: ShopTx, id: number): Promise<number> =>
   tx.run(sql`update users set trusted_since = ${tx.now} where id = ${id} and trusted_since is null`)
 

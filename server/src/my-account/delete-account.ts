@@ -27,7 +27,7 @@ export async function deleteAccount(context: ShopContext, { caller, password, ne
       await blankOrders(tx, { userId: user.id })
       await releaseEverything(tx, owner)
     },
-    // The lock of the account's orders: an order is placed before or refused after.
+    // The same lock as placing an order: a simultaneous order is either found above or refused.
     { lockOwner: ownerKey(owner) },
   )
 }

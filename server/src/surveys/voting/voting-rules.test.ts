@@ -24,7 +24,7 @@ test.each([
   [{ optionStatus: 'rejected' }, 'NOT_FOUND'],
   [{ surveyStatus: 'closed' }, 'SURVEY_CLOSED'],
   [{ optionStatus: 'pending' }, 'OPTION_PENDING'],
-  // The first reason counts: nothing may be learned of a draft or by an inactive account.
+  // Several reasons: the first one is given, which tells nothing about a draft, and nothing to an inactive account.
   [{ surveyStatus: 'draft', optionStatus: 'pending' }, 'NOT_FOUND'],
   [{ surveyStatus: 'closed', optionStatus: 'rejected' }, 'NOT_FOUND'],
   [{ surveyStatus: 'closed', optionStatus: 'pending' }, 'SURVEY_CLOSED'],
