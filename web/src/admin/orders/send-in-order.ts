@@ -11,3 +11,6 @@ export async function sendInOrder<Result>(orderId: number, send: () => Promise<R
     if (lastOf.get(orderId) === current) lastOf.delete(orderId)
   }
 }
+
+/** Whether a change of the order is being sent or waits for its turn. */
+export const isSending = (orderId: number): boolean => lastOf.has(orderId)

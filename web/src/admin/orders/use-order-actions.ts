@@ -1,7 +1,6 @@
-import { changeOrderStatus, getOrder, sendOrderMessage } from '@tocador/contracts/orders/admin-orders-calls'
+import { sendOrderMessage } from '@tocador/contracts/orders/admin-orders-calls'
 import type { MessageKind } from '@tocador/contracts/orders/customer-message'
-import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminFailureText, UnansweredChange, UNKNOWN_ERROR, withErrorPrefix } from '../../api/admin-failure'
 import { call } from '../../api/call'
@@ -9,65 +8,22 @@ import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { copyText } from '../../ui/copy-text'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { openWhatsappTab } from '../../ui/whatsapp-tab'
-import type { ListPage } from '../list-screen/list-declaration'
-import { sendChecked, type RowCheck } from '../list-screen/send-checked'
 import { ORDERS } from '../list-screen/query-keys'
 import { offerText } from './customer-message-rules'
 import { orderTexts, whatsappStateOf } from './order-texts'
-import { sendInOrder } from './send-in-order'
+import { patchOrder, setOrderStatus, type StatusChange } from './set-order-status'
 import { orderDetail, orderMessage } from './use-orders'
 
 /** A message that the sheet shows is copied as it is, without a call: browsers allow copying only shortly after the click. */
 const MESSAGE_KEPT_MS = 60_000
 
-interface Change {
-  order: Order
-  status: OrderStatus
-  adminNotes?: string | undefined
-  /** The notes that were shown when the owner edited them. */
-  notesSeen?: string
-}
-
 /** Actions on an order, shared by the list and the sheet. */
 export function useOrderActions() {
   const queries = useQueryClient()
-
-  const patch = (id: number, change: Partial<Order>) => {
-    queries.setQueriesData<ListPage<ListedOrder>>(
-      { queryKey: [...ORDERS, 'list'] },
-      (list) =>
-        list && { ...list, rows: list.rows.map((order) => (order.id === id ? { ...order, ...change } : order)) },
-    )
-    queries.setQueryData(orderDetail(id).queryKey, (order) => order && { ...order, ...change })
-  }
-
-  /** Optimistic update: reverted if the server refuses. Throws the API failure. */
-  const setStatus = async ({ order, status, adminNotes, notesSeen }: Change) => {
-    const before = { status: order.status }
-    await queries.cancelQueries({ queryKey: [...ORDERS, 'list'] })
-    patch(order.id, { status })
-    try {
-      const body = { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen }
-      const send = async () => (await call(changeOrderStatus, { params: { id: order.id }, body })).data
-      const check = async (): Promise<RowCheck<OrderDetail>> => {
-        const { data: row } = await call(getOrder, { params: { id: order.id } })
-        const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === adminNotes.trim())
-        return { row, outcome: isSaved ? 'saved' : row.status === order.status ? 'not-saved' : 'unknown' }
-      }
-      const changed = await sendInOrder(order.id, () => sendChecked<OrderDetail>(send, check))
-      queries.setQueryData(orderDetail(order.id).queryKey, changed)
-      patch(order.id, { status: changed.status, admin_notes: changed.admin_notes })
-    } catch (failure) {
-      patch(order.id, before)
-      throw failure
-    } finally {
-      void queries.invalidateQueries({ queryKey: ORDERS })
-      void queries.invalidateQueries({ queryKey: ['products'] })
-    }
-  }
+  const setStatus = (change: StatusChange) => setOrderStatus(queries, change)
 
   /** Shows a toast with undo, or the error (ORD-16, ERR-59). Resolves with whether the change was saved. */
-  const changeStatus = async (change: Change, canUndo = true): Promise<boolean> => {
+  const changeStatus = async (change: StatusChange, canUndo = true): Promise<boolean> => {
     const { order, status } = change
     try {
       await setStatus(change)
@@ -101,7 +57,7 @@ export function useOrderActions() {
     const tab = openWhatsappTab('Preparando el mensaje. WhatsApp se abre en un momento…')
     try {
       const { data } = await call(sendOrderMessage, { params: { id: order.id }, body: { kind } })
-      patch(order.id, { whatsapp_sent_at: data.whatsapp_sent_at })
+      patchOrder(queries, order.id, { whatsapp_sent_at: data.whatsapp_sent_at })
       void queries.invalidateQueries({ queryKey: orderDetail(order.id).queryKey })
       const action = { label: 'Abrir WhatsApp', href: data.url }
       if (!tab.show(data.url)) showToast('Mensaje listo para enviar', { action, stays: true })
