@@ -6,13 +6,13 @@ import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { showToast } from '../../ui/overlay/toasts'
-import type { ListPage } from '../list-screen/list-declaration'
 import { sendChecked } from '../list-screen/send-checked'
 import { deleteChecked } from './delete-checked'
 import { conflictsOf, outcomeOf } from './product-edit-rules'
 import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
 import { productIn } from './stale-product'
-import { productDetail, readProduct } from './use-products'
+import { replaceProduct } from './replace-product'
+import { readProduct } from './use-products'
 import { PRODUCTS } from '../list-screen/query-keys'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
@@ -27,16 +27,7 @@ export interface StaleChange {
 export function useProductActions(onStale: (stale: StaleChange) => void) {
   const queries = useQueryClient()
 
-  /** Replaces the product in the cached lists by the one in the response. */
-  const replace = (product: AdminProduct) => {
-    queries.setQueriesData<ListPage<AdminProduct>>(
-      { queryKey: [...PRODUCTS, 'list'] },
-      (list) => list && { ...list, rows: list.rows.map((one) => (one.id === product.id ? product : one)) },
-    )
-    void queries.invalidateQueries({ queryKey: productDetail(product.id).queryKey })
-    void queries.invalidateQueries({ queryKey: [...PRODUCTS, 'count'] })
-    void queries.invalidateQueries({ queryKey: [...PRODUCTS, 'ledger', product.id] })
-  }
+  const replace = (product: AdminProduct) => replaceProduct(queries, product)
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
   const tell = (failure: unknown, retry?: () => void) => {
