@@ -138,6 +138,9 @@ test('[SURV-19] the answer of the server decides whether the click was a vote', 
   const id = await aSurvey(shop, '¿Qué toalla falta?', ['Toalla gris'])
   await enterAs(page, shop, 'client')
   await page.goto(`/survey/${id}`)
+  await expect(page.getByRole('button', { name: /^Toalla gris/ })).toHaveAttribute('aria-pressed', 'false')
+  // The survey is read again after each vote; the database knows nothing of these.
+  await page.route(`**/api/enhanced-surveys/active/${id}`, (route) => route.abort())
   for (const action of ['unvoted', 'voted'] as const) {
     await page.route('**/api/enhanced-surveys/vote', async (route) => {
       const { survey_id, option_id } = route.request().postDataJSON() as { survey_id: number; option_id: number }

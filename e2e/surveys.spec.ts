@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { closeSurvey, createSurvey, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
+import type { Route } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
 import { signIn } from '../server/src/testing/sign-in'
@@ -245,7 +246,7 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
   ])
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
-  await enterAs(client, shop, 'client')
+  const clientToken = await enterAs(client, shop, 'client')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -255,11 +256,28 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
     await route.continue()
   })
   await client.goto(`${shop.url}/survey/${survey}`)
+  await expect(client.getByRole('button', { name: /Base mate.*0 votos.*Votar/ })).toBeVisible()
+  // A read begins before the vote and ends after it; those that begin later get no answer.
+  const reads: Route[] = []
+  const earlier = await client.evaluate(
+    async ([address, token]) => (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).text(),
+    [`/api/enhanced-surveys/active/${survey}`, clientToken] as const,
+  )
+  await client.route(`**/enhanced-surveys/active/${survey}`, (route) => void reads.push(route))
+  // The stream of changes starts with the visitor's first move.
+  const stream = client.waitForResponse('**/api/live')
+  await client.mouse.move(9, 9)
+  await stream
+  await aSurvey(shop, '¿Otra encuesta?', ['Sí'])
+  await expect.poll(() => reads.length).toBe(1)
   await client.getByRole('button', { name: /Base mate.*0 votos.*Votar/ }).click()
   const voted = client.getByRole('button', { name: /Base mate.*1 voto.*Tu voto/, pressed: true })
   await expect(voted).toHaveAttribute('aria-disabled', 'true')
   release()
   await expect(voted).not.toHaveAttribute('aria-disabled')
+  await reads[0]?.fulfill({ contentType: 'application/json', body: earlier }).catch(() => {})
+  await client.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(voted).toBeVisible()
   await context.close()
 
   await enterAs(page, shop)

@@ -41,14 +41,14 @@ export type CastVote = (survey: Survey, optionId: number) => void
 export function useSurveys(start: Survey | undefined) {
   const isLoaded = useSession((session) => session.isLoaded)
   const userId = useSession(({ user }) => user?.id)
-  const key = isLoaded ? `${start?.id} ${userId}` : undefined
+  const [inFlight, setInFlight] = useState<ReadonlySet<number>>(new Set())
+  // What is read while a vote is on its way may lack it, so such a read is dropped and begun again afterwards.
+  const key = isLoaded && inFlight.size === 0 ? `${start?.id} ${userId}` : undefined
   const loading = useLoad(key, (signal) => load(start?.id, userId !== undefined, signal))
   const { data, failure, reload } = loading
   const [shown, setShown] = useState(start && [start])
   const [seen, setSeen] = useState(data)
-  const [inFlight, setInFlight] = useState<ReadonlySet<number>>(new Set())
-  // What was read while a vote was on its way may lack it.
-  if (data !== seen && inFlight.size === 0) {
+  if (data !== seen) {
     setSeen(data)
     if (data !== undefined) setShown(data)
   }
@@ -69,12 +69,11 @@ export function useSurveys(start: Survey | undefined) {
       replace(survey.id, (before) => counted(before, result))
       announce(isMove ? 'Voto cambiado' : result.action === 'voted' ? 'Voto registrado' : 'Voto retirado')
     } catch (reason) {
-      // SURV-22: the counts of before, then those of the server.
+      // SURV-22: the counts of before, then those that are read again.
       replace(survey.id, () => survey)
       if (!isSessionOver(reason)) {
         showToast((isMove ? changeFailureText : voteFailureText)(reason), { kind: 'error' })
       }
-      reload()
     } finally {
       setInFlight((before) => new Set([...before].filter((id) => id !== optionId)))
     }
