@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
 interface ServerMarkupProps {
   as: 'div' | 'footer' | 'section'
   id: string
   className?: string
   'aria-labelledby'?: string
+  onClick?: MouseEventHandler
   /** Pass `import.meta.env.SSR && …`, so that the browser's bundle leaves it out. */
   children: ReactNode
 }

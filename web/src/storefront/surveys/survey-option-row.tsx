@@ -51,6 +51,7 @@ export function SurveyOptionRow({ option, survey, isLocked, onVote, onMove }: Su
     <li className={frame}>
       <button
         type="button"
+        value={option.id}
         aria-pressed={isMine}
         aria-disabled={isLocked || undefined}
         className={classes(box, 'group cursor-pointer aria-disabled:cursor-progress')}

@@ -6,6 +6,8 @@ export interface SurveysProps {
   /** The survey of a survey's page; the landing page shows all active ones. */
   survey?: Survey | undefined
   onSignIn: () => void
+  /** What was clicked last in the server's HTML. */
+  clicked?: EventTarget | undefined
 }
 
 // Not a static import: the browser's first load would contain all that it shares with the part fetched later.
@@ -14,11 +16,12 @@ const ServerSurveys = import.meta.env.SSR ? (await import('./surveys')).Surveys 
 /** The server's HTML of the surveys stands until they are scrolled near; then their code and data are fetched. */
 export function SurveySpot(props: SurveysProps) {
   const [Surveys, setSurveys] = useState<ComponentType<SurveysProps>>()
+  const [clicked, setClicked] = useState<EventTarget>()
   useEffect(() => {
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        // After a failed fetch, the next time that it is scrolled near fetches again.
+        // After a failed fetch, the next time that it is scrolled near or clicked fetches again.
         const show = ({ SurveysSpot }: typeof import('./surveys')) => {
           near.disconnect()
           setSurveys(() => SurveysSpot)
@@ -30,11 +33,11 @@ export function SurveySpot(props: SurveysProps) {
     const place = document.getElementById('encuesta')
     if (place) near.observe(place)
     return () => near.disconnect()
-  }, [])
+  }, [clicked])
   return Surveys ? (
-    <Surveys {...props} />
+    <Surveys {...props} clicked={clicked} />
   ) : (
-    <ServerMarkup as="section" id="encuesta">
+    <ServerMarkup as="section" id="encuesta" onClick={({ target }) => setClicked(target)}>
       {ServerSurveys && <ServerSurveys {...props} />}
     </ServerMarkup>
   )

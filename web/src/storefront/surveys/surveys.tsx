@@ -1,13 +1,15 @@
 import { SurveyPart } from './survey-part'
 import type { SurveysProps } from './survey-spot'
 import { SurveysSection } from './surveys-section'
+import { useRepeatedClick } from './use-repeated-click'
 import { useSurveys } from './use-surveys'
 import { useVoteAfterSignIn } from './use-vote-after-sign-in'
 
 /** The section of the landing page, or a survey's own page. */
-export function Surveys({ survey: start, onSignIn }: SurveysProps) {
+export function Surveys({ survey: start, onSignIn, clicked }: SurveysProps) {
   const voting = useSurveys(start)
   const onVote = useVoteAfterSignIn({ ...voting, onSignIn })
+  useRepeatedClick(clicked, voting.isOwn || !voting.isClient)
   const part = { ...voting, onVote, onSignIn }
   const [survey = start] = voting.surveys ?? []
   return start && survey ? <SurveyPart {...part} survey={survey} isPage /> : <SurveysSection {...part} />
