@@ -101,6 +101,40 @@ test('[NAV-04] a survey’s page is read without JavaScript, shows the final res
   await context.close()
 })
 
+test('a survey is shared with the list of apps, or its link is copied where that list cannot be opened', async ({
+  page,
+  shop,
+}) => {
+  const id = await aSurvey(shop, '¿Qué perfume compartes?', ['De rosas', 'De azahar'])
+  let answer: string | undefined
+  const asked: { title: string; url: string }[] = []
+  await page.exposeFunction('listOfApps', (what: { title: string; url: string }) => {
+    asked.push(what)
+    return answer
+  })
+  await page.addInitScript(() => {
+    navigator.share = async (what) => {
+      const failure = await (window as unknown as { listOfApps: (what?: ShareData) => string | undefined }).listOfApps(
+        what,
+      )
+      if (failure !== undefined) throw new DOMException('', failure)
+    }
+  })
+  await page.goto(`/survey/${id}`)
+  const share = page.getByRole('button', { name: 'Compartir encuesta' })
+  const copied = page.getByText('Enlace copiado')
+  for (const failure of [undefined, 'AbortError']) {
+    answer = failure
+    asked.length = 0
+    await share.click()
+    await expect.poll(() => asked).toEqual([{ title: '¿Qué perfume compartes?', url: `${shop.url}/survey/${id}` }])
+    await expect(copied).toBeHidden()
+  }
+  answer = 'NotAllowedError'
+  await share.click()
+  await expect(copied).toBeVisible()
+})
+
 test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dialogs', () => {
   test('[SADM-03] [SADM-10] [SADM-12] [SADM-33] the owner creates, approves and fills a survey, reviews its option and closes it', async ({
     page,

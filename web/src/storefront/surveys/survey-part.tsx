@@ -112,9 +112,13 @@ export const SurveyColumns = ({ head, children }: { head: ReactNode; children: R
   </div>
 )
 
-async function share(title: string, button: HTMLElement): Promise<unknown> {
+async function share(title: string, button: HTMLElement) {
   const url = location.href
-  if (!('share' in navigator)) return (await import('../../ui/copy-text')).copyText(url, 'Enlace copiado', button)
-  // Rejected when the visitor closes the list of apps.
-  return navigator.share({ title, url }).catch(() => {})
+  try {
+    if ('share' in navigator) return await navigator.share({ title, url })
+  } catch (reason) {
+    // The visitor closed the list of apps.
+    if (reason instanceof DOMException && reason.name === 'AbortError') return
+  }
+  await (await import('../../ui/copy-text')).copyText(url, 'Enlace copiado', button)
 }
