@@ -87,7 +87,7 @@ for (const [width, device] of [
       const { name, place, order } = await arrange(shop, 1)
       await enterAs(page, shop)
       await page.goto('/?panel=pedidos')
-      await page.getByRole('button', { name: 'Calendario' }).click()
+      await page.getByRole('button', { name: 'Calendario', exact: true }).click()
       await expect(page).toHaveURL(/vista=calendario/)
       if (width === 390)
         await page
