@@ -46,7 +46,7 @@ async function openWidths(page: Page, open: () => Promise<unknown>) {
   }
 }
 
-test('[OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
+test('[OPAGE-07] [OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
   browser,
   shop,
 }) => {
@@ -88,7 +88,24 @@ test('[OPAGE-12] a guest opens her order’s link, reads, moves it to another ho
 
   await page.getByRole('button', { name: 'Repetir pedido' }).click()
   await expect(cartSheet(page).getByText('Rubor Enlace')).toBeVisible()
-  await page.goto(link)
+  const owner = await browser.newPage({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
+  await enterAs(owner, shop)
+  await owner.goto('/?panel=ajustes&ajuste=entregas')
+  const hours = owner.getByLabel('Cambios por el enlace del pedido')
+  await expect(hours).toHaveValue('12')
+  for (const [setting, isOffered] of [
+    ['168', false],
+    ['12', true],
+  ] as const) {
+    await hours.fill(setting)
+    await owner.getByRole('button', { name: 'Guardar ajustes' }).click()
+    await expect(owner.getByText('1 cambio sin guardar')).toBeHidden()
+    await page.goto(link)
+    await expect(page.getByText('Pagas $500.00 al recoger')).toBeVisible()
+    for (const name of ['Cambiar entrega', 'Cancelar pedido'])
+      await expect(page.getByText(name, { exact: true })).toHaveCount(isOffered ? 1 : 0)
+  }
+  await owner.close()
   await page.getByText('Cancelar pedido').click()
   await page.getByRole('button', { name: 'Sí, cancelar mi pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()

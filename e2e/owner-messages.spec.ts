@@ -15,7 +15,7 @@ async function sentText(context: BrowserContext, click: () => Promise<void>): Pr
   return text
 }
 
-test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her order, in words of her own', async ({
+test('[MSG-02] [MSG-04] [MSG-06] [MSG-07] the owner writes to a customer at each state of her order, in words of her own', async ({
   page,
   shop,
   context,
@@ -48,7 +48,7 @@ test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her orde
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
+  const sheet = dialogOf(page, /^Pedido PED-/)
   const preview = sheet.locator('[data-message]')
   const send = () => sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
   const offered = () => page.getByRole('button', { name: 'Avisar por WhatsApp' })
@@ -59,7 +59,12 @@ test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her orde
   await expect(preview).toHaveText(received.replaceAll('*', ''))
   await expect(preview.locator('b').first()).toHaveText(order.order_number)
   await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Mensaje de WhatsApp' })).toContainText(received)
+  const sent = sheet.getByRole('listitem').filter({ hasText: 'Mensaje de WhatsApp' })
+  await expect(sent).toContainText(received)
+  await expect(sent).toContainText(/^Mensaje de WhatsApp .*\d{1,2}:\d\d.* · Ada/)
+  const own = sheet.getByText(/^Hola, Tocador\./)
+  await sheet.getByText('Mensaje que recibiste con el pedido').click()
+  await expect(own).toContainText(order.order_number)
 
   await sheet.getByRole('button', { name: 'Marcar como Confirmado' }).click()
   await expect(page.getByText('¿Le escribes a Sofía? Su pedido está en «Confirmado».')).toBeVisible()
@@ -86,5 +91,16 @@ test('[MSG-06] [MSG-07] the owner writes to a customer at each state of her orde
   await page.getByRole('menuitemradio', { name: 'Cancelado' }).click()
   await expect(preview).toContainText('quedó cancelado')
   expect(await sentText(context, send)).toContain(`Tu pedido ${number} quedó cancelado`)
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Mensaje de WhatsApp' })).toHaveCount(6)
+  await expect(sent).toHaveCount(6)
+  await expect(own).toContainText(order.order_number)
+
+  await page.goto('/?panel=ajustes&ajuste=whatsapp')
+  await ready.fill('')
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+  await expect(page.getByText('Ajustes guardados')).toBeVisible()
+  const next = await placeOrder(shop, { ...anOrderInput(await aPlace(shop), { [product]: 1 }), ...customer })
+  await page.goto(`/?panel=pedidos&pedido=${next.id}`)
+  for (const status of ['Confirmado', 'En Preparación', 'Listo'])
+    await page.getByRole('button', { name: `Marcar como ${status}` }).click()
+  await expect(preview).toContainText(`Tu pedido ${next.order_number} ya está listo`)
 })

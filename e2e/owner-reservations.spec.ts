@@ -168,6 +168,24 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the figures are those of the reservati
   await client.close()
 })
 
+test('[RES-06] of the carts that expire within a day, the five that expire first are listed', async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, { name: 'Talco que vence', stock: 50 })
+  for (let nth = 1; nth <= 7; nth++) {
+    const reply = await fetch(`${shop.url}/api/unified-cart/add-item`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId: `guest_${Date.now()}_porvencer${nth}`, productId: product, quantity: nth }),
+    })
+    expect(reply.status).toBe(200)
+  }
+  await enterAs(page, shop)
+  await page.goto('/?panel=reservas&vista=carritos')
+  await expect(page.getByRole('region', { name: 'Vencen en 24 h' }).getByRole('listitem')).toHaveCount(5)
+})
+
 test('[RES-08] [RES-25] [RES-26] the owner opens a cart, reminds its client, whose link opens the cart, and cleans up', async ({
   page,
   shop,

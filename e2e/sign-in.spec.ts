@@ -1,5 +1,6 @@
 import { aProduct } from '../server/src/testing/factories'
 import { addToCart, anotherVisitor, cartButton, expectAccessible, phoneScreen, signInDialog } from './in-the-shop'
+import { enterAs } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 test('[AUTH-01] [AUTH-02] [AUTH-03] switching between login and registration clears fields and errors', async ({
@@ -54,6 +55,23 @@ test('[AUTH-09] [AUTH-12] [AUTH-13] [AUTH-14] registration shows errors at their
   await expect(page.getByText('El nombre es requerido')).toBeHidden()
   await repeated.fill('corta')
   await expect(page.getByText('Las contraseñas no coinciden')).toBeHidden()
+})
+
+test('[ERR-19] [ERR-23] an account that cannot be checked stays signed in, and a toast says why', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop, 'client')
+  const answers = [{ status: 500, json: {} }]
+  await page.route('**/api/auth/profile', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.abort() : route.fulfill(answer)
+  })
+  for (const text of ['Error al obtener perfil', 'Error de conexión al obtener perfil']) {
+    await page.goto('/')
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  }
 })
 
 test('[ERR-16] [ERR-17] [ERR-21] a failed login shows the server’s message, its error or a text of its own, and can be retried', async ({

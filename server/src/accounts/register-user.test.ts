@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -86,9 +87,14 @@ describe('registration', () => {
 })
 
 describe('the role of a new account', () => {
-  test('[ROLE-79] a guest who sends the administrator role becomes a client', async () => {
-    const reply = await call(register, { body: person({ role: 'admin' }) })
-    expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
+  test('[ROLE-79] a guest chooses no role: who sends one becomes a client with a session of her own', async () => {
+    for (const role of ['client', 'admin'] as const) {
+      const reply = await call(register, { body: person({ role }) })
+      const { user, token } = reply.body.data
+      expect([reply.status, user.role]).toEqual([201, 'client'])
+      expect((await call(getProfile, { token })).body.data).toMatchObject({ id: user.id, role: 'client' })
+      expect((await call(listUsers, { token })).status).toBe(403)
+    }
   })
 
   test('[ROLE-80] a client who sends the administrator role creates a client', async () => {
