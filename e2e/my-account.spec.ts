@@ -96,7 +96,8 @@ test('[MYACC-01] [MYACC-02] [MYACC-03] [MYACC-06] a client repeats an order, cha
     /^Safari en iPhoneÚltimo uso: .*\d:\d\d/,
   ])
   await account.getByRole('button', { name: 'Cerrar las demás' }).click()
-  await expect(account.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden()
+  await expect(page.getByText('Cerramos las demás sesiones')).toBeVisible()
+  await expect(account.getByRole('listitem')).toHaveText([/Esta sesión$/])
   expect(await isSignedIn(shop, iphone)).toBe(false)
   const downloading = page.waitForEvent('download')
   await account.getByRole('button', { name: 'Descargar mis datos' }).click()
