@@ -10,6 +10,8 @@ interface SurveyOptionRowProps {
   option: SurveyOption
   survey: Survey
   isLocked: boolean
+  /** Whether any vote is on its way; a move waits for it. */
+  isVoting: boolean
   onVote: CastVote
   onMove: CastVote
 }
@@ -17,7 +19,7 @@ interface SurveyOptionRowProps {
 const box = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-6 text-left'
 
 /** SURV-09, SURV-10: name, share, bar and votes; the whole row votes. A pending option cannot be pressed. */
-export function SurveyOptionRow({ option, survey, isLocked, onVote, onMove }: SurveyOptionRowProps) {
+export function SurveyOptionRow({ option, survey, isLocked, isVoting, onVote, onMove }: SurveyOptionRowProps) {
   const frame = 'border-t border-line last:border-b'
   if (option.status !== 'approved') {
     return (
@@ -74,7 +76,7 @@ export function SurveyOptionRow({ option, survey, isLocked, onVote, onMove }: Su
         <button
           type="button"
           className="mb-2 min-h-11 t-small font-control underlined disabled:text-ink-3"
-          disabled={isLocked}
+          disabled={isVoting}
           aria-label={`Cambiar mi voto a ${option.option_text}`}
           onClick={() => onMove(survey, option.id)}
         >

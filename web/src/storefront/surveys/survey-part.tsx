@@ -90,6 +90,7 @@ export function SurveyPart({ survey, isPage = false, isClient, children, ...voti
               option={option}
               survey={survey}
               isLocked={voting.inFlight.has(option.id)}
+              isVoting={voting.inFlight.size > 0}
               onVote={voting.onVote}
               onMove={voting.onMove}
             />

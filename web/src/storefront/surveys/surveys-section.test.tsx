@@ -101,6 +101,15 @@ test('[SURV-23] only the option whose vote is on its way is locked', () => {
   expect(locked).toStrictEqual([true, false])
 })
 
+test('a vote is not moved while any vote is on its way', () => {
+  const moves = (inFlight: ReadonlySet<number>) =>
+    [
+      ...html({ surveys: [survey({ user_votes: [11] })], inFlight }).matchAll(/<button[^>]*Cambiar mi voto a[^>]*>/g),
+    ].map(([tag]) => tag.includes('disabled=""'))
+  expect(moves(new Set())).toStrictEqual([false])
+  expect(moves(new Set([11]))).toStrictEqual([true])
+})
+
 test('[SURV-03] without active surveys the section says so, and an error is not taken for it', () => {
   expect(words(html({ surveys: [] }))).toContain('No hay encuestas activas')
   expect(words(html({ surveys: [survey()] }))).not.toContain('No hay encuestas activas')
