@@ -30,6 +30,8 @@ test('[MSG-02] [MSG-04] [MSG-06] [MSG-07] the owner writes to a customer at each
   await enterAs(page, shop)
 
   await page.goto('/?panel=ajustes&ajuste=whatsapp')
+  const states = ['Pendiente', 'Confirmado', 'En Preparación', 'Listo', 'Entregado', 'Cancelado']
+  for (const state of states) await expect(page.getByLabel(`Pedido en «${state}»`)).toHaveValue(/^Hola, \{nombre\}/)
   const ready = page.getByLabel('Pedido en «Listo»')
   await expect(ready).toHaveValue(/^Hola, \{nombre\}\. Tu pedido \*\{pedido\}\* ya está listo en \{lugar\}/)
   await ready.fill('¡Lista tu caja, {nombree}!')

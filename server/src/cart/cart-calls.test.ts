@@ -129,9 +129,20 @@ describe('a cart', () => {
     }
   })
 
-  test('[CART-33] a request without user and session is refused', async () => {
-    const { status, body } = await call(getCart, { body: {} })
-    expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])
+  test('[CART-33] no action works without user and session', async () => {
+    const productId = await aProduct(shop)
+    const replies = [
+      await call(getCart, { body: {} }),
+      await call(addItem, { body: { productId, quantity: 1 } }),
+      await call(updateQuantity, { body: { productId, quantity: 1 } }),
+      await call(removeItem, { body: { productId } }),
+      await call(clearCart, { body: {} }),
+      await call(deleteCart, { body: {} }),
+    ]
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+      replies.map(() => [400, 'No se pudo obtener datos del carrito']),
+    )
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 10, held: 0 })
   })
 
   test('a userId requires the token of the same user', async () => {

@@ -92,6 +92,8 @@ describe('status', () => {
     expect((await setStatus(id, 'preparing', null)).body.data.admin_notes).toBe('Paga en efectivo')
     expect((await setStatus(id, 'ready')).body.data.admin_notes).toBe('Paga en efectivo')
     expect((await setStatus(id, 'ready', 'Cambio de $500')).body.data.admin_notes).toBe('Cambio de $500')
+    const read = await call(orders.getOrder, { params: { id }, token })
+    expect(read.body.data).toMatchObject({ status: 'ready', admin_notes: 'Cambio de $500' })
   })
 
   test('an unknown status or order is refused', async () => {

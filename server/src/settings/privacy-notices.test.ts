@@ -26,7 +26,7 @@ async function aShop() {
   return { ...shop, token, user, change, shown, versions }
 }
 
-test('[PRIV-02] what changes the notice publishes a version with its date, and older ones stay', async () => {
+test('what changes the notice publishes a version with its date, and older ones stay', async () => {
   const { change, shown, versions, clock } = await aShop()
   const first = clock.now().toISOString()
   const [usual] = await versions()
@@ -81,7 +81,7 @@ test('[PRIV-03] the usual notice says all that the law asks for', async () => {
   expect(text).not.toMatch(/[{}]/)
 })
 
-test('[TRUST-03] the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
+test('the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
   const { change, shown, call, token, ...shop } = await aShop()
   await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
   const { id } = await aPlace(shop)

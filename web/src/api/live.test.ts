@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** One module instance is one tab; the fakes below are the browser that all of them share. */
-let streams: { send: (text: string) => void; end: () => void; isOpen: boolean; body: string }[]
+let streams: {
+  send: (text: string) => void
+  end: () => void
+  isOpen: boolean
+  body: string
+  token: string | undefined
+}[]
 let channels: Set<FakeChannel>
 let queue: (() => void)[]
 let isLocked: boolean
@@ -39,13 +45,21 @@ const locks = {
     }),
 }
 
-const openStream = (_: string, { body = '', signal }: { body?: string; signal: AbortSignal }) => {
-  let stream = { send: (_text: string) => {}, end: () => {}, isOpen: true, body }
+interface StreamRequest {
+  body?: string
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+const openStream = (_: string, { body = '', headers, signal }: StreamRequest) => {
+  const token = headers['authorization']
+  let stream = { send: (_text: string) => {}, end: () => {}, isOpen: true, body, token }
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {
       stream = {
         isOpen: true,
         body,
+        token,
         send: (text) => controller.enqueue(new TextEncoder().encode(text)),
         end: () => controller.close(),
       }
@@ -188,19 +202,37 @@ describe('[LIVE-02] a stream that is lost', () => {
   })
 })
 
-test('[LIVE-03] another visitor gets a stream of his own, and pages are told to read everything again', async () => {
+test('[LIVE-03] another cart, a sign-in and a sign-out get a stream of their own, and pages are told to read everything again', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   const tab = await openTab()
   await heartbeat()
-  let cart = 'guest_1'
-  tab.setGuestId(() => cart)
-  cart = 'guest_2'
-  const { useSession } = await import('./session')
-  useSession.setState({ isLoaded: true })
-  await settle()
-  await heartbeat()
-  expect(streams.map(({ isOpen, body }) => [isOpen, body])).toStrictEqual([
-    [false, '{}'],
-    [true, '{"sessionId":"guest_2"}'],
+  const { forgetSession, startSession, useSession } = await import('./session')
+  const user = { id: 7, name: 'Sofía', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+  const changes = [
+    () => {
+      tab.setGuestId(() => 'guest_2')
+      useSession.setState({ isLoaded: true })
+    },
+    () => startSession(user, 'secret'),
+    // Nothing that the stream depends on.
+    () => useSession.setState({ categories: [] }),
+    () => forgetSession(),
+  ]
+  for (const change of changes) {
+    change()
+    await settle()
+    await heartbeat()
+  }
+  expect(streams.map(({ isOpen, body, token }) => [isOpen, body, token])).toStrictEqual([
+    [false, '{}', undefined],
+    [false, '{"sessionId":"guest_2"}', undefined],
+    [false, '{"sessionId":"guest_2"}', 'Bearer secret'],
+    [true, '{"sessionId":"guest_2"}', undefined],
   ])
-  expect(tab.heard).toStrictEqual(['visitor'])
+  expect(tab.heard).toStrictEqual(['visitor', 'visitor', 'visitor'])
 })
