@@ -38,7 +38,7 @@ async function signIn(page: Page, phone: string, password: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('[MYACC-01] [MYACC-02] [MYACC-03] [MYACC-06] a client repeats an order, changes her password, ends her other sessions and deletes her account', async ({
+test('[MYACC-03] [MYACC-06] a client repeats an order, changes her password, ends her other sessions and deletes her account', async ({
   page,
   shop,
 }) => {
@@ -135,6 +135,55 @@ test('[MYACC-01] [MYACC-02] [MYACC-03] [MYACC-06] a client repeats an order, cha
   await expect(account).toBeHidden()
   const known = await send(shop, 'POST', '/auth/login', { phone, password: 'mi-clave-segunda' })
   expect(known.status).toBe(401)
+})
+
+test('[MYACC-01] [MYACC-02] the own orders open over the shop, page by page and without the notes of the shop', async ({
+  page,
+  shop,
+}) => {
+  const phone = '1155667703'
+  const product = await aProduct(shop, { name: 'Rubor Listado', priceCents: 10_000, stock: 50 })
+  const token = await aClient(shop, 'Lola Pedidos', phone)
+  const { data: user } = await send<{ id: number }>(shop, 'PUT', '/auth/profile', {}, token)
+  const admin = await logInElsewhere(shop, shop.owner.phone, shop.owner.password)
+  const place = await aPlace(shop, { name: 'Plaza Listada' })
+  const orders: string[] = []
+  for (let pieces = 1; pieces <= 6; pieces++) {
+    const body = { ...anOrderInput(place, { [product]: pieces }), userId: user.id }
+    const { data } = await send<{ order: { id: number; order_number: string } }>(
+      shop,
+      'POST',
+      '/admin/orders',
+      body,
+      admin,
+    )
+    const change = { status: 'confirmed', adminNotes: 'clienta difícil' }
+    await send(shop, 'PUT', `/orders/${data.order.id}/status`, change, admin)
+    orders.unshift(data.order.order_number)
+  }
+  await page.route('**/media/abc-*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>',
+    }),
+  )
+  await page.goto('/')
+  await signIn(page, phone, PASSWORD)
+  const address = page.url()
+  const code = page.waitForRequest(/\/assets\/.*\.js$/)
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await code
+  const account = dialogOf(page, 'Mi cuenta')
+  const own = account.getByRole('tabpanel').getByRole('list').first().locator('> li')
+  await expect(own.getByRole('heading')).toHaveText(orders.slice(0, 5))
+  expect(page.url()).toBe(address)
+  await expect(own.first()).toContainText(/Pedido el \w{3} \d{1,2} \w{3} \d{4}/)
+  await expect(own.first()).toContainText('Confirmado')
+  await expect(own.first()).toContainText('$600.00 · 6 piezas')
+  await expect(own.first().locator('img')).toHaveAttribute('src', /\/media\/abc-/)
+  await expect(account).not.toContainText('difícil')
+  await account.getByRole('button', { name: 'Página 2' }).click()
+  await expect(own.getByRole('heading')).toHaveText(orders.slice(5))
 })
 
 test('[MYACC-13] [MYACC-15] a client forgets her password and comes back by the code of the owner', async ({

@@ -1,7 +1,8 @@
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-calls'
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import type { Page } from '@playwright/test'
-import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
+import { aPlace, aProduct, anOrderInput, aSession } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import { violationsOf } from './axe'
 import { enterAs, placeOrder } from './owner'
 import { dialogOf } from './in-the-shop'
@@ -23,13 +24,33 @@ for (const width of [1440, 390]) {
     const place = await aPlace(shop, { name: `Plaza ${width}` })
     await placeOrder(shop, anOrderInput(place, { [product]: 1 }, { customerName: 'Karla Ruiz' }))
     await placeOrder(shop, anOrderInput(place, { [product]: 1 }, { customerName: 'Fernanda Ibarra' }))
+    const { token } = await signIn(shop, 'client')
+    for (const owner of [{}, { sessionId: aSession() }, { sessionId: aSession() }]) {
+      const added = await fetch(`${shop.url}/api/unified-cart/add-item`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(!('sessionId' in owner) && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ ...owner, productId: product, quantity: 1 }),
+      })
+      expect(added.status).toBe(200)
+    }
     await page.setViewportSize({ width, height: 900 })
     await enterAs(page, shop)
+    const answer = page.waitForResponse(/\/api\/admin\/dashboard$/)
     await page.goto('/?panel=')
     await expect(heading(page, 'Resumen')).toBeVisible()
-    for (const name of ['Usuarios nuevos', 'Carritos nuevos', 'Reservas nuevas']) {
+    const { data } = (await (await answer).json()) as { data: { today_stats: Record<string, number> } }
+    const stats = data.today_stats
+    expect(Math.min(...Object.values(stats))).toBeGreaterThan(0)
+    for (const [name, count] of [
+      ['Usuarios nuevos', stats['new_users_today']],
+      ['Carritos nuevos', stats['new_carts_today']],
+      ['Reservas nuevas', stats['new_reservations_today']],
+    ] as const) {
       const figure = page.getByRole('list', { name: 'Hoy' }).getByRole('link', { name: new RegExp(name) })
-      await expect(figure).toContainText(new RegExp(`${name}\\s*\\d`))
+      await expect(figure).toContainText(new RegExp(`${name}\\s*${count}(?!\\d)`))
     }
     const slot = page
       .getByRole('region', { name: 'Próximas entregas' })

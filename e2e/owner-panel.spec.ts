@@ -90,6 +90,11 @@ test('[ADM-08] phones have a tab bar, and nothing is wider than the screen', asy
   const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
   await expect(tabs.getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-current', 'page')
   expect(await tabs.evaluate((bar) => getComputedStyle(bar).overflowX)).toBe('auto')
+  expect(await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeGreaterThan(0)
+  const last = tabs.getByRole('link', { name: 'Ajustes' })
+  await expect(last).not.toBeInViewport()
+  await tabs.evaluate((bar) => bar.scrollTo({ left: bar.scrollWidth }))
+  await expect(last).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -50,6 +50,15 @@ test('[PROD-11] [PROD-12] [PROD-14] [PROD-15] the form has all fields; picture a
   await dialog.getByLabel('URL del video').fill('data:text/html,hola')
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(dialog.getByText('La dirección del video debe empezar con http:// o https://').first()).toBeVisible()
+  for (const [url, hint] of [
+    ['https://youtu.be/abcdefghijk', 'YouTube: se verá dentro de la tienda'],
+    ['https://www.tiktok.com/@tocador/video/7234567890123456789', 'TikTok: se verá dentro de la tienda'],
+    ['https://www.facebook.com/watch?v=1234567890', 'Se abrirá en otra pestaña'],
+    ['https://ejemplo.mx/video', 'Se abrirá en otra pestaña'],
+  ] as const) {
+    await dialog.getByLabel('URL del video').fill(url)
+    await expect(dialog.getByText(hint)).toBeVisible()
+  }
   await dialog.getByLabel('URL del video').fill('')
   await dialog.getByRole('button', { name: 'Crear producto' }).click()
   await expect(page.getByText('Producto creado exitosamente')).toBeVisible()

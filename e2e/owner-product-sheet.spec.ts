@@ -134,8 +134,8 @@ test('[PROD-30] [PROD-31] everything except the type is edited, pictures are add
   page,
   shop,
 }) => {
-  const id = await aProduct(shop, { name: 'Todo Antes', images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
-  await untilShown(shop, id)
+  const images = ['/media/uno-1080.webp', '/media/dos-1080.webp']
+  const id = await aProduct(shop, { name: 'Todo Antes', images, status: 'inactive' })
   await enterAs(page, shop)
   await page.goto(`/?panel=productos&editar=${id}`)
   const sheet = dialogOf(page, 'Editar producto')
@@ -164,6 +164,14 @@ test('[PROD-30] [PROD-31] everything except the type is edited, pictures are add
       image_url: expect.stringMatching(/^\/media\/dos-1080\.webp,\/media\/[\w-]+\.webp$/),
       video_url: 'https://ejemplo.mx/video',
     })
+
+  const bare = await aProduct(shop, { name: 'Sin Fotos Todavía', images: [] })
+  await page.goto(`/?panel=productos&editar=${bare}`)
+  await sheet.getByRole('tab', { name: 'Fotos' }).click()
+  await sheet.getByRole('button', { name: 'Usar una URL de imagen' }).click()
+  await sheet.getByLabel('URL de imagen').fill('https://ejemplo.mx/tres.jpg')
+  await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
+  await expect.poll(() => publicProduct(shop.url, bare)).toMatchObject({ image_url: 'https://ejemplo.mx/tres.jpg' })
   await page.goto(`/?panel=productos&editar=${id}`)
   await sheet.getByRole('tab', { name: 'Fotos' }).click()
   for (const place of [2, 1]) await sheet.getByRole('button', { name: `Quitar foto ${place}` }).click()

@@ -51,7 +51,7 @@ test('[USR-01] [USR-02] [USR-03] [USR-09] users are searched and filtered, and n
   await expect(row).toHaveCount(1)
 })
 
-test('[USR-08] the list is read again after a change: a deactivated user leaves the filter of active ones', async ({
+test('[USR-08] the list is read again after a change: a user leaves the filter of active ones, and that of inactive ones', async ({
   page,
   shop,
 }) => {
@@ -63,6 +63,10 @@ test('[USR-08] the list is read again after a change: a deactivated user leaves 
   await page.getByRole('button', { name: `Desactivar a ${name}` }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByText('No hay usuarios disponibles')).toBeVisible()
+  await page.goto('/?panel=usuarios&estado=inactive&buscar=rebeca+ibanez')
+  await expect(row).toHaveCount(1)
+  await page.getByRole('button', { name: `Activar a ${name}` }).click()
+  await expect(row).toHaveCount(0)
 })
 
 for (const [width, height, ids] of [

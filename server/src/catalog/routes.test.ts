@@ -112,6 +112,9 @@ describe('the public list', () => {
     const { body } = await call(listPublicProducts)
     expect(body.pagination).toEqual({ page: 1, limit: 50, total: 4, pages: 1 })
     expect(body.data[0]?.name).toBe('Crema de noche')
+    const another = await createTestApp()
+    for (let nth = 0; nth < 51; nth++) await aProduct(another, { name: `Rubor ${nth}` })
+    expect((await another.call(listPublicProducts)).body.data).toHaveLength(50)
   })
 
   test('`/products` returns the same', async () => {

@@ -88,7 +88,7 @@ describe('the start of a visit', () => {
     expect(toastTexts()).toEqual([])
   })
 
-  test('[ERR-23] without a connection the user stays signed in, with a message', async () => {
+  test('without a connection the user stays signed in, with a message', async () => {
     returning(unreachable)
     await checkSession()
     expect([token(), user()]).toEqual(['kept', sofia])
@@ -106,7 +106,7 @@ describe('the start of a visit', () => {
     },
   )
 
-  test('[ERR-19] an answer without a message shows the default text', async () => {
+  test('an answer without a message shows the default text', async () => {
     returning(() => badGateway)
     await checkSession()
     expect(toastTexts()).toEqual(['Error al obtener perfil'])

@@ -452,7 +452,7 @@ describe('a refusal', () => {
     expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
   })
 
-  test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without a message shows a default', async (kind, act) => {
+  test.each(all)('of %s without a message shows a default', async (kind, act) => {
     stubShop(() => badGateway)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([words[kind]])
