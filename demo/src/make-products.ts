@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { centsOf } from '@tocador/contracts/money'
 import { ensureProductTypes, saveProducts } from '@tocador/server/catalog'
-import { storeDrawing, type Media } from '@tocador/server/media'
+import { storeEncoded, type Media } from '@tocador/server/media'
 import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
-import { picturesFor } from './illustrations/pictures-for'
 import { demoProducts } from './products/all-products'
-import type { DemoProduct } from './products/demo-product'
+
+// The same from `src` and from the built file in `dist`.
+const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url))
+/** All files of the widest size have it. */
+const PICTURE_SIZE = { width: 1080, height: 1350 }
 
 /** Creates all products with their pictures and returns their ids in the order of the lists; the first one is the newest. */
 export async function makeProducts(
@@ -12,7 +16,11 @@ export async function makeProducts(
   media: Media,
   firstStocks: readonly number[],
 ): Promise<number[]> {
-  const pictures = await Promise.all(demoProducts.map((product, place) => drawPictures(context, media, product, place)))
+  const pictures = demoProducts.flatMap(({ name, pictures }) =>
+    pictures.map((hash) => ({ hash, ...PICTURE_SIZE, originalName: `${name}.webp` })),
+  )
+  const paths = await storeEncoded(context, media, picturesFolder, pictures)
+  const pathOf = new Map(pictures.map(({ hash }, place) => [hash, paths[place] ?? '']))
   return inTransaction(context, async (tx) => {
     const typeIds = await ensureProductTypes(
       tx,
@@ -25,7 +33,7 @@ export async function makeProducts(
       priceCents: centsOf(product.price),
       costCents: centsOf(product.cost),
       onHand: firstStocks[place] ?? 0,
-      images: pictures[place] ?? [],
+      images: product.pictures.map((hash) => pathOf.get(hash) ?? ''),
       videoUrl: product.video ?? '',
       status: 'active' as const,
       isApproved: true,
@@ -35,15 +43,3 @@ export async function makeProducts(
     return saved.map(({ id }) => id ?? 0)
   })
 }
-
-const drawPictures = (
-  context: ShopContext,
-  media: Media,
-  { name, shape, shade, pictures }: DemoProduct,
-  place: number,
-): Promise<string[]> =>
-  Promise.all(
-    picturesFor({ seed: place + 1, shape, shade }, pictures).map(({ svg }) =>
-      storeDrawing(context, media, svg, `${name}.svg`),
-    ),
-  )

@@ -1,46 +1,31 @@
-import type { Shape } from '../illustrations/draw-product'
+import { productPictures } from './product-pictures'
 
 /** A product of the demo lists: prices in pesos, stock as shown to visitors. */
 export interface DemoProduct {
   name: string
   type: string
   category: string
-  shape: Shape
-  /** The product's shade in the picture. */
-  shade: string
   price: number
   cost: number
   stock: number
-  pictures: 1 | 2 | 3 | 4
+  /** Hashes in the names of the files in `demo/pictures`. */
+  pictures: readonly string[]
   description: string
   video?: string
 }
 
-type Row = [
-  name: string,
-  type: string,
-  shape: Shape,
-  shade: string,
-  price: number,
-  cost: number,
-  stock: number,
-  pictures: DemoProduct['pictures'],
-  description: string,
-  video?: string,
-]
+type Row = [name: string, type: string, price: number, cost: number, stock: number, description: string, video?: string]
 
 /** One category's products from the rows of its list. */
 export const productsOf = (category: string, rows: readonly Row[]): DemoProduct[] =>
-  rows.map(([name, type, shape, shade, price, cost, stock, pictures, description, video]) => ({
+  rows.map(([name, type, price, cost, stock, description, video]) => ({
     name,
     type,
     category,
-    shape,
-    shade,
     price,
     cost,
     stock,
-    pictures,
+    pictures: productPictures[name] ?? [],
     description,
     ...(video !== undefined && { video }),
   }))

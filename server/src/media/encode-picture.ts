@@ -16,8 +16,6 @@ const QUALITY = 90
 /** Takes half the time of the default 4, for files that are 2 % larger. */
 const EFFORT = 2
 const SECONDS_AT_MOST = 20
-const SCREEN_DPI = 72
-const FINEST_DPI = 2400
 
 /** Encodes an uploaded photo in every width: first frame only, rotated upright, without metadata. */
 export async function encodePhoto(bytes: Buffer, originalName: string, folder: string): Promise<EncodedPicture> {
@@ -26,15 +24,6 @@ export async function encodePhoto(bytes: Buffer, originalName: string, folder: s
   return encode(photo, originalName, folder).catch((error: unknown) => {
     throw isDecoders(error) ? new Refusal('FILE_UNREADABLE') : error
   })
-}
-
-/** Renders an SVG from our own code at the resolution of the widest file. Never used for uploads. */
-export async function encodeDrawing(svg: string, originalName: string, folder: string): Promise<EncodedPicture> {
-  const sharp = await loadSharp()
-  const bytes = Buffer.from(svg)
-  const { width } = await sharp(bytes).metadata()
-  const density = Math.min(FINEST_DPI, Math.max(SCREEN_DPI, (SCREEN_DPI * WIDEST) / width))
-  return encode(sharp(bytes, { density }), originalName, folder)
 }
 
 async function encode(source: Sharp, originalName: string, folder: string): Promise<EncodedPicture> {
