@@ -1,9 +1,15 @@
 import { newSession, orderOf } from './open-shop.mjs'
 import { inParallel, openSilently, send } from './requests.mjs'
+import { summary } from './visitors.mjs'
 
 /** The address of the attacker; every attack has its own, so that one does not use up the limits of the next. */
 const addressOf = (nth) => `127.0.9.${nth}`
 const OTHER = '127.0.3.1'
+
+const SLOW_FORM =
+  'POST /pedido/AAAAAAAAAAAAAAAAAAAAAA/cancelar HTTP/1.1\r\nHost: a\r\n' +
+  'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na'
+const DRIP_MS = 2_000
 
 const countOf = (answers, status) => answers.filter((answer) => answer.status === status).length
 const promise = (isKept, text) => (isKept ? [] : [text])
@@ -111,6 +117,35 @@ export const attacks = {
     }
   },
 
+  async 'slow forms from two addresses'(shop, { isShort }) {
+    const forms = isShort ? 600 : 2_500
+    const attackers = [addressOf(8), addressOf(9)]
+    const slow = await inParallel(2 * forms, 100, (nth) => openSilently(shop.url, attackers[nth % 2], SLOW_FORM))
+    let isOver = false
+    const dripping = (async () => {
+      while (!isOver) {
+        await new Promise((resolve) => setTimeout(resolve, DRIP_MS))
+        for (const one of slow) one.write('a')
+      }
+    })()
+    // Longer than a form may take to arrive.
+    const others = await inParallel(40, 1, async (nth) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return send(`${shop.url}/api/public/products?limit=5`, { from: `127.0.4.${nth + 30}` })
+    })
+    isOver = true
+    await dripping
+    const open = slow.filter((one) => one.isOpen()).length
+    for (const one of slow) one.close()
+    return {
+      counted: `${open} of ${slow.length} stay open; ${countOf(others, 200)} of ${others.length} others were answered`,
+      broken: [
+        ...promise(countOf(others, 200) === others.length, 'a third address was not answered'),
+        ...promise(open === 0, `${open} slow forms are still open after ten seconds`),
+      ],
+    }
+  },
+
   async 'made-up hosts'(shop, { isShort }) {
     const hosts = isShort ? 100 : 500
     const answers = await inParallel(hosts, 8, (nth) =>
@@ -127,6 +162,44 @@ export const attacks = {
         // Eight, and one more a minute.
         ...promise(own <= 9, `${own} made-up hosts got pages of their own`),
         ...promise(countOf(answers, 200) === hosts, 'pages were refused'),
+      ],
+    }
+  },
+
+  async 'made-up searches by address'(shop, { isShort }) {
+    const visit = (path) => send(`${shop.url}${path}`, { from: OTHER, headers: { 'accept-encoding': 'br' } })
+    const quiet = await inParallel(20, 1, () => visit('/'))
+    const before = await shop.memoryMb()
+    let isOver = false
+    const landing = []
+    const visits = (async () => {
+      while (!isOver) {
+        landing.push(await visit('/'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    const searches = isShort ? 400 : 4_000
+    // Every other one finds all products, so that a whole page is rendered.
+    const flood = await inParallel(searches, 8, (nth) =>
+      send(
+        `${shop.url}/?buscar=${nth % 2 === 0 ? `labial+numero${'+'.repeat(nth % 90)}&pagina=${nth}` : `palabra-${nth}`}`,
+        {
+          from: addressOf(8),
+          headers: { 'accept-encoding': nth % 3 === 0 ? 'gzip' : 'br' },
+        },
+      ),
+    )
+    isOver = true
+    await visits
+    const grown = ((await shop.memoryMb()) ?? 0) - (before ?? 0)
+    const [usual, during] = [summary(quiet), summary(landing)]
+    const answered = countOf(flood, 200)
+    return {
+      counted: `${answered} of ${searches} searches answered; the landing page took p50 ${during.p50.toFixed(0)} ms, p99 ${during.p99.toFixed(0)} ms (${usual.p50.toFixed(0)} ms before); memory grew by ${grown.toFixed(0)} MB`,
+      broken: [
+        ...promise(during.refused === 0, `${during.refused} visits of the landing page were refused`),
+        ...promise(answered === searches, `${searches - answered} searches were not answered`),
+        ...promise(grown <= 150, `${searches} searches took ${grown.toFixed(0)} MB`),
       ],
     }
   },

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,7 +50,8 @@ export async function openShop(crowd) {
     const products = await makeProducts(api, token)
     const place = await makePlace(api, token)
     const people = await makePeople(api, env, crowd)
-    return { url, api, products, place, people, password: OWNER.password, logInOwner, close }
+    const memoryMb = () => memoryOf(child.pid)
+    return { url, api, products, place, people, password: OWNER.password, logInOwner, memoryMb, close }
   } catch (error) {
     await close()
     throw error
@@ -67,6 +68,13 @@ async function addressOf(child) {
     return address
   }
   throw new Error(`The shop did not start:\n${output}`)
+}
+
+/** The resident memory of the shop's process in MB; undefined where the system does not tell. */
+async function memoryOf(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
 async function succeeded(answered) {

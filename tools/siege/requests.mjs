@@ -49,7 +49,7 @@ function parsed(text) {
   }
 }
 
-/** Opens a connection that sends nothing but `text`, and waits for the end. `isOpen()` tells whether the shop has closed it. */
+/** Opens a connection that sends `text` and what is written later. `isOpen()` tells whether the shop has closed it. */
 export function openSilently(url, from, text = '') {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
@@ -57,7 +57,8 @@ export function openSilently(url, from, text = '') {
   const close = () => (isClosed = true)
   socket.on('error', close).on('end', close).on('close', close).resume()
   return new Promise((resolve) => {
-    const opened = { isOpen: () => !isClosed, close: () => socket.destroy() }
+    const write = (more) => !isClosed && socket.write(more)
+    const opened = { isOpen: () => !isClosed, write, close: () => socket.destroy() }
     socket.once('connect', () => {
       if (text !== '') socket.write(text)
       resolve(opened)

@@ -83,3 +83,21 @@ test('of several bodies of a network, one that has arrived makes room for one', 
   admit('a', 'sixth')
   expect([inFlight.bytes, refused]).toStrictEqual([64 * KB, ['a UNAVAILABLE']])
 })
+
+test('a growing body counts in steps of 4 KB, and becomes the newest only with a step', () => {
+  const { inFlight, refused, admit } = openBodies()
+  const growing = admit('a', 'growing', 0)
+  const stalled = admit('a', 'stalled', 0)
+  inFlight.grow(growing, 4 * KB)
+  expect(inFlight.bytes).toBe(8 * KB)
+  inFlight.grow(growing, 4 * KB + 1)
+  expect(inFlight.bytes).toBe(12 * KB)
+  inFlight.grow(stalled, 10)
+  // The network now holds 64 KB; one more pushes out the one that has not moved.
+  admit('a', 'third', 52 * KB)
+  expect(refused).toStrictEqual([])
+  admit('a', 'fourth', 4 * KB)
+  expect(refused).toStrictEqual(['stalled UNAVAILABLE'])
+  inFlight.release(growing)
+  expect(inFlight.bytes).toBe(56 * KB)
+})

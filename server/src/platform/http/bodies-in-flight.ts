@@ -16,14 +16,15 @@ const LEAST_BYTES = 4_096
 
 export interface BodyInFlight {
   readonly network: string
-  readonly bytes: number
+  bytes: number
   /** Ends the reading and answers the request with the refusal. */
   readonly refuse: (refusal: Refusal) => void
 }
 
 /**
- * Bounds the memory of bodies that have not arrived completely. A body counts with its declared length from the beginning.
- * A new one pushes out the oldest unfinished ones, since an honest body arrives at once and a stalled one is the oldest.
+ * Bounds the memory of bodies that have not arrived completely. A body counts with its declared length from the beginning, one
+ * of unknown length with what has arrived. A new one pushes out the oldest unfinished ones, since an honest body arrives at
+ * once and a stalled one is the oldest.
  */
 export class BodiesInFlight {
   readonly #limits: BodyLimits
@@ -38,8 +39,22 @@ export class BodiesInFlight {
     return this.#bytes
   }
 
-  admit(network: string, declared: number, refuse: BodyInFlight['refuse']): BodyInFlight {
-    const body = { network, bytes: Math.max(declared, LEAST_BYTES), refuse }
+  admit(network: string, bytes: number, refuse: BodyInFlight['refuse']): BodyInFlight {
+    const body = { network, bytes: Math.max(bytes, LEAST_BYTES), refuse }
+    this.#enter(body)
+    return body
+  }
+
+  /** A body that grew is the newest. It counts in steps, so that single bytes do not keep it among the newest. */
+  grow(body: BodyInFlight, arrived: number): void {
+    if (arrived <= body.bytes) return
+    this.release(body)
+    body.bytes = Math.ceil(arrived / LEAST_BYTES) * LEAST_BYTES
+    this.#enter(body)
+  }
+
+  #enter(body: BodyInFlight): void {
+    const { network } = body
     const { perNetwork, inAll } = this.#limits
     while (this.#bytesOf(network) > 0 && this.#bytesOf(network) + body.bytes > perNetwork) this.#pushOut(network)
     while (this.#bytes > 0 && this.#bytes + body.bytes > inAll) this.#pushOut(this.#largest())
@@ -48,7 +63,6 @@ export class BodiesInFlight {
     own.bodies.add(body)
     own.bytes += body.bytes
     this.#bytes += body.bytes
-    return body
   }
 
   release(body: BodyInFlight): void {

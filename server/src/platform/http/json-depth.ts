@@ -3,7 +3,7 @@ const DEEPEST = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Parsing 16 KB of `[[[…` takes milliseconds, this a few microseconds; no endpoint accepts values nested this deep. */
+/** Parsing 16 KB of `[[[…` takes milliseconds, this some microseconds; no endpoint accepts values nested this deep. */
 export function isTooDeep(json: Buffer): boolean {
   let depth = 0
   let isText = false

@@ -11,12 +11,16 @@ const quick = endpoint({ method: 'GET', path: '/quick', access: 'public', summar
 const slow = endpoint({ method: 'GET', path: '/slow', access: 'public', summary: 'answers when told to' })
 
 async function openServer(connectionLimits: ConnectionLimits, env: Record<string, string> = {}) {
+  const busy = { count: 0 }
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const app = await openPlainHttp(
     (app) => {
       serve(app, quick, () => ({}))
-      serve(app, slow, () => finished.then(() => ({})))
+      serve(app, slow, () => {
+        busy.count++
+        return finished.then(() => ({}))
+      })
     },
     { env, connectionLimits },
   )
@@ -26,7 +30,7 @@ async function openServer(connectionLimits: ConnectionLimits, env: Record<string
     for (let i = 0; i < count; i++) sockets.push(await open(from))
     return sockets
   }
-  return { openMany, open, finish }
+  return { openMany, open, finish, busy }
 }
 
 const send = (socket: Socket, path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
@@ -70,6 +74,34 @@ describe('[SAFE-22] idle connections', () => {
     expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
     await vi.waitFor(() => expect(countOpen(crowd)).toBeLessThan(20))
     expect(isOpen(crowd[0] as Socket)).toBe(false)
+  })
+})
+
+describe('[SAFE-22] connections that give way to another network', () => {
+  const unfinished =
+    'POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+
+  test.each([
+    ['of two networks', {}],
+    ['behind a proxy', { TRUST_PROXY: '1' }],
+  ])('those whose body is still arriving, %s', async (_where, env) => {
+    const { openMany, open } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 10 }, env)
+    const crowd = [...(await openMany('127.0.0.2', 10)), ...(await openMany('127.0.0.4', 10))]
+    for (const socket of crowd) socket.resume().write(unfinished)
+    for (let nth = 0; nth < 5; nth++) expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+    expect(isOpen(crowd[0] as Socket)).toBe(false)
+  })
+
+  test('when none is idle, the longest used ones of the network that has most', async () => {
+    const { openMany, open, finish, busy } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 12 })
+    const few = (await openMany('127.0.0.4', 8)).map((socket) => socket.resume())
+    const most = (await openMany('127.0.0.2', 11)).map((socket) => socket.resume())
+    for (const socket of [...few, ...most]) send(socket, '/slow')
+    await vi.waitFor(() => expect(busy.count).toBe(19))
+    expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+    expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+    expect([countOpen(few), isOpen(most[0] as Socket), countOpen(most) >= 9]).toEqual([8, false, true])
+    finish()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOfAddress } from './network'
 
@@ -21,7 +21,7 @@ interface Connection {
   network: string
   /** A counter that grows with every connection and request: the lowest value was unused the longest. */
   lastUsed: number
-  response: ServerResponse | undefined
+  exchange: { request: IncomingMessage; response: ServerResponse } | undefined
 }
 
 /**
@@ -36,25 +36,34 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
   let uses = 0
 
   server.maxConnections = limits.open
-  server.on('request', ({ socket }, response) => {
-    const connection = connections.get(socket)
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket)
     if (!connection) return
-    connection.response = response
+    connection.exchange = { request, response }
     connection.lastUsed = ++uses
   })
   server.on('connection', (socket: Socket) => {
     const network = networkOfAddress(socket.remoteAddress ?? '')
     const neighbours = networks.get(network) ?? new Set()
     networks.set(network, neighbours.add(socket))
-    connections.set(socket, { network, lastUsed: ++uses, response: undefined })
+    connections.set(socket, { network, lastUsed: ++uses, exchange: undefined })
     socket.once('close', () => remove(socket, network))
     if (!isBehindProxy && neighbours.size > limits.idlePerNetwork) {
       const idle = idleOf(neighbours)
       close(idle.slice(0, Math.max(0, idle.length - limits.idlePerNetwork)))
     }
     if (!isBehindProxy && neighbours.size > limits.perNetwork) return close([socket])
-    if (connections.size > limits.open - room) close(idleOf(connections.keys()).slice(0, room))
+    if (connections.size > limits.open - room) makeRoom(socket)
   })
+
+  /** Closes idle connections. When none is idle, the network that has most loses the one it has used longest. */
+  function makeRoom(newcomer: Socket): void {
+    const idle = idleOf(connections.keys()).filter((socket) => socket !== newcomer)
+    if (idle.length > 0) return close(idle.slice(0, room))
+    const [first = new Set<Socket>(), ...others] = networks.values()
+    const largest = others.reduce((most, network) => (network.size > most.size ? network : most), first)
+    close(longestUnused(largest).slice(0, 1))
+  }
 
   function remove(socket: Socket, network: string): void {
     connections.delete(socket)
@@ -62,14 +71,13 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
     if (neighbours?.delete(socket) && neighbours.size === 0) networks.delete(network)
   }
 
-  /** The longest unused first. A connection whose headers are still arriving counts as idle. */
   function idleOf(sockets: Iterable<Socket>): Socket[] {
+    return longestUnused([...sockets].filter((socket) => isIdle(connections.get(socket)?.exchange)))
+  }
+
+  function longestUnused(sockets: Iterable<Socket>): Socket[] {
     return [...sockets]
-      .flatMap((socket) => {
-        const connection = connections.get(socket)
-        const isIdle = connection?.response === undefined || connection.response.writableFinished
-        return connection && isIdle ? [{ socket, lastUsed: connection.lastUsed }] : []
-      })
+      .map((socket) => ({ socket, lastUsed: connections.get(socket)?.lastUsed ?? 0 }))
       .sort((one, other) => one.lastUsed - other.lastUsed)
       .map(({ socket }) => socket)
   }
@@ -83,3 +91,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isBeh
     }
   }
 }
+
+/** A connection whose headers or body are still arriving counts as idle: nothing has been done for it yet. */
+const isIdle = (exchange: Connection['exchange']) =>
+  exchange === undefined || exchange.response.writableFinished || !exchange.request.complete

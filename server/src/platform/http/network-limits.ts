@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Endpoint, NetworkLimit } from '@tocador/contracts/endpoint'
 import type { Clock } from '../clock'
 import type { ShopContext } from '../context'
@@ -24,23 +25,31 @@ export class NetworkLimits {
 
   /** Returns the handler itself when the endpoint declares no limit. */
   limit<E extends Endpoint>(endpoint: E, handler: Handler<E>): Handler<E> {
+    if (!endpoint.limit || !this.#isOn) return handler
+    return (call) =>
+      call.caller.kind === 'admin' ? handler(call) : this.count(endpoint, call, async () => handler(call))
+  }
+
+  /** Does what counts as a call of this endpoint, also where a page does it. */
+  async count<Result>(
+    endpoint: Endpoint,
+    { context, request }: { context: ShopContext; request: FastifyRequest },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const { limit } = endpoint
-    if (!limit || !this.#isOn) return handler
-    return async (call) => {
-      if (call.caller.kind === 'admin') return handler(call)
-      const network = networkOf(call.request)
-      this.refuseExceeded(endpoint, network, call.context.clock)
-      const count = () => this.#count(call.context, endpoint, network, limit)
-      if (limit.onlyRefused === undefined) {
-        if ((await count()) === undefined) throw refused(limit)
-        return handler(call)
-      }
-      try {
-        return await handler(call)
-      } catch (error) {
-        if (error instanceof Refusal && limit.onlyRefused.includes(error.code)) await count()
-        throw error
-      }
+    if (!limit || !this.#isOn) return work()
+    const network = networkOf(request)
+    this.refuseExceeded(endpoint, network, context.clock)
+    const count = () => this.#count(context, endpoint, network, limit)
+    if (limit.onlyRefused === undefined) {
+      if ((await count()) === undefined) throw refused(limit)
+      return work()
+    }
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && limit.onlyRefused.includes(error.code)) await count()
+      throw error
     }
   }
 

@@ -13,10 +13,32 @@ test('pages forbid third-party code, framing and content sniffing, also a missin
   for (const url of ['/nowhere', '/%FF', '/api/docs/nowhere']) {
     const { headers } = await app.inject(url)
     expect(headers['content-security-policy'], url).toContain("script-src 'self';")
+    expect(headers['content-security-policy'], url).toContain(
+      "require-trusted-types-for 'script'; trusted-types tocador-",
+    )
     expect(headers['content-security-policy'], url).not.toMatch(/unsafe|\*/)
     expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers, url).not.toHaveProperty('strict-transport-security')
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('[SAFE-66] other sites may show pictures, and embed nothing else', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { CORS_ORIGINS: 'https://otra.example' } })
+  const headers = { origin: 'https://otra.example' }
+  for (const [url, policy] of [
+    ['/media/abc-1080.webp', 'cross-origin'],
+    ['/tocador-compartir.jpg', 'cross-origin'],
+    ['/survey/7/imagen.png?v=2', 'cross-origin'],
+    ['/', 'same-origin'],
+    ['/api/health', 'same-origin'],
+    ['/api/public/products?search=a.png', 'same-origin'],
+    ['/assets/app.js', 'same-origin'],
+  ] as const) {
+    const answer = await app.inject({ url, headers })
+    expect([url, answer.headers['cross-origin-resource-policy']]).toStrictEqual([url, policy])
+    // CORS decides what such a client reads.
+    expect(answer.headers['access-control-allow-origin'], url).toBe('https://otra.example')
   }
 })
 

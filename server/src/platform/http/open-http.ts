@@ -13,8 +13,8 @@ import { NetworkLimits } from './network-limits'
 import { limitRates, USUAL_LIMITS, type RateLimits } from './rate-limits'
 import { logRequests } from './log-requests'
 import { exchangeOwnPictures } from './own-pictures'
-import { readJson } from './read-json'
-import { securityHeaders, sendSecurityHeaders } from './security-headers'
+import { readBodies } from './read-bodies'
+import { SECRET_PAGE, securityHeaders, sendSecurityHeaders } from './security-headers'
 
 export interface HttpOptions {
   env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
@@ -25,13 +25,15 @@ export interface HttpOptions {
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
   bodyLimits?: BodyLimits | undefined
+  /** Below this path the addresses are secrets. */
+  secretPath?: string | undefined
 }
 
 const HEADER_BYTES = 16_384
 
 /** The HTTP server that slices add their routes to: limits, headers and failure answers. */
 export function openHttp(options: HttpOptions): FastifyInstance {
-  const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits } = options
+  const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits, secretPath } = options
   const headers = securityHeaders(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
@@ -55,7 +57,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     // Runs before the hooks, so it sets the headers itself.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...headers.page, 'x-request-id': request.id })
+      const isSecret = secretPath !== undefined && request.url.startsWith(secretPath)
+      reply.headers({ ...headers.page, ...(isSecret && SECRET_PAGE), 'x-request-id': request.id })
       answerFailure(error, request, reply, log)
     },
   })
@@ -70,7 +73,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   sendSecurityHeaders(app, headers)
   allowOrigins(app, env.CORS_ORIGINS)
   limitRates(app, env.RATE_LIMITS === 'off' ? 'off' : (rateLimits ?? USUAL_LIMITS), log)
-  readJson(app, bodyLimits ?? USUAL_BODIES)
+  readBodies(app, bodyLimits ?? USUAL_BODIES)
   exchangeOwnPictures(app, env.PUBLIC_URL)
   answerFailures(app, log)
   return app

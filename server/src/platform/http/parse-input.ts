@@ -27,6 +27,13 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
   throw refuseIssues([params, query, body].flatMap((part) => part.error?.issues ?? []))
 }
 
+/** Refuses an address whose parameters have a wrong shape; called before the body is read. */
+export function refuseWrongParams(endpoint: Endpoint, request: FastifyRequest): void {
+  refuseBrokenEncoding(request.url)
+  const params = z.safeParse(endpoint.params, request.params)
+  if (!params.success) throw refuseIssues(params.error.issues)
+}
+
 const nothing = { success: true, data: {}, error: undefined } as const
 
 /** The first issue's text is the message; each field gets the text of its first issue. */

@@ -3,6 +3,13 @@ import { httpUrl } from '@tocador/contracts/media/image-addresses'
 
 export type Headers = Record<string, string>
 
+/** For pages whose address is a secret: nobody may store them, list them, or learn their address from a link in them. */
+export const SECRET_PAGE: Headers = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com']
 
 /** No inline script or style, no framing, no third-party code, since the session token is stored in the browser. */
@@ -20,10 +27,14 @@ export function securityHeaders(publicUrl: string | undefined): { page: Headers;
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes HTML or a script's address only through these two policies, which take no text from outside.
+    "require-trusted-types-for 'script'",
+    'trusted-types tocador-markup tocador-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   const everywhere = {
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   return {
@@ -46,10 +57,14 @@ export function securityHeaders(publicUrl: string | undefined): { page: Headers;
   }
 }
 
+/** Pictures are shown by other sites: in previews of shared links, and by clients of CORS_ORIGINS in `<img>`. */
+const picture = /^\/media\/|^[^?]+\.(?:webp|png|jpe?g|svg|ico)(?:\?|$)/
+
 export function sendSecurityHeaders(app: FastifyInstance, { page, call }: ReturnType<typeof securityHeaders>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.url.startsWith('/api') && !request.url.startsWith('/api/docs')
     reply.headers(isCall ? call : page)
+    if (picture.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply.header('x-request-id', request.id)
     done()
   })

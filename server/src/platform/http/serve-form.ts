@@ -3,7 +3,7 @@ import type { Endpoint } from '@tocador/contracts/endpoint'
 import { nobody } from '../context'
 import { guest, type CallerOf } from './caller'
 import { failureOf } from './failure-of'
-import { parseInput } from './parse-input'
+import { parseInput, refuseWrongParams } from './parse-input'
 import { Refusal } from './refusal'
 import type { Call, Handler } from './serve'
 
@@ -25,15 +25,16 @@ export function serveForm<E extends Endpoint>(
   { url, handler, refused, unavailable }: FormOptions<E>,
 ): void {
   const limited = app.networkLimits.limit(endpoint, handler as Handler<E>)
-  // A body that is too large or cannot be read fails before the handler.
+  // A body that is too large, too slow or cannot be read fails before the handler.
   const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, failure } = failureOf(error)
     if (failure.code === 'UNAVAILABLE') return unavailable(reply)
-    if (error instanceof Refusal || status >= 500) throw error
-    await refused(request, reply, new Refusal(failure.code))
+    if (failure.code === 'TOO_MANY_REQUESTS' || status >= 500) throw error
+    await refused(request, reply, error instanceof Refusal ? error : new Refusal(failure.code))
     return reply
   }
-  app.post(url, { bodyLimit: FORM_BYTES, errorHandler }, async (request, reply) => {
+  const onRequest = async (request: FastifyRequest) => refuseWrongParams(endpoint, request)
+  app.post(url, { bodyLimit: FORM_BYTES, errorHandler, onRequest }, async (request, reply) => {
     try {
       const caller = guest as CallerOf<E['access']>
       const input = parseInput(endpoint, request)
@@ -44,13 +45,4 @@ export function serveForm<E extends Endpoint>(
     }
     return reply
   })
-}
-
-/** Reads what a form without files sends; only for the routes of the given scope. */
-export function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
 }

@@ -104,3 +104,39 @@ test('a visitor who leaves in the middle of a body frees its bytes', async () =>
   post(later, '/small', 16_384, textOf(16_384))
   expect(await answered).toMatch(/^HTTP\/1.1 200/)
 })
+
+test('[SAFE-26] a body of unknown length counts by what has arrived, not by what it may have', async () => {
+  const { open } = await openServer({ perNetwork: 65_536, inAll: 1 << 20, arriveWithinMs: 10_000 })
+  const chunked = (await open('127.0.0.2')).resume()
+  chunked.write(
+    'POST /api/large HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+  )
+  const neighbour = (await open('127.0.0.2')).resume()
+  post(neighbour, '/small', 16_384, '{')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([chunked, neighbour].map(({ readableEnded }) => readableEnded)).toEqual([false, false])
+  // It grows beyond what the network may hold, and the neighbour, who has not moved since, gives way.
+  chunked.write(`d000\r\n${'a'.repeat(0xd000)}\r\n`)
+  await vi.waitFor(() => expect(neighbour.readableEnded).toBe(true))
+  expect(chunked.readableEnded).toBe(false)
+})
+
+test('[SAFE-24] every 16 KB of a body count as a call of its network', async () => {
+  const app = await openPlainHttp(
+    (app) => {
+      for (const one of [small, large]) serve(app, one, ({ body }) => ({ data: body.text.length }))
+    },
+    { bodyLimits: { ...roomy, arriveWithinMs: 10_000 }, rateLimits: { readsPerMinute: 100, writesPerMinute: 10 } },
+  )
+  const send = async (length: number, remoteAddress: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const payload = textOf(length)
+    return (await app.inject({ method: 'POST', url: '/api/large', headers, payload, remoteAddress })).statusCode
+  }
+  // Eight calls, one, one.
+  expect([await send(131_072, '10.0.0.1'), await send(16_384, '10.0.0.1'), await send(10_000, '10.0.0.1')]).toEqual([
+    200, 200, 200,
+  ])
+  expect(await send(100, '10.0.0.1')).toBe(429)
+  expect([await send(131_072, '10.0.0.2'), await send(65_536, '10.0.0.2')]).toEqual([200, 429])
+})

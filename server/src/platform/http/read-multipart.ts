@@ -1,0 +1,33 @@
+import multipart, { type FastifyMultipartBaseOptions, type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the parser of one form holds in memory; the files themselves go on to their reader. */
+const HELD_BYTES = 131_072
+
+/** Reads forms with files; only for the routes of the given scope. */
+export async function readMultipart(
+  scope: FastifyInstance,
+  limits: NonNullable<FastifyMultipartBaseOptions['limits']>,
+): Promise<void> {
+  await scope.register(multipart, { limits, throwFileSizeLimit: false })
+}
+
+/** The parts of a form as they arrive. A form that is too slow ends with a refusal, in whichever part it is. */
+export async function* partsOf(request: FastifyRequest, reply: FastifyReply): AsyncGenerator<Multipart> {
+  const { raw } = request
+  const body = request.server.bodies.watch(request, HELD_BYTES, (refusal) => {
+    // The rest of the form is not read any more.
+    reply.header('connection', 'close')
+    // The parser then ends with this error, also in the middle of a file.
+    raw.emit('error', refusal)
+  })
+  const add = (chunk: Buffer) => body.add(chunk.length)
+  // In the same tick in which the parser begins to read, so that no part is lost.
+  raw.on('data', add).once('end', body.end)
+  try {
+    yield* request.parts()
+  } finally {
+    raw.off('data', add)
+    body.end()
+  }
+}
