@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { text } from '../field-schemas'
 import { MAX_STOCK } from './catalog-words'
 import { IMPORT_COLUMNS, IMPORT_OUTCOMES, MAX_IMPORT_ROWS } from './import-words'
 
-const short = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const short = (max: number) => text(max, 'Falta un texto')
 const kind = { category: short(120), type: short(120) }
 
 /** The decisions of the owner about a file, sent with it as JSON. */
@@ -13,6 +14,8 @@ export const importOptions = z.object({
   currency: z.optional(short(10)),
   /** Pesos per unit of a currency. */
   rates: z.optional(z.record(short(10), short(20))),
+  /** Prices in another currency are rounded up to whole pesos that end in 9, or converted to the centavo; absent = rounded. */
+  round_to_nine: z.optional(z.boolean()),
   /** Types of the file as types of the shop. */
   kinds: z.optional(
     z

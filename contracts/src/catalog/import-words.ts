@@ -1,9 +1,11 @@
+import type { ChangedFieldName } from './product-fields'
+
 /** What an import reads from a file, in the order in which the panel offers it, with its Spanish label. */
 export const IMPORT_COLUMN_LABELS = {
   external_id: 'Código del producto',
   id: 'Id de esta tienda',
   name: 'Nombre',
-  brand: 'Marca (se antepone al nombre)',
+  brand: 'Marca',
   description: 'Descripción',
   price: 'Precio',
   price_original: 'Precio en otra moneda',
@@ -18,7 +20,7 @@ export const IMPORT_COLUMN_LABELS = {
   image_url: 'Fotos (direcciones)',
   video_url: 'Video (dirección)',
   status: 'Estado (activo o inactivo)',
-} as const
+} as const satisfies Record<ChangedFieldName, string> & Record<string, string>
 export type ImportColumn = keyof typeof IMPORT_COLUMN_LABELS
 export const IMPORT_COLUMNS = Object.keys(IMPORT_COLUMN_LABELS) as ImportColumn[]
 
@@ -26,6 +28,7 @@ export const IMPORT_COLUMNS = Object.keys(IMPORT_COLUMN_LABELS) as ImportColumn[
 export const EXPORT_HEADS = {
   id: 'Id',
   name: 'Nombre',
+  brand: 'Marca',
   description: 'Descripción',
   category_name: 'Categoría',
   product_type_name: 'Tipo',
@@ -36,7 +39,7 @@ export const EXPORT_HEADS = {
   status: 'Estado',
   image_url: 'Fotos',
   video_url: 'Video',
-} as const satisfies Partial<Record<ImportColumn, string>>
+} as const satisfies Record<ChangedFieldName, string> & Partial<Record<ImportColumn, string>>
 
 /** Where products go whose type nobody knows. */
 export const UNCLASSIFIED = 'Sin clasificar'

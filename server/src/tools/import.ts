@@ -1,5 +1,7 @@
-import { runImport } from '../catalog'
+import { fileReaderIn, runImport, TOOL_LIMITS } from '../catalog'
+import { importReaderFile } from '../import-reader-file'
 import { openTool } from '../open-tool'
+import { createLog } from '../platform/log'
 
 const stop = new AbortController()
 // The first Ctrl-C stops after the current batch, the second at once: its transaction rolls back.
@@ -10,6 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 await openTool((openAsTool, env) =>
   runImport(process.argv.slice(2), {
     openContext: async () => (await openAsTool()).contextFor({ id: null, name: 'import' }),
+    readFile: fileReaderIn(importReaderFile, createLog('error'), TOOL_LIMITS).read,
     publicUrl: env.PUBLIC_URL,
     // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
     folder: process.env['INIT_CWD'] ?? process.cwd(),

@@ -1,39 +1,41 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { importProducts, readImportFile } from '@tocador/contracts/catalog/import-endpoints'
 import { IMPORT_STEP, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tocador/contracts/catalog/import-words'
+import { partsOf, readMultipart } from '../../platform/http/read-multipart'
 import { Refusal } from '../../platform/http/refusal'
+import type { Log } from '../../platform/log'
 import { serve } from '../../platform/http/serve'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
 import { markKnownKinds } from './mark-known-kinds'
 import { defaultMapping, withOptions } from './mapping'
-import { fileReaderIn } from './read-in-worker'
+import { fileReaderIn } from './read-in-process'
 import { receiveImport } from './receive-import'
 import { showImport } from './wire-import'
 
 export interface ImportSetup {
-  /** The built file of the thread that reads uploads. */
-  importWorkerFile: URL
+  /** The built file of the process that reads uploads. */
+  importReaderFile: URL
   publicUrl: string | undefined
+  log: Log
 }
 
 const limits = { fileSize: MAX_IMPORT_BYTES + 1, files: 1, fields: 4, parts: 5, fieldSize: 524_288, headerPairs: 40 }
 
-export function importRoutes(app: FastifyInstance, { importWorkerFile, publicUrl }: ImportSetup): void {
-  const reader = fileReaderIn(importWorkerFile)
+export function importRoutes(app: FastifyInstance, { importReaderFile, publicUrl, log }: ImportSetup): void {
+  const reader = fileReaderIn(importReaderFile, log)
   // In its own scope, so that only these routes read multipart bodies.
   app.register(async (scope) => {
-    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    await readMultipart(scope, limits)
 
-    serve(scope, readImportFile, async ({ context, request }) => {
-      const { bytes, options } = await received(request)
+    serve(scope, readImportFile, async ({ context, request, reply }) => {
+      const { bytes, options } = await received(request, reply)
       const file = await orRefusal(async () => reader.describe(bytes, withOptions(defaultMapping, options)))
       return { data: await markKnownKinds(context, file) }
     })
 
     serve(scope, importProducts, async ({ context, request, reply }) => {
-      const { bytes, options } = await received(request)
+      const { bytes, options } = await received(request, reply)
       const file = await orRefusal(async () => reader.read(bytes, withOptions(defaultMapping, options)))
       const { dry_run: isDryRun = false, from = 0 } = options
       const leaving = new AbortController()
@@ -52,9 +54,9 @@ export function importRoutes(app: FastifyInstance, { importWorkerFile, publicUrl
   })
 }
 
-const received = (request: FastifyRequest) =>
+const received = (request: FastifyRequest, reply: FastifyReply) =>
   orRefusal(() =>
-    receiveImport(request.parts()).catch((error: unknown) => {
+    receiveImport(partsOf(request, reply)).catch((error: unknown) => {
       if (isShops(error)) throw error
       // The parser throws many kinds of errors for a form that is broken or ends early.
       throw new ImportProblem('El archivo llegó incompleto. Elígelo de nuevo')

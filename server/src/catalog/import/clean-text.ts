@@ -7,14 +7,13 @@ const hiddenElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->
 const breakingTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table|tr)\b[^<>]*>/gi
 // A tag needs a letter after the bracket: `< 5 ml` and `<3` are text, `<ILNILN41359>` is a tag.
 const tags = /<\/?[a-z][^<>]*>/gi
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
 
 function clean(text: string): string {
   const words = decodeEntities(stripTags(repairMojibake(withoutFormulaGuards(text)).toWellFormed()))
   // Markup written as entities can be removed only after decoding.
-  return withoutHiddenCharacters(stripTags(words)).replace(controls, '').normalize('NFC')
+  return withoutHiddenCharacters(stripTags(words)).normalize('NFC')
 }
 
 /** Cleans a name: one line, single spaces. */

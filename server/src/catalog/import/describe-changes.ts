@@ -1,29 +1,38 @@
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { pesosOf, showPesos } from '@tocador/contracts/money'
-import type { Difference, ProductEdit } from '../product-rules'
+import type { FieldName, ProductValues } from '../fields/product-fields'
+import type { Difference } from '../product-rules'
 
 const LONGEST = 60
 
-const figures: readonly [string, (edit: ProductEdit) => string | number | undefined][] = [
-  ['Nombre', ({ name }) => name?.slice(0, LONGEST)],
-  ['Precio', ({ priceCents }) => (priceCents === undefined ? undefined : showPesos(pesosOf(priceCents)))],
-  ['Costo', ({ costCents }) => (costCents === undefined ? undefined : showPesos(pesosOf(costCents)))],
-  ['Existencias', ({ onHand }) => onHand],
-  ['Estado', ({ status }) => status && PRODUCT_STATUS_LABELS[status]],
-]
-/** Their values are too long for a line, or numbers that say nothing to an owner. */
-const names: readonly [keyof ProductEdit, string][] = [
-  ['description', 'Descripción'],
-  ['typeId', 'Tipo'],
-  ['images', 'Fotos'],
-  ['videoUrl', 'Video'],
-]
+type Show<Value> = (value: Value) => string | number
+
+/** How each field is shown; false for values that are too long for a line, or numbers that say nothing to an owner. */
+const shown: { [Name in FieldName]: readonly [label: string, show: Show<ProductValues[Name]> | false] } = {
+  name: ['Nombre', (name) => name.slice(0, LONGEST)],
+  brand: ['Marca', (brand) => brand ?? '—'],
+  priceCents: ['Precio', (cents) => showPesos(pesosOf(cents))],
+  costCents: ['Costo', (cents) => showPesos(pesosOf(cents))],
+  onHand: ['Existencias', (units) => units],
+  status: ['Estado', (status) => PRODUCT_STATUS_LABELS[status]],
+  description: ['Descripción', false],
+  typeId: ['Tipo', false],
+  images: ['Fotos', false],
+  videoUrl: ['Video', false],
+  isApproved: ['Aprobación', (isApproved) => PRODUCT_STATUS_LABELS[isApproved ? 'approved' : 'pending']],
+}
+const names = Object.keys(shown) as FieldName[]
 
 /** The changes of a product, as `Precio: 100 → 120`. */
-export const describeChanges = ({ before, after }: Difference): string[] => [
-  ...figures.flatMap(([label, show]) => {
-    const [old, fresh] = [show(before), show(after)]
-    return old === fresh ? [] : [`${label}: ${old} → ${fresh}`]
-  }),
-  ...names.flatMap(([field, label]) => (field in after ? [label] : [])),
-]
+export const describeChanges = ({ before, after }: Difference): string[] =>
+  names.flatMap((name) => describeChange(name, before[name], after[name]))
+
+function describeChange<Name extends FieldName>(
+  name: Name,
+  before: ProductValues[Name] | undefined,
+  after: ProductValues[Name] | undefined,
+): string[] {
+  const [label, show] = shown[name]
+  if (before === undefined || after === undefined) return []
+  return [show === false ? label : `${label}: ${show(before)} → ${show(after)}`]
+}

@@ -1,5 +1,6 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { planColumns, type Cells } from './columns'
+import { ImportProblem } from './import-problem'
 import type { ImportMapping } from './mapping'
 import { refuseMany } from './read-file'
 import { currencyOfPrice, priceColumn } from './read-price'
@@ -15,8 +16,10 @@ const KINDS_SHOWN = 300
 export type DescribedFile = Omit<ImportedFile, 'kinds'> & { kinds: Omit<ImportedFile['kinds'][number], 'is_known'>[] }
 
 export function describeFile(bytes: Uint8Array, mapping: ImportMapping, rowsAtMost: number): DescribedFile {
-  const table = readTable(bytes)
+  const table = readTable(bytes, rowsAtMost)
   refuseMany(table, rowsAtMost)
+  if (table.rows.length === 0)
+    throw new ImportProblem('El archivo solo tiene una fila, la de los encabezados: no hay productos que importar')
   const { places, missing, cellsOf } = planColumns(table, mapping.columns)
   const rows = table.rows.map(cellsOf).filter((cells): cells is Cells => typeof cells !== 'string')
   return {

@@ -30,6 +30,7 @@ interface Kept {
   isApproved: boolean
   onHand: number
   isSellable: boolean
+  brand: string | null
   type: string
   category: string
   images: string[]
@@ -37,7 +38,7 @@ interface Kept {
 }
 const keptOf = (externalId: string) =>
   db.first<Kept>(sql`
-    select product.id, product.name, price_cents as "priceCents", status, is_approved as "isApproved", on_hand as "onHand",
+    select product.id, product.name, product.brand, price_cents as "priceCents", status, is_approved as "isApproved", on_hand as "onHand",
       is_sellable as "isSellable", type.name as type, category.name as category, product.updated_at as "updatedAt",
       array(select url from product_images where product_id = product.id order by position) as images
     from products product join stock_levels on product_id = product.id
@@ -82,7 +83,7 @@ test('rows with a price are imported on sale, others not on sale, and a second r
     [5, 'Una imagen no es https: se guarda, pero no se muestra'],
   ])
   expect(await keptOf(mine('a'))).toMatchObject({
-    name: 'Marca Labial',
+    name: 'Labial',
     priceCents: 18_900,
     status: 'active',
     isApproved: true,
@@ -99,7 +100,7 @@ test('rows with a price are imported on sale, others not on sale, and a second r
     isSellable: false,
   })
   expect(await keptOf(mine('d'))).toMatchObject({
-    name: 'Marca =1+1',
+    name: '=1+1',
     priceCents: 31_900,
     category: 'Cuidado de la piel',
   })
@@ -143,6 +144,17 @@ describe('a repeated import', () => {
       isApproved: false,
       isSellable: false,
     })
+  })
+
+  test('keeps a name that an earlier import made of brand and name, and sets the brand once', async () => {
+    const line = (brand: string) => `external_id,brand,name,price\n${mine('a')},${brand},Labial,100`
+    await run(line(''))
+    await runTransaction(db, (tx) =>
+      tx.run(sql`update products set name = 'Alba Labial' where external_id = ${mine('a')}`),
+    )
+    expect(await run(line('Alba'))).toMatchObject({ updated: 1 })
+    expect(await keptOf(mine('a'))).toMatchObject({ name: 'Alba Labial', brand: 'Alba' })
+    expect(await run(line('Alba'))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
   test('does not change fields without a column', async () => {

@@ -27,10 +27,11 @@ async function send<Data>(
   path: string,
   file: Uint8Array | string,
   options?: ImportRequest | string,
+  fileName = 'catalogo',
 ): Promise<Reply<Data>> {
   const form = new FormData()
   if (options !== undefined) form.append('options', typeof options === 'string' ? options : JSON.stringify(options))
-  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), 'catalogo')
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), fileName)
   const request = new Request('http://shop/', { method: 'POST', body: form })
   const reply = await shop.app.inject({
     method: 'POST',
@@ -359,6 +360,44 @@ describe('a file is refused in one sentence', () => {
   ])('options %s', async (options, message) => {
     expect(await send('', 'codigo,nombre\n1,A', options)).toMatchObject({ status: 400, code: 'IMPORT_FILE', message })
   })
+})
+
+describe('the first step refuses a file that cannot be imported', () => {
+  test('a text that is named like a workbook', async () => {
+    const message =
+      'El archivo se llama .xlsx, pero no es un libro de Excel. Guárdalo como libro de Excel, o como CSV con el nombre .csv'
+    const text = 'codigo,nombre\n1,A'
+    expect(await send('/columns', text, undefined, 'Lista.XLSX')).toMatchObject({
+      status: 400,
+      code: 'IMPORT_FILE',
+      message,
+    })
+    expect(await send('/columns', text, undefined, 'Lista.csv')).toMatchObject({ status: 200 })
+    const book = aWorkbook([
+      ['codigo', 'nombre'],
+      ['1', 'A'],
+    ])
+    expect(await send('/columns', book, undefined, 'Lista.xlsx')).toMatchObject({ status: 200 })
+    expect(await send('/columns', '', undefined, 'Lista.xlsx')).toMatchObject({ message: 'El archivo está vacío' })
+  })
+
+  test.each([
+    ['text', 'codigo,nombre\n,\n'],
+    ['a workbook', aWorkbook([['codigo', 'nombre'], []])],
+  ])('%s with only a heading', async (_what, file) => {
+    expect(await describeFile(file)).toMatchObject({
+      status: 400,
+      code: 'IMPORT_FILE',
+      message: 'El archivo solo tiene una fila, la de los encabezados: no hay productos que importar',
+    })
+  })
+})
+
+test('in a list whose names are its codes, a row without a name is refused for its name', async () => {
+  const { data } = await trial('nombre,precio\nA,1\n ,2', { columns: { external_id: 'nombre', name: 'nombre' } })
+  expect(data.rows.filter(({ outcome }) => outcome === 'refused').map(({ reasons }) => reasons)).toStrictEqual([
+    ['Sin nombre'],
+  ])
 })
 
 test('an import does not restore a deleted product or touch one that is not in the file', async () => {

@@ -7,6 +7,7 @@ const row: ImportedProduct = {
   line: 2,
   identity: { externalId: 'A-1' },
   name: 'Labial Carmín',
+  brand: null,
   description: 'Mate',
   priceCents: 12_000,
   costCents: 6_000,
@@ -22,6 +23,7 @@ const known: ProductRow = {
   id: 7,
   externalId: 'A-1',
   name: 'Labial',
+  brand: null,
   description: '',
   priceCents: 10_000,
   costCents: 0,
@@ -44,6 +46,7 @@ test('the record contains what the row says, its type and nothing else', () => {
     identity: { externalId: 'A-1' },
     typeId: 4,
     name: 'Labial Carmín',
+    brand: null,
     description: 'Mate',
     priceCents: 12_000,
     costCents: 6_000,
@@ -85,6 +88,23 @@ test('cells that say the same when cleaned keep what an administrator wrote', ()
   const { name, description, images, videoUrl } = written
   expect(recordOf(same, written, 4, 0)).toMatchObject({ name, description, images, videoUrl })
   expect(recordOf({ ...same, name: 'Labial «Sí o no»' }, written, 4, 0).name).toBe('Labial «Sí o no»')
+})
+
+test.each([
+  ['Labial Carmín', 'Alba', 'Labial Carmín'],
+  ['Alba Labial Carmín', 'Alba', 'Alba Labial Carmín'],
+  ['Alba  Labial Carmín', 'Alba', 'Alba  Labial Carmín'],
+  ['Nácar Labial Carmín', 'Alba', 'Labial Carmín'],
+  ['Alba Labial Carmín', null, 'Labial Carmín'],
+])('a product named %j keeps its name if it is the brand %j and the name of its row', (stored, brand, name) => {
+  expect(recordOf({ ...row, brand }, { ...known, name: stored }, 4, 0)).toMatchObject({ name, brand })
+})
+
+test('a brand that says the same when cleaned stays as an administrator wrote it', () => {
+  const written = { ...known, brand: 'Casa &amp;  Alba' }
+  expect(recordOf({ ...row, brand: 'Casa & Alba' }, written, 4, 0).brand).toBe('Casa &amp;  Alba')
+  expect(recordOf({ ...row, brand: null }, written, 4, 0).brand).toBeNull()
+  expect(recordOf({ ...row, brand: undefined }, written, 4, 0).brand).toBeUndefined()
 })
 
 describe('an imported row puts a product on sale', () => {

@@ -16,8 +16,9 @@ export function recordOf(
   typeId: number | undefined,
   stockOfNew: number,
 ): ProductRecord {
-  const { identity, priceCents, costCents } = row
-  const kept = { identity, typeId, priceCents, costCents, ...unlessUnchanged(row, before) }
+  const { line: _line, kind: _kind, notes: _notes, ...values } = row
+  const { priceCents } = values
+  const kept = { ...values, typeId, ...unlessUnchanged(row, before) }
   const units = before
     ? { onHand: row.onHand, onHandSeen: row.onHandSeen }
     : { onHand: row.onHand ?? stockOfNew, onHandSeen: undefined }
@@ -34,11 +35,16 @@ export function recordOf(
  * A text that an administrator wrote may contain what the import cleans away, such as two spaces or `<b>`. Cells that say
  * the same when cleaned keep it, so that importing an export changes nothing.
  */
-function unlessUnchanged({ name, description, images, videoUrl }: ImportedProduct, before: ProductRow | undefined) {
-  if (!before) return { name, description, images, videoUrl }
+function unlessUnchanged(
+  { name, brand, description, images, videoUrl }: ImportedProduct,
+  before: ProductRow | undefined,
+) {
+  if (!before) return { name, brand, description, images, videoUrl }
   const isSameGallery = JSON.stringify(images) === JSON.stringify(readImages(joinImages(before.images), ignore))
   return {
-    name: name === cleanLine(before.name) ? before.name : name,
+    // Earlier imports put the brand before the name.
+    name: [name, `${brand ?? ''} ${name}`].includes(cleanLine(before.name)) ? before.name : name,
+    brand: brand === (cleanLine(before.brand ?? '') || null) ? before.brand : brand,
     description: description === cleanParagraphs(before.description) ? before.description : description,
     images: isSameGallery ? before.images : images,
     videoUrl: videoUrl === readVideo(before.videoUrl, ignore) ? before.videoUrl : videoUrl,

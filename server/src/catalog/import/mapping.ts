@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { importOptions, type ImportOptions } from '@tocador/contracts/catalog/import-schemas'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
+import { text } from '@tocador/contracts/field-schemas'
 import { fold } from '@tocador/contracts/search-text'
 import defaults from './default-mapping.json' with { type: 'json' }
 import { ImportProblem } from './import-problem'
 import { parseDecimal } from './shop-price'
 
-const name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const name = (max: number) => text(max, 'no puede estar vacío')
 const factor = z.string().check(
   z.refine((text) => (parseDecimal(text)?.digits ?? 0n) > 0n, {
     error: 'debe ser un número mayor que 0, entre comillas',
@@ -19,6 +20,8 @@ const importMapping = z.object({
   currencyWhenEmpty: name(10),
   /** Pesos per unit of a currency; MXN is never converted. */
   factors: z.record(z.string(), factor),
+  /** Whether converted prices are rounded up to whole pesos that end in 9. */
+  roundToNine: z._default(z.boolean(), true),
   /** Foreign category → our category, for rows without a type. */
   categories: z.record(z.string(), name(120)),
   /** Foreign type and subtypes ('' = none) → our category and type. */
@@ -49,7 +52,8 @@ export function readMapping(json: string): ImportMapping {
 }
 
 /** The mapping with the decisions of the owner about one file. */
-export function withOptions(mapping: ImportMapping, { columns, currency, rates, kinds }: ImportOptions): ImportMapping {
+export function withOptions(mapping: ImportMapping, options: ImportOptions): ImportMapping {
+  const { columns, currency, rates, kinds, round_to_nine: roundToNine } = options
   const upperCase = Object.entries(rates ?? {}).map(([code, rate]) => [code.toUpperCase(), rate] as const)
   for (const [code, rate] of upperCase) {
     if (!((parseDecimal(rate)?.digits ?? 0n) > 0n))
@@ -61,6 +65,7 @@ export function withOptions(mapping: ImportMapping, { columns, currency, rates, 
     currencyWhenEmpty: currency ?? mapping.currencyWhenEmpty,
     priceCurrency: currency ?? mapping.priceCurrency,
     factors: { ...mapping.factors, ...Object.fromEntries(upperCase) },
+    roundToNine: roundToNine ?? mapping.roundToNine,
     kinds: [...(kinds ?? []), ...(mapping.kinds ?? [])],
   }
 }

@@ -22,7 +22,7 @@ export interface ReadFile {
 
 /** Reads a file without the database: the importable rows, and the reasons for refused rows. */
 export function readFile(bytes: Uint8Array, mapping: ImportMapping, rowsAtMost = Infinity): ReadFile {
-  const table = readTable(bytes)
+  const table = readTable(bytes, rowsAtMost)
   refuseMany(table, rowsAtMost)
   const plan = planColumns(table, mapping.columns)
   refuseMissing(plan, table)

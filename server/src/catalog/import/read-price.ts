@@ -16,7 +16,8 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: Note): num
   const currency = currencyOfPrice(cells, mapping)
   if (currency === 'MXN') return inRange(centsOf(price, cells.of(column), 'precio'))
   const factor = parseDecimal(mapping.factors[currency] ?? '')
-  if (factor) return inRange(convertedCents(price, factor))
+  const convert = mapping.roundToNine ? convertedCents : exchangedCents
+  if (factor) return inRange(convert(price, factor))
   note(`Moneda desconocida: «${currency.slice(0, 20)}»`)
   return 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planColumns, refuseMissing } from './columns'
-import { classify, defaultMapping, readMapping } from './mapping'
+import { classify, defaultMapping, readMapping, withOptions } from './mapping'
 import { readRow, type ImportedProduct } from './read-row'
 import { readCsv } from './read-table'
 
@@ -58,13 +58,19 @@ test('the columns of our own export are read unchanged', () => {
 })
 
 test.each([
-  ['Tocador', 'Labial mate', 'Tocador Labial mate'],
-  ['tocador', 'Labial TOCADOR mate', 'Labial TOCADOR mate'],
-  ['Lancôme', 'Lancome Rouge', 'Lancome Rouge'],
-  ['', '  Labial\n   mate ', 'Labial mate'],
-  ['A &amp; B', '=1+1', 'A & B =1+1'],
-])('brand %j and name %j give %j', (brand, name, whole) => {
-  expect(read({ brand, name }).name).toBe(whole)
+  ['Tocador', 'Labial mate', 'Tocador', 'Labial mate'],
+  ['tocador', 'Labial TOCADOR mate', 'tocador', 'Labial TOCADOR mate'],
+  ['  ', '  Labial\n   mate ', null, 'Labial mate'],
+  ['A &amp;  B', '=1+1', 'A & B', '=1+1'],
+])('brand %j and name %j are read as %j and %j', (writtenBrand, writtenName, brand, name) => {
+  expect(read({ brand: writtenBrand, name: writtenName })).toMatchObject({ brand, name })
+})
+
+test('a file without the column leaves the brand as it is, and a long brand is shortened with a note', () => {
+  expect(read({ name: 'Labial' }).brand).toBeUndefined()
+  const { brand, notes } = read({ brand: 'á'.repeat(81), name: 'Labial' })
+  expect(brand).toBe(`${'á'.repeat(79)}…`)
+  expect(notes).toContain('La marca pasa de 80 caracteres: se acortó')
 })
 
 test.each([
@@ -81,6 +87,24 @@ test.each([
   [{ price_original: '0.0', currency_original: 'USD' }, 0],
 ])('%j costs %i centavos', (cells, cents) => {
   expect(read(cells)).toMatchObject({ priceCents: cents, notes: [] })
+})
+
+test.each([
+  [true, 7900],
+  [false, 7540],
+])('[PROD-70] with rounding %j a price of another currency costs %i centavos, and pesos stay', (roundToNine, cents) => {
+  const mapping = withOptions(defaultMapping, { round_to_nine: roundToNine })
+  expect(read({ price_original: '5.0', currency_original: 'CAD' }, mapping).priceCents).toBe(cents)
+  expect(read({ price: '99.90' }, mapping).priceCents).toBe(9990)
+})
+
+test('[PROD-70] a --map file without a choice rounds, one that says otherwise does not', () => {
+  const { roundToNine, ...older } = defaultMapping
+  expect(roundToNine).toBe(true)
+  expect(readMapping(JSON.stringify(older)).roundToNine).toBe(true)
+  const exact = readMapping(JSON.stringify({ ...older, roundToNine: false }))
+  expect(withOptions(exact, {}).roundToNine).toBe(false)
+  expect(withOptions(exact, { round_to_nine: true }).roundToNine).toBe(true)
 })
 
 test('a currency without a factor gives no price and a note', () => {

@@ -7,32 +7,29 @@ import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
 import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import type { FieldName, ProductValues } from '../fields/product-fields'
 
-/** The values of a row. Fields without a column are undefined and stay unchanged. */
-export interface ImportedProduct {
+type ReadValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
+
+/** The values of a row. Fields without a column are undefined and stay unchanged; a missing price is 0. */
+export interface ImportedProduct extends ReadValues {
   line: number
   identity: { externalId: string } | { id: number }
   name: string
-  description: string | undefined
-  /** 0 if the row has no price. */
-  priceCents: number | undefined
-  costCents: number | undefined
-  onHand: number | undefined
   /** The stock when the file was exported. */
   onHandSeen: number | undefined
   kind: { category: string; type: string } | undefined
-  images: string[] | undefined
-  videoUrl: string | undefined
-  status: ProductStatus | undefined
   /** Adjusted values and values worth checking. */
   notes: string[]
 }
 
-const NAME_AT_MOST = 200
-const DESCRIPTION_AT_MOST = 10_000
+const { name: NAME, brand: BRAND, description: DESCRIPTION } = PRODUCT_FIELDS
 const STOCK_AT_MOST = 1_000_000
 
 export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
+  // Before the code, since a list without codes uses its names as codes.
+  const name = readName(cells)
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
   const when = <Value>(has: boolean, read: () => Value) => (has ? read() : undefined)
@@ -40,9 +37,10 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
   return {
     line: cells.line,
     identity: readIdentity(cells),
-    name: cut(readName(cells), NAME_AT_MOST, 'El nombre', note),
+    name: cut(name, NAME.maxLength, 'El nombre', note),
+    brand: when(cells.has('brand'), () => cut(cleanLine(cells.of('brand')), BRAND.maxLength, 'La marca', note) || null),
     description: when(cells.has('description'), () =>
-      cut(cleanParagraphs(cells.of('description')), DESCRIPTION_AT_MOST, 'La descripción', note),
+      cut(cleanParagraphs(cells.of('description')), DESCRIPTION.maxLength, 'La descripción', note),
     ),
     priceCents: readPrice(cells, mapping, note),
     costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note) ?? 0),
@@ -71,12 +69,10 @@ function readIdentity(cells: Cells): ImportedProduct['identity'] {
   return { id: Number(id) }
 }
 
-/** Brand and name, unless the name already contains the brand. */
 function readName(cells: Cells): string {
-  const brand = cleanLine(cells.of('brand'))
   const name = cleanLine(cells.of('name'))
   if (name === '') throw new RefusedRow('Sin nombre')
-  return brand === '' || fold(name).includes(fold(brand)) ? name : `${brand} ${name}`
+  return name
 }
 
 function cut(text: string, max: number, what: string, note: (text: string) => void): string {

@@ -1,7 +1,10 @@
-import { attributeOf, scanXml } from './scan-xml'
+import { ImportProblem } from './import-problem'
+import { attributeOf, scanXml, TEXT_AT_MOST } from './scan-xml'
 
 /** More columns than any catalogue has; cells to the right are ignored. */
-const COLUMNS_AT_MOST = 200
+export const COLUMNS_AT_MOST = 200
+/** The heading, and titles above it. */
+const ROWS_BEFORE_FIRST = 20
 
 export interface SheetRow {
   line: number
@@ -22,7 +25,7 @@ export function readSharedTexts(xml: string): string[] {
       isText = name === 't'
     },
     text: (text) => {
-      if (isText && !isPhonetic) current += text
+      if (isText && !isPhonetic) current = joined(current, text)
     },
     close: (name) => {
       isText = false
@@ -33,17 +36,25 @@ export function readSharedTexts(xml: string): string[] {
   return texts
 }
 
-/** The rows of a sheet as texts, in the order of the file. Formulas are never computed: their saved result is read. */
-export function readSheet(xml: string, shared: readonly string[]): SheetRow[] {
-  const rows: SheetRow[] = []
+function joined(text: string, more: string): string {
+  if (text.length + more.length <= TEXT_AT_MOST) return text + more
+  return text.length === TEXT_AT_MOST ? text : (text + more).slice(0, TEXT_AT_MOST)
+}
+
+/**
+ * The rows of a sheet as texts, in the order of the file, without empty ones. Formulas are never computed: their saved result
+ * is read. The scan ends at the first row beyond the limit.
+ */
+export function readSheet(xml: string, shared: readonly string[], rowsAtMost: number): SheetRow[] {
+  const rows = new KeptRows(rowsAtMost)
   let row: SheetRow = { line: 0, cells: [] }
   let cell = noCell
   let part = ''
   scanXml(xml, {
     open: (name, tag) => {
       if (name === 'row') {
+        if (row.line > 0) rows.add(row)
         row = { line: Number(attributeOf(tag, 'r')) || row.line + 1, cells: [] }
-        rows.push(row)
         cell = noCell
       }
       if (name === 'c') {
@@ -53,15 +64,35 @@ export function readSheet(xml: string, shared: readonly string[]): SheetRow[] {
       part = name
     },
     text: (text) => {
-      if (part === 'v' || part === 't') cell.value += text
-      if (part === 'f') cell.formula += text
+      if (part === 'v' || part === 't') cell.value = joined(cell.value, text)
+      if (part === 'f') cell.formula = joined(cell.formula, text)
     },
     close: (name) => {
       part = ''
       if (name === 'c' && cell.place < COLUMNS_AT_MOST) row.cells[cell.place] = valueOf(cell, shared)
     },
   })
-  return rows.map(({ line, cells }) => ({ line, cells: Array.from(cells, (value) => value ?? '') }))
+  if (row.line > 0) rows.add(row)
+  return rows.all.map(({ line, cells }) => ({ line, cells: Array.from(cells, (value) => value ?? '') }))
+}
+
+/** Collects rows that are not empty, and refuses the file as soon as there are too many. */
+export class KeptRows {
+  readonly all: SheetRow[] = []
+  readonly #atMost: number
+
+  constructor(atMost: number) {
+    this.#atMost = atMost
+  }
+
+  add(row: SheetRow): void {
+    if (!row.cells.some((cell) => /\S/.test(cell ?? ''))) return
+    if (this.all.length >= this.#atMost + ROWS_BEFORE_FIRST)
+      throw new ImportProblem(
+        `El archivo tiene más de ${this.#atMost} filas; divídelo en archivos de hasta ${this.#atMost}`,
+      )
+    this.all.push(row)
+  }
 }
 
 interface Cell {

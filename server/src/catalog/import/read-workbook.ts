@@ -8,7 +8,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
 
 /** The rows of a workbook's first visible sheet, beginning with its headings. */
-export function readWorkbook(bytes: Uint8Array): SheetRow[] {
+export function readWorkbook(bytes: Uint8Array, rowsAtMost: number): SheetRow[] {
   const outline = unzipParts(bytes, (name) => name === WORKBOOK || name === RELATIONS)
   const workbook = outline.get(WORKBOOK)
   if (workbook === undefined) throw new ImportProblem('El archivo no es CSV ni un libro de Excel (XLSX)')
@@ -18,7 +18,7 @@ export function readWorkbook(bytes: Uint8Array): SheetRow[] {
   // A sheet that ends early was cut off where the zip says that it ends.
   if (sheet === undefined || !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200)))
     throw new ImportProblem('El libro de Excel está dañado: guárdalo de nuevo')
-  const rows = readSheet(sheet, readSharedTexts(parts.get(SHARED_TEXTS) ?? ''))
+  const rows = readSheet(sheet, readSharedTexts(parts.get(SHARED_TEXTS) ?? ''), rowsAtMost)
   return rows.slice(Math.max(0, rows.findIndex(isHeading))).map(withoutEmptyEnd)
 }
 

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { defaultMapping } from './mapping'
+import { readFile } from './read-file'
 import { runImport } from './run-import'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-import-'))
@@ -17,6 +18,7 @@ async function run(...argv: string[]) {
   const progress: string[] = []
   await runImport(argv, {
     openContext: async () => contextsOn(db)({ id: null, name: 'import' }),
+    readFile: async (bytes, mapping) => readFile(bytes, mapping),
     folder,
     print: (line) => lines.push(line),
     showProgress: (line) => progress.push(line),
@@ -79,6 +81,23 @@ test('columns, rates and the currency of prices can be given like in the panel',
     { name: 'Gel', price: 45_900, cost: 10_000 },
     { name: 'Crema', price: 4_900, cost: 2_500 },
   ])
+})
+
+test('[PROD-70] --exact-prices keeps the centavos of converted prices, and the same choice again changes nothing', async () => {
+  await writeFile(join(folder, 'exacto.csv'), 'external_id,name,price,currency\nx1,Gel,22.56,EUR\nx2,Rubor,99.90,MXN')
+  const again = ['  creadas       0', '  cambiadas     0', '  sin cambios   2']
+  const prices = async () =>
+    (
+      await db.rows<{ price: number }>(sql`
+      select price_cents as price from products where external_id like 'x_' order by external_id`)
+    ).map(({ price }) => price)
+  const exact = ['exacto.csv', '--exact-prices']
+  await run(...exact)
+  expect(await prices()).toEqual([45_120, 9_990])
+  expect((await run(...exact)).lines.slice(1, 4)).toEqual(again)
+  await run('exacto.csv')
+  expect(await prices()).toEqual([45_900, 9_990])
+  expect((await run('exacto.csv')).lines.slice(1, 4)).toEqual(again)
 })
 
 test.each([

@@ -8,16 +8,17 @@ import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
 import { defaultMapping, readMapping, withOptions } from './mapping'
 import { reportLines } from './print-report'
-import { readFile as readFileOfCatalogue } from './read-file'
+import type { FileReader } from './read-in-process'
 
 const USAGE =
-  'Uso: npm run import -- ARCHIVO.csv|xlsx [--dry-run] [--map ARCHIVO.json] [--column nuestra=suya]… [--rate EUR=21.40]… [--currency EUR] [--stock N]'
+  'Uso: npm run import -- ARCHIVO.csv|xlsx [--dry-run] [--map ARCHIVO.json] [--column nuestra=suya]… [--rate EUR=21.40]… [--currency EUR] [--exact-prices] [--stock N]'
 const BYTES_AT_MOST = 64 * 1_048_576
 const STOCK_AT_MOST = 1_000_000
 
 export interface ImportSurroundings {
   /** Called only if arguments, mapping and file are valid. */
   openContext: () => Promise<ShopContext>
+  readFile: FileReader['read']
   /** Where the shop's own pictures may be named by absolute addresses. */
   publicUrl?: string | undefined
   /** The user's working directory, to resolve relative file names. */
@@ -36,7 +37,7 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
   const bytes = await read(around.folder, file)
   const { showProgress, signal } = around
   const input = {
-    file: readFileOfCatalogue(bytes, mapping),
+    file: await around.readFile(bytes, mapping),
     stock,
     isDryRun,
     publicUrl: around.publicUrl,
@@ -58,6 +59,7 @@ function readArguments(argv: string[]) {
     columns: pairsOf(values.column, '--column'),
     rates: pairsOf(values.rate, '--rate'),
     currency: values.currency,
+    ...(values['exact-prices'] && { round_to_nine: false }),
   })
   if (!options.success)
     throw new ImportProblem(`Opción inválida: ${options.error.issues[0]?.path.join(' ') ?? ''}. ${USAGE}`)
@@ -92,6 +94,7 @@ function parsed(args: string[]) {
         column: { type: 'string', multiple: true },
         rate: { type: 'string', multiple: true },
         currency: { type: 'string' },
+        'exact-prices': { type: 'boolean' },
         stock: { type: 'string' },
       },
     })

@@ -1,5 +1,10 @@
 import { decodeEntities } from './html-entities'
 
+/** The most characters of a cell in a spreadsheet. Longer texts are cut before they are decoded, which takes far more memory. */
+export const TEXT_AT_MOST = 32_767
+/** Longer than any tag of a spreadsheet. */
+const TAG_AT_MOST = 4_096
+
 export interface XmlHandlers {
   open?: (name: string, attributes: string) => void
   text?: (text: string) => void
@@ -15,21 +20,21 @@ export function scanXml(xml: string, { open, text, close }: XmlHandlers): void {
   while (at < xml.length) {
     const start = xml.indexOf('<', at)
     if (start < 0) return
-    if (start > at) text?.(decodeEntities(xml.slice(at, start)))
+    if (start > at) text?.(decodeEntities(xml.slice(at, Math.min(start, at + TEXT_AT_MOST))))
     if (xml.startsWith('<![CDATA[', start)) {
       const end = endOf(xml, ']]>', start)
-      text?.(xml.slice(start + 9, end - 3))
+      text?.(xml.slice(start + 9, Math.min(end - 3, start + 9 + TEXT_AT_MOST)))
       at = end
       continue
     }
     const end = endOf(xml, xml.startsWith('<!--', start) ? '-->' : '>', start)
-    const tag = xml.slice(start + 1, end - 1)
+    const tag = xml.slice(start + 1, Math.min(end - 1, start + TAG_AT_MOST))
     at = end
     if (tag.startsWith('/')) close?.(localName(tag.slice(1)))
     else if (!/^[!?]/.test(tag)) {
       const name = localName(/^[^\s/]+/.exec(tag)?.[0] ?? '')
       open?.(name, tag)
-      if (tag.endsWith('/')) close?.(name)
+      if (xml[end - 2] === '/') close?.(name)
     }
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { SelectField, TextField } from '../../../ui/field'
 import { Notice } from '../../../ui/notice'
 import { Options } from '../../../ui/options'
-import { columnOf, withHeading } from './import-rules'
+import { columnOf, hasNamesAsCodes, withHeading } from './import-rules'
 import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'
 import { KindsPart } from './kinds-part'
@@ -55,6 +55,13 @@ export function ColumnsStep({ work }: { work: Import }) {
 
 function Missing({ work: { file, answers, chooseColumns } }: { work: Import }) {
   const { name } = answers.columns
+  if (hasNamesAsCodes(answers.columns))
+    return (
+      <Notice tone="info" role="status">
+        Di qué columna tiene el código de cada producto. Si la lista no tiene códigos, sigue así: cuando la importes
+        otra vez, cada producto se reconoce por su nombre.
+      </Notice>
+    )
   if (file === undefined || file.missing.length === 0) return null
   return (
     <Notice
@@ -119,7 +126,7 @@ const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
         <TextField
           key={currency}
           label={`Pesos por 1 ${currency}`}
-          hint={`${rowsText(rows)}. El precio se redondea hacia arriba hasta terminar en 9.`}
+          hint={rowsText(rows)}
           inputMode="decimal"
           autoComplete="off"
           suffix="MXN"
@@ -128,5 +135,21 @@ const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
         />
       ))}
     </div>
+    {file.currencies.length > 0 && (
+      <label className="grid min-h-8 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 max-md:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-grana"
+          aria-labelledby="import-nine-name"
+          aria-describedby="import-nine"
+          checked={work.answers.roundsToNine}
+          onChange={(event) => work.answer({ roundsToNine: event.target.checked })}
+        />
+        <span id="import-nine-name">Redondear a precios que terminan en 9</span>
+        <span id="import-nine" className="col-start-2 text-ink-2">
+          Por ejemplo, $451.20 queda en $459.00; el precio más bajo es $29.00. Los precios en pesos no cambian.
+        </span>
+      </label>
+    )}
   </section>
 )

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ImportedFile, ImportRow } from '@tocador/contracts/catalog/import-schemas'
-import { columnOf, columnsOf, countsOf, isIn, newKinds, optionsOf, withHeading } from './import-rules'
+import {
+  columnOf,
+  columnsOf,
+  countsOf,
+  hasNamesAsCodes,
+  isIn,
+  namesAsCodes,
+  newKinds,
+  optionsOf,
+  withHeading,
+} from './import-rules'
 import { resultFile } from './result-file'
 
 const file: ImportedFile = {
@@ -25,7 +35,7 @@ test('a heading serves one column: the one chosen last', () => {
   expect(withHeading(columns, 'title', 'description')).toStrictEqual({ price: 'pvp', description: 'title' })
   expect(withHeading(columns, 'total', 'price')).toStrictEqual({ name: 'title', external_id: 'title', price: 'total' })
   expect(withHeading(columns, 'pvp', '')).toStrictEqual({ name: 'title', external_id: 'title' })
-  expect(columnOf(columns, 'title')).toBe('external_id')
+  expect(columnOf(columns, 'title')).toBe('name')
   expect(columnOf(columns, 'otra')).toBe('')
 })
 
@@ -39,12 +49,20 @@ test('the headings that the server recognised are the first answer', () => {
 
 test('the answers are sent with every column, so that none is recognised against them', () => {
   const options = optionsOf(
-    { columns: { name: 'title' }, currency: '', rates: { EUR: '21', USD: ' ' }, kinds: {}, stock: 'x' },
+    {
+      columns: { name: 'title' },
+      currency: '',
+      rates: { EUR: '21', USD: ' ' },
+      roundsToNine: false,
+      kinds: {},
+      stock: 'x',
+    },
     file,
   )
   expect(options.columns).toMatchObject({ name: 'title', external_id: '', price: '' })
   expect(Object.keys(options.columns ?? {})).toHaveLength(18)
   expect(options.rates).toStrictEqual({ EUR: '21' })
+  expect(options.round_to_nine).toBe(false)
   expect(options.kinds).toStrictEqual([
     { type: 'Rouge', category: '', as: { category: 'Sin clasificar', type: 'Sin clasificar' } },
   ])
@@ -56,8 +74,16 @@ test('answers about currency, types and stock are sent as given', () => {
     '["Rouge",""]': { category: 'Labios', type: 'Rubores' },
     '["","Rouge"]': { category: 'Ojos', type: 'Sombras' },
   }
-  const options = optionsOf({ columns: {}, currency: 'EUR', rates: { EUR: ' 21' }, kinds, stock: '1234567' }, file)
-  expect([options.currency, options.rates, options.stock]).toStrictEqual(['EUR', { EUR: ' 21' }, 1_234_567])
+  const options = optionsOf(
+    { columns: {}, currency: 'EUR', rates: { EUR: ' 21' }, roundsToNine: true, kinds, stock: '1234567' },
+    file,
+  )
+  expect([options.currency, options.rates, options.round_to_nine, options.stock]).toStrictEqual([
+    'EUR',
+    { EUR: ' 21' },
+    true,
+    1_234_567,
+  ])
   expect(options.kinds).toStrictEqual([{ type: 'Rouge', category: '', as: { category: 'Labios', type: 'Rubores' } }])
 })
 
@@ -70,7 +96,9 @@ test.each([
   ['a1', undefined],
   ['1a', undefined],
 ])('the stock %j is sent as %s', (stock, sent) => {
-  expect(optionsOf({ columns: {}, currency: '', rates: {}, kinds: {}, stock }, file).stock).toBe(sent)
+  expect(optionsOf({ columns: {}, currency: '', rates: {}, roundsToNine: false, kinds: {}, stock }, file).stock).toBe(
+    sent,
+  )
 })
 
 const none = { category: 'Sin clasificar', type: 'Sin clasificar' }
@@ -128,4 +156,15 @@ test('the downloaded result runs no formula', async () => {
     },
   ])
   expect((await blob.text()).split('\r\n')[1]).toBe(`"2","'=1","A ""b""","Rechazada","","","'-x; y"`)
+})
+
+test('a list without codes is recognised by its names, which keep their column', () => {
+  const withoutCodes = { ...file, missing: ['external_id o id'] }
+  const columns = namesAsCodes(withoutCodes, { name: 'nombre', price: 'precio' })
+  expect(columns).toStrictEqual({ name: 'nombre', price: 'precio', external_id: 'nombre' })
+  expect([columnOf(columns ?? {}, 'nombre'), hasNamesAsCodes(columns ?? {})]).toStrictEqual(['name', true])
+  expect(columnOf({ external_id: 'sku', name: 'nombre' }, 'sku')).toBe('external_id')
+  expect(namesAsCodes(file, { name: 'nombre', external_id: 'sku' })).toBeUndefined()
+  expect(namesAsCodes({ ...file, missing: ['name', 'external_id o id'] }, {})).toBeUndefined()
+  expect([hasNamesAsCodes({ name: 'nombre', external_id: 'sku' }), hasNamesAsCodes({})]).toStrictEqual([false, false])
 })

@@ -12,6 +12,8 @@ export interface Answers {
   /** '' leaves the currency of prices that name none to the server. */
   currency: string
   rates: Readonly<Record<string, string>>
+  /** Whether converted prices are rounded to end in 9. */
+  roundsToNine: boolean
   kinds: Readonly<Record<string, ShopKind>>
   stock: string
 }
@@ -27,16 +29,29 @@ export function withHeading(columns: Columns, heading: string, column: ImportCol
   return Object.fromEntries(column === '' ? kept : [...kept, [column, heading]])
 }
 
-export const columnOf = (columns: Columns, heading: string): ImportColumn | '' =>
-  IMPORT_COLUMNS.find((column) => columns[column] === heading) ?? ''
+/** A heading that has the name as well as the code is shown as the name. */
+export function columnOf(columns: Columns, heading: string): ImportColumn | '' {
+  const own = IMPORT_COLUMNS.filter((column) => columns[column] === heading)
+  return own.find((column) => column !== 'external_id') ?? own[0] ?? ''
+}
+
+/** Lists without codes are recognised by their names; undefined if the file has codes or no names. */
+export function namesAsCodes({ missing }: ImportedFile, columns: Columns): Columns | undefined {
+  const { name } = columns
+  return name === undefined || missing.length === 0 ? undefined : { ...columns, external_id: name }
+}
+
+export const hasNamesAsCodes = ({ name, external_id: code }: Columns) => name !== undefined && name === code
 
 /** The options sent with the file. Removed columns are sent as empty; otherwise the server would recognise them again. */
-export function optionsOf({ columns, currency, rates, kinds, stock }: Answers, file: ImportedFile): ImportOptions {
+export function optionsOf(answers: Answers, file: ImportedFile): ImportOptions {
+  const { columns, currency, rates, roundsToNine, kinds, stock } = answers
   const given = Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''))
   return {
     columns: Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, columns[column] ?? ''])),
     ...(currency !== '' && { currency }),
     rates: given,
+    round_to_nine: roundsToNine,
     kinds: file.kinds.map(({ type, category, as }) => ({
       type,
       category,

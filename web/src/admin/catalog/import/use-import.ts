@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { sendForm } from '../../../api/send-form'
 import { TYPES } from '../use-products'
-import { columnsOf, optionsOf, type Answers, type Columns } from './import-rules'
+import { columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
 import { PRODUCTS } from '../../list-screen/query-keys'
 
 export type Step = 'file' | 'columns' | 'preview' | 'done'
 
 /** The server may wait for another file and then read this one for twenty seconds. */
 const WORK_MS = 60_000
-const noAnswers: Answers = { columns: {}, currency: '', rates: {}, kinds: {}, stock: '0' }
+const noAnswers: Answers = { columns: {}, currency: '', rates: {}, roundsToNine: false, kinds: {}, stock: '0' }
 const failureTextOf = (failure: unknown) =>
   adminFailureText(failure, { refused: 'Error al importar', offline: 'Error de conexión al importar' })
 
@@ -81,8 +81,10 @@ export function useImport() {
         setChosen(content)
         if (content.size > MAX_IMPORT_BYTES) return setFailure('El archivo pasa de 10 MB')
         const read = await describe(content, {})
-        setFile(read)
-        setAnswers({ ...noAnswers, columns: columnsOf(read) })
+        const withCodes = namesAsCodes(read, columnsOf(read))
+        const begun = { ...noAnswers, columns: withCodes ?? columnsOf(read) }
+        setFile(withCodes ? await describe(content, { ...optionsOf(begun, read), kinds: [], rates: {} }) : read)
+        setAnswers(begun)
         setStep('columns')
       }),
     /** Types and currencies depend on the columns, so the file is read again. */
