@@ -23,8 +23,17 @@ export const countAdminProducts = endpoint({
   method: 'GET',
   path: '/admin/products/counts',
   access: 'admin',
-  summary: 'Cuántos productos hay en cada vista',
-  reply: dataReply(z.object({ all: z.int(), pending: z.int(), out: z.int(), low: z.int(), without_photo: z.int() })),
+  summary: 'Cuántos productos hay en cada vista y de cada marca',
+  reply: dataReply(
+    z.object({
+      all: z.int(),
+      pending: z.int(),
+      out: z.int(),
+      low: z.int(),
+      without_photo: z.int(),
+      brands: z.array(z.object({ name: z.string(), products: z.int() })),
+    }),
+  ),
 })
 export type ProductCounts = z.infer<typeof countAdminProducts.reply>['data']
 

@@ -3,6 +3,7 @@ import { optionalText, priceCents, rowId, text } from '../field-schemas'
 import { imageList, videoUrl } from '../media/media-schemas'
 import { STOCK_TOO_HIGH } from './admin-catalog-words'
 import { MAX_STOCK } from './catalog-words'
+import { PRODUCT_FIELDS, type ChangedFieldName, type ProductFieldName } from './product-fields'
 import { productStatus } from './product-schemas'
 
 const stockUnits = z
@@ -23,10 +24,22 @@ const costPrice = z._default(
 const NAME_REQUIRED = 'El nombre del producto es requerido'
 const EDIT_REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
 
+const { name, brand, description } = PRODUCT_FIELDS
+
+/** Absent means unchanged, null empty. */
+const changedText = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(text(max)),
+      z.transform((value) => value ?? ''),
+    ),
+  )
+
 /** The input of money fields is pesos, the output whole cents. */
-export const newProduct = z.object({
-  name: text(200, NAME_REQUIRED),
-  description: optionalText(10_000),
+const newFields = {
+  name: text(name.maxLength, NAME_REQUIRED),
+  brand: optionalText(brand.maxLength),
+  description: optionalText(description.maxLength),
   price: priceCents({ missing: 'El precio debe ser mayor a 0', tooLow: 'El precio debe ser mayor a 0', min: 1 }),
   cost_price: costPrice,
   stock_total: z._default(
@@ -40,17 +53,14 @@ export const newProduct = z.object({
   status: z._default(productStatus, 'active'),
   image_url: z._default(imageList, []),
   video_url: z._default(videoUrl, ''),
-})
+} satisfies Record<ProductFieldName, z.ZodMiniType>
+export const newProduct = z.object(newFields)
 export type NewProduct = z.output<typeof newProduct>
 
-export const productChange = z.object({
-  name: z.optional(text(200, EDIT_REQUIRED)),
-  description: z.optional(
-    z.pipe(
-      z.nullable(text(10_000)),
-      z.transform((value) => value ?? ''),
-    ),
-  ),
+const changedFields = {
+  name: z.optional(text(name.maxLength, EDIT_REQUIRED)),
+  brand: changedText(brand.maxLength),
+  description: changedText(description.maxLength),
   price: z.optional(priceCents({ missing: EDIT_REQUIRED, tooLow: 'El precio de venta debe ser mayor a 0', min: 1 })),
   cost_price: z.optional(
     priceCents({ missing: 'El costo debe ser un número', tooLow: 'El costo no puede ser negativo', min: 0 }),
@@ -63,11 +73,15 @@ export const productChange = z.object({
         z.maximum(MAX_STOCK, { error: STOCK_TOO_HIGH }),
       ),
   ),
-  /** The on-hand figure when the form was opened: the change is applied as a difference. */
-  stock_total_seen: z.optional(z.int()),
-  updated_at_seen: z.optional(z.iso.datetime({ error: 'Fecha inválida' })),
   status: z.optional(productStatus),
   image_url: z.optional(imageList),
   video_url: z.optional(videoUrl),
+} satisfies Record<ChangedFieldName, z.ZodMiniType>
+
+export const productChange = z.object({
+  ...changedFields,
+  /** The on-hand figure when the form was opened: the change is applied as a difference. */
+  stock_total_seen: z.optional(z.int()),
+  updated_at_seen: z.optional(z.iso.datetime({ error: 'Fecha inválida' })),
 })
 export type ProductChange = z.output<typeof productChange>

@@ -46,6 +46,7 @@ const audit = (id: number) =>
 describe('creating a product', () => {
   test('[API-11][ROLE-30][PROD-53] an administrator gets the whole new product back, pending approval', async () => {
     const { status, body } = await create({
+      brand: ' Alba ',
       description: 'Color intenso',
       cost_price: 90.25,
       stock_total: 12,
@@ -57,6 +58,7 @@ describe('creating a product', () => {
     expect(body.data).toEqual({
       id: expect.any(Number),
       name: 'Labial mate',
+      brand: 'Alba',
       description: 'Color intenso',
       price: 189.5,
       cost_price: 90.25,
@@ -94,7 +96,7 @@ describe('creating a product', () => {
     ['no price', { price: undefined }, 'price', 'El precio debe ser mayor a 0'],
     ['[PROD-25]', { product_type_id: undefined }, 'product_type_id', 'Debe seleccionar un tipo de producto'],
     ['an unknown type', { product_type_id: 2_000_000_000 }, 'product_type_id', 'Debe seleccionar un tipo de producto'],
-    ['[PROD-54]', { status: 'archived' }, 'status', 'El estado debe ser active o inactive'],
+    ['[PROD-54]', { status: 'archived' }, 'status', 'Elige un estado: activo (active) o inactivo (inactive)'],
     ['price', { price: 10.005 }, 'price', 'El precio lleva como máximo dos decimales'],
     ['price', { price: 1e300 }, 'price', 'El precio es demasiado alto'],
     ['price', { price: '189' }, 'price', 'El precio debe ser mayor a 0'],

@@ -10,18 +10,13 @@ import { newProductOf } from './wire-products'
 /** A new product is pending approval: visitors do not see it yet. */
 export async function createProduct(context: ShopContext, input: NewProduct): Promise<ProductRow> {
   return inTransaction(context, async (tx) => {
-    const { typeId, images, onHand, ...given } = newProductOf(input)
-    const type = await lockType(tx, typeId)
+    const values = newProductOf(input)
+    const type = await lockType(tx, values.typeId)
     if (!type) throw invalidInput('product_type_id', 'Debe seleccionar un tipo de producto')
-    const fields = {
-      ...given,
-      typeId,
-      isApproved: false,
-      searchText: searchText({ ...given, typeName: type.name, categoryName: type.categoryName }),
-    }
-    const id = await insertProduct(tx, fields)
-    await replaceImages(tx, id, images)
-    await createLevels(tx, [{ productId: id, onHand, isSellable: false }])
+    const searchable = { ...values, typeName: type.name, categoryName: type.categoryName }
+    const id = await insertProduct(tx, { ...values, searchText: searchText(searchable) })
+    await replaceImages(tx, id, values.images)
+    await createLevels(tx, [{ productId: id, onHand: values.onHand, isSellable: false }])
     const product = await getProduct(tx, id)
     await tx.record({ action: 'create', subject: 'product', subjectId: id, after: editableOf(product) })
     return product

@@ -27,17 +27,25 @@ async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<Produc
   }
 }
 
-const columns: FileColumn<ProductRow>[] = [
-  { head: EXPORT_HEADS.id, kind: 'whole', width: 8, cell: ({ id }) => id },
-  { head: EXPORT_HEADS.name, kind: 'text', width: 40, cell: ({ name }) => name },
-  { head: EXPORT_HEADS.description, kind: 'text', width: 50, cell: ({ description }) => description },
-  { head: EXPORT_HEADS.category_name, kind: 'text', width: 24, cell: ({ categoryName }) => categoryName },
-  { head: EXPORT_HEADS.product_type_name, kind: 'text', width: 24, cell: ({ typeName }) => typeName },
-  { head: EXPORT_HEADS.price, kind: 'money', width: 13, cell: ({ priceCents }) => pesosOf(priceCents) },
-  { head: EXPORT_HEADS.cost_price, kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
-  { head: EXPORT_HEADS.stock_total, kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
-  { head: EXPORT_HEADS.stock_total_seen, kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
-  { head: EXPORT_HEADS.status, kind: 'text', width: 12, cell: ({ status }) => PRODUCT_STATUS_LABELS[status] },
-  { head: EXPORT_HEADS.image_url, kind: 'text', width: 40, cell: ({ images }) => joinImages(images) },
-  { head: EXPORT_HEADS.video_url, kind: 'text', width: 30, cell: ({ videoUrl }) => videoUrl },
-]
+type ExportedName = keyof typeof EXPORT_HEADS
+
+const cells: { [Name in ExportedName]: Omit<FileColumn<ProductRow>, 'head'> } = {
+  id: { kind: 'whole', width: 8, cell: ({ id }) => id },
+  name: { kind: 'text', width: 40, cell: ({ name }) => name },
+  brand: { kind: 'text', width: 24, cell: ({ brand }) => brand },
+  description: { kind: 'text', width: 50, cell: ({ description }) => description },
+  category_name: { kind: 'text', width: 24, cell: ({ categoryName }) => categoryName },
+  product_type_name: { kind: 'text', width: 24, cell: ({ typeName }) => typeName },
+  price: { kind: 'money', width: 13, cell: ({ priceCents }) => pesosOf(priceCents) },
+  cost_price: { kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
+  stock_total: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
+  stock_total_seen: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
+  status: { kind: 'text', width: 12, cell: ({ status }) => PRODUCT_STATUS_LABELS[status] },
+  image_url: { kind: 'text', width: 40, cell: ({ images }) => joinImages(images) },
+  video_url: { kind: 'text', width: 30, cell: ({ videoUrl }) => videoUrl },
+}
+
+const columns = (Object.keys(EXPORT_HEADS) as ExportedName[]).map((name) => ({
+  head: EXPORT_HEADS[name],
+  ...cells[name],
+}))

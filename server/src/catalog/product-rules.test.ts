@@ -16,6 +16,7 @@ describe('isSellable', () => {
 describe('search text', () => {
   const text = searchText({
     name: 'Esmalte Rubí',
+    brand: 'Alba',
     description: 'Para uñas de 10 días',
     typeName: 'Esmaltes',
     categoryName: 'Manos y Pies',
@@ -41,7 +42,8 @@ describe('search text', () => {
   })
 
   test('sorts by name, and a name before longer names that start with it', () => {
-    const named = (name: string) => searchText({ name, description: 'zzz', typeName: '', categoryName: '' })
+    const named = (name: string) =>
+      searchText({ name, brand: null, description: 'zzz', typeName: '', categoryName: '' })
     const names = ['Labial mate', 'Ácido', 'Labial', 'Zinc']
     expect(names.sort((one, other) => (named(one) < named(other) ? -1 : 1))).toEqual([
       'Ácido',
@@ -80,6 +82,7 @@ describe('an edit', () => {
   const product = {
     typeId: 1,
     name: 'Labial',
+    brand: null,
     description: '',
     priceCents: 9900,
     costCents: 0,

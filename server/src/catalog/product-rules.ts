@@ -1,6 +1,13 @@
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { fold } from '@tocador/contracts/search-text'
-import type { ProductRow } from './queries'
+import {
+  fieldNames,
+  searchedFieldNames,
+  valuesBy,
+  type FieldName,
+  type ProductValues,
+  type SearchedValues,
+} from './fields/product-fields'
 
 export interface Offer {
   status: ProductStatus
@@ -12,9 +19,7 @@ export interface Offer {
 export const isSellable = ({ status, isApproved, priceCents }: Offer) =>
   status === 'active' && isApproved && priceCents > 0
 
-export interface SearchableProduct {
-  name: string
-  description: string
+export interface SearchableProduct extends SearchedValues {
   typeName: string
   categoryName: string
 }
@@ -23,8 +28,10 @@ export interface SearchableProduct {
  * The text that searches match. It starts with the name, and a line break sorts before every letter, so it also sorts lists
  * by name, ignoring accents and case.
  */
-export const searchText = ({ name, description, typeName, categoryName }: SearchableProduct) =>
-  [name, description, typeName, categoryName].map(fold).join('\n')
+export const searchText = (product: SearchableProduct) =>
+  [...searchedFieldNames.map((name) => product[name] ?? ''), product.typeName, product.categoryName]
+    .map(fold)
+    .join('\n')
 
 /** Whether the product was saved after the form was opened. */
 export const isStale = (updatedAt: Date, seen: string | undefined) =>
@@ -34,27 +41,13 @@ export const isStale = (updatedAt: Date, seen: string | undefined) =>
 export const onHandMeant = (wanted: number, seen: number | undefined, onHand: number) =>
   onHand + wanted - (seen ?? onHand)
 
-const editable = [
-  'typeId',
-  'name',
-  'description',
-  'priceCents',
-  'costCents',
-  'images',
-  'videoUrl',
-  'onHand',
-  'status',
-  'isApproved',
-] as const satisfies readonly (keyof ProductRow)[]
+export type ProductEdit = { [Name in FieldName]?: ProductValues[Name] | undefined }
 
-export type Editable = Pick<ProductRow, (typeof editable)[number]>
-export type ProductEdit = { [Field in keyof Editable]?: Editable[Field] | undefined }
-
-export const editableOf = (product: Editable): ProductEdit =>
-  Object.fromEntries(editable.map((field) => [field, product[field]]))
+/** The fields of a product without what the shop computes or counts. */
+export const editableOf = (product: ProductValues): ProductValues => valuesBy((name) => product[name])
 
 /** Fields that the edit does not contain stay unchanged. */
-export function withEdit<Product extends Editable>(product: Product, edit: ProductEdit): Product {
+export function withEdit<Product extends ProductValues>(product: Product, edit: ProductEdit): Product {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   return { ...product, ...given }
 }
@@ -65,9 +58,9 @@ export interface Difference {
 }
 
 /** Old and new values of the changed fields; undefined if none changed. */
-export function differenceOf(before: Editable, after: Editable): Difference | undefined {
-  const changed = editable.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+export function differenceOf(before: ProductValues, after: ProductValues): Difference | undefined {
+  const changed = fieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (changed.length === 0) return undefined
-  const pick = (product: Editable) => Object.fromEntries(changed.map((field) => [field, product[field]]))
+  const pick = (product: ProductValues) => Object.fromEntries(changed.map((field) => [field, product[field]]))
   return { before: pick(before), after: pick(after) }
 }

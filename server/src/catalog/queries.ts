@@ -1,37 +1,27 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import type { ProductFilter } from '@tocador/contracts/catalog/product-schemas'
-import { type ProductStatus, LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { fieldNames, type ProductValues } from './fields/product-fields'
+import { productColumns, selectFields } from './fields/queries'
 
-export interface ProductRow {
+export interface ProductRow extends ProductValues {
   id: number
   /** The product's id in another system. */
   externalId: string | null
-  name: string
-  description: string
-  priceCents: number
-  costCents: number
-  images: string[]
-  videoUrl: string
-  onHand: number
   held: number
-  status: ProductStatus
-  isApproved: boolean
-  typeId: number
   typeName: string
   categoryName: string
   createdAt: Date
   updatedAt: Date
 }
 
-const productColumns = sql`
-  product.id, product.external_id as "externalId", product.name, product.description, product.price_cents as "priceCents", product.cost_cents as "costCents",
-  array(select url from product_images where product_id = product.id order by position) as images,
-  product.video_url as "videoUrl", level.on_hand as "onHand", level.held, product.status,
-  product.is_approved as "isApproved", type.id as "typeId", type.name as "typeName", category.name as "categoryName",
+const rowColumns = sql`
+  product.id, product.external_id as "externalId", ${selectFields(fieldNames)}, level.held,
+  type.name as "typeName", category.name as "categoryName",
   product.created_at as "createdAt", product.updated_at as "updatedAt"`
 
 const productTables = sql`
@@ -42,11 +32,11 @@ const productTables = sql`
 
 export const findProduct = (db: Db, id: number) =>
   db.first<ProductRow>(sql`
-    select ${productColumns} from ${productTables} where product.id = ${id} and product.deleted_at is null`)
+    select ${rowColumns} from ${productTables} where product.id = ${id} and product.deleted_at is null`)
 
 export const listKnownProducts = (db: Db, ids: number[], externalIds: string[]) =>
   db.rows<ProductRow>(sql`
-    select ${productColumns} from ${productTables}
+    select ${rowColumns} from ${productTables}
     where product.deleted_at is null
       and (product.id = any(${ids}::int[]) or product.external_id = any(${externalIds}::text[]))`)
 
@@ -56,7 +46,7 @@ export interface ProductWithCartsRow extends ProductRow {
 
 export const findProductWithCarts = (db: Db, id: number) =>
   db.first<ProductWithCartsRow>(sql`
-    select ${productColumns},
+    select ${rowColumns},
       (select count(distinct cart_id) from cart_lines where product_id = product.id and status = 'active') as "cartsHolding"
     from ${productTables} where product.id = ${id} and product.deleted_at is null`)
 
@@ -94,7 +84,7 @@ const withoutPhoto = sql`not exists (select from product_images where product_im
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
-export function matching({ search, category, status, stock, photo }: ProductFilter): Sql {
+export function matching({ search, category, brand, status, stock, photo }: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
     // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED
@@ -104,6 +94,7 @@ export function matching({ search, category, status, stock, photo }: ProductFilt
   return sql`product.deleted_at is null
     ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
+    ${brand === '' ? empty : sql`and lower(product.brand) = lower(${brand})`}
     ${statusConditions(status)}
     ${
       stock.length === 0
@@ -127,7 +118,7 @@ function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProdu
 /** The subquery finds the page with narrow rows, also for high offsets; only the page's products are read completely. */
 export const listProductRows = (db: Db, query: AdminProductsQuery) =>
   db.rows<ProductRow>(sql`
-    select ${productColumns} from ${productTables} where product.id in (
+    select ${rowColumns} from ${productTables} where product.id in (
       select product.id from ${lookedAt(query)} where ${matching(query)}
       order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     order by ${adminOrders[query.sort]}`)
@@ -155,14 +146,20 @@ export interface ViewCounts {
   out: number
   low: number
   withoutPhoto: number
+  /** By name, in the spelling that most of their products have. */
+  brands: { name: string; products: number }[]
 }
 
-/** Counts the products of all views in one scan. */
+/** Counts the products of all views and brands. */
 export async function countViews(db: Db): Promise<ViewCounts> {
   const counts = await db.first<ViewCounts>(sql`
     select count(*) as all, count(*) filter (where not product.is_approved) as pending,
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
-      count(*) filter (where picture.url is null) as "withoutPhoto"
+      count(*) filter (where picture.url is null) as "withoutPhoto",
+      (select coalesce(json_agg(json_build_object('name', named.name, 'products', named.products)), '[]') from (
+        select mode() within group (order by brand) as name, count(*)::int as products
+        from products where deleted_at is null and brand is not null group by lower(brand) order by lower(brand)
+      ) as named) as brands
     from products product
     join stock_levels level on level.product_id = product.id
     left join product_images picture on picture.product_id = product.id and picture.position = 0
@@ -204,34 +201,22 @@ export const lockProductWithLevel = (tx: Tx, id: number) =>
     select id from products join stock_levels on stock_levels.product_id = products.id
     where products.id = ${id} and products.deleted_at is null for update`)
 
-export interface ProductFields {
-  typeId: number
-  name: string
-  description: string
-  priceCents: number
-  costCents: number
-  videoUrl: string
-  status: ProductStatus
-  isApproved: boolean
+export interface WrittenValues extends ProductValues {
   searchText: string
 }
 
-export async function insertProduct(tx: ShopTx, product: ProductFields): Promise<number> {
+export async function insertProduct(tx: ShopTx, product: WrittenValues): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
-    insert into products (product_type_id, name, description, price_cents, cost_cents, video_url, status, is_approved,
-      search_text, created_at, updated_at)
-    values (${product.typeId}, ${product.name}, ${product.description}, ${product.priceCents}, ${product.costCents},
-      ${product.videoUrl}, ${product.status}, ${product.isApproved}, ${product.searchText}, ${tx.now}, ${tx.now})
+    insert into products (${productColumns.names}, search_text, created_at, updated_at)
+    values (${productColumns.valuesOf(product)}, ${product.searchText}, ${tx.now}, ${tx.now})
     returning id`)
   if (!row) throw new Error('The insert of a product returned no id')
   return row.id
 }
 
-export const updateProductRow = (tx: ShopTx, id: number, product: ProductFields) =>
+export const updateProductRow = (tx: ShopTx, id: number, product: WrittenValues) =>
   tx.run(sql`
-    update products set product_type_id = ${product.typeId}, name = ${product.name}, description = ${product.description}, price_cents = ${product.priceCents},
-      cost_cents = ${product.costCents}, video_url = ${product.videoUrl}, status = ${product.status},
-      is_approved = ${product.isApproved}, search_text = ${product.searchText},
+    update products set ${productColumns.assign(product)}, search_text = ${product.searchText},
       -- always increases, so that two edits within one millisecond can be told apart
       updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
     where id = ${id}`)

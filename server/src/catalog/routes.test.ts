@@ -77,6 +77,7 @@ describe('the public list', () => {
       {
         id: nailPolish,
         name: 'Esmalte Rubí',
+        brand: '',
         description: 'Para uñas fuertes',
         price: 89,
         image_url: '/media/abc-1080.webp',

@@ -11,6 +11,7 @@ export async function summarizeStock({ db }: ShopContext) {
     listProductRows(db, {
       search: '',
       category: '',
+      brand: '',
       status: [],
       stock: ['out', 'low'],
       sort: 'stock_total',

@@ -2,14 +2,16 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { NewProduct, ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import type { ProductsChange, SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
-import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/field-schemas'
+import { fieldNames, showFields, type FieldName, type ProductValues } from './fields/product-fields'
 import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
 
-export const newProductOf = (input: NewProduct) => ({
+/** A new product is pending approval. */
+export const newProductOf = (input: NewProduct): ProductValues => ({
   typeId: input.product_type_id,
   name: input.name,
+  brand: input.brand || null,
   description: input.description,
   priceCents: input.price,
   costCents: input.cost_price,
@@ -17,11 +19,18 @@ export const newProductOf = (input: NewProduct) => ({
   videoUrl: input.video_url,
   onHand: input.stock_total,
   status: input.status,
+  isApproved: false,
 })
 
+/** The type of a product is chosen once, and its approval has a call of its own. */
+type ChangedValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
+
 /** Omitted fields stay undefined, which means unchanged. */
-export const productChangeOf = (change: ProductChange) => ({
+export const productChangeOf = (
+  change: ProductChange,
+): ChangedValues & { onHandSeen: number | undefined; updatedAtSeen: string | undefined } => ({
   name: change.name,
+  brand: change.brand === undefined ? undefined : change.brand || null,
   description: change.description,
   priceCents: change.price,
   costCents: change.cost_price,
@@ -46,19 +55,10 @@ export const productsEditOf = ({ products, is_approved, status }: ProductsChange
 export type ProductsEdit = ReturnType<typeof productsEditOf>
 
 export const showAdminProduct = (row: ProductRow): AdminProduct => ({
+  ...showFields(fieldNames, row),
   id: row.id,
-  name: row.name,
-  description: row.description,
-  price: pesosOf(row.priceCents),
-  cost_price: pesosOf(row.costCents),
-  image_url: joinImages(row.images),
-  video_url: row.videoUrl,
-  stock_total: row.onHand,
   stock_held: row.held,
   stock_available: Math.max(0, row.onHand - row.held),
-  status: row.status,
-  is_approved: toBit(row.isApproved),
-  product_type_id: row.typeId,
   product_type: row.typeName,
   product_type_name: row.typeName,
   category: row.categoryName,

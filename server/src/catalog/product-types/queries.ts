@@ -2,6 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Category, CategoryWithTypes } from '@tocador/contracts/catalog/product-schemas'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { searchedFieldNames, type SearchedValues } from '../fields/product-fields'
+import { selectFields } from '../fields/queries'
 
 export const listCategoriesWithTypes = (db: Db) =>
   db.rows<CategoryWithTypes>(sql`
@@ -82,16 +84,14 @@ async function countOf(tx: Tx, what: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-export interface SearchedProduct {
+export interface SearchedProduct extends SearchedValues {
   id: number
-  name: string
-  description: string
   typeName: string
   categoryName: string
 }
 
 const searchedColumns = sql`
-  select product.id, product.name, product.description, type.name as "typeName", category.name as "categoryName"
+  select product.id, ${selectFields(searchedFieldNames)}, type.name as "typeName", category.name as "categoryName"
   from products product
   join product_types type on type.id = product.product_type_id
   join categories category on category.id = type.category_id`

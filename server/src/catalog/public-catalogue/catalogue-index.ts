@@ -1,8 +1,7 @@
 import type { Category, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
-import { joinImages } from '@tocador/contracts/media/image-addresses'
-import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
+import { publicFieldNames, showFields } from '../fields/product-fields'
 import type { FreeUnits, SellableRow } from './queries'
 
 /** Filter, sort and page of a product list. */
@@ -112,15 +111,10 @@ function entryOf(row: SellableRow): Entry {
     searchText: row.searchText,
     category: fold(row.categoryName),
     product: {
+      ...showFields(publicFieldNames, row),
       id: row.id,
-      name: row.name,
-      description: row.description,
-      price: pesosOf(row.priceCents),
-      image_url: joinImages(row.images),
-      video_url: row.videoUrl,
       stock_total: row.free,
       status: 'active',
-      product_type_id: row.typeId,
       product_type_name: row.typeName,
       category_name: row.categoryName,
       created_at: row.createdAt.toISOString(),

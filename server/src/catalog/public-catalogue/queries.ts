@@ -1,16 +1,12 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import type { Db } from '../../platform/database/db'
+import { publicFieldNames, type ProductValues, type PublicFieldName } from '../fields/product-fields'
+import { selectFields } from '../fields/queries'
 
-export interface SellableRow {
+export interface SellableRow extends Pick<ProductValues, PublicFieldName> {
   id: number
-  name: string
-  description: string
-  priceCents: number
-  images: string[]
-  videoUrl: string
   free: number
-  typeId: number
   typeName: string
   categoryName: string
   searchText: string
@@ -26,10 +22,8 @@ export interface FreeUnits {
 /** All products for sale, or those among the given ids. */
 export const listSellable = (db: Db, ids?: number[]) =>
   db.rows<SellableRow>(sql`
-    select product.id, product.name, product.description, product.price_cents as "priceCents",
-      array(select url from product_images where product_id = product.id order by position) as images,
-      product.video_url as "videoUrl", greatest(0, level.on_hand - level.held) as free,
-      type.id as "typeId", type.name as "typeName", category.name as "categoryName",
+    select product.id, ${selectFields(publicFieldNames)}, greatest(0, level.on_hand - level.held) as free,
+      type.name as "typeName", category.name as "categoryName",
       product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
     from products product
     join stock_levels level on level.product_id = product.id and level.is_sellable

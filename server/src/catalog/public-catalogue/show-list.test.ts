@@ -7,6 +7,7 @@ const categories = ['Labios', 'Uñas', 'Rostro'].map((name, place) => ({ id: pla
 const row: SellableRow = {
   id: 1,
   name: 'Esmalte',
+  brand: null,
   description: '',
   priceCents: 100,
   images: [],

@@ -1,7 +1,9 @@
 import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
+import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ListedProduct } from '@tocador/contracts/page'
 import { pagingOf } from '@tocador/contracts/paging'
+import { fold } from '@tocador/contracts/search-text'
 import type { CatalogueIndex } from './catalogue-index'
 
 const everything = (product: PublicProduct): Partial<PublicProduct> => product
@@ -20,10 +22,23 @@ export function showList(index: CatalogueIndex, { fields, ...query }: PublicProd
 
 /** The newest products in stock, for the server-rendered HTML of the storefront. */
 export function firstPage(index: CatalogueIndex) {
-  const query = { page: 1, limit: STOREFRONT_PAGE, in_stock: true, search: '', category: '', sort: 'newest' } as const
-  const { products, total } = index.list(query)
+  const { products, total } = inStock(index, wholeShelf)
   return { products: products.map(shapes.card), total, categories: index.categoriesWithProducts() }
 }
+
+/** The same for a page of results; a page number after the last page shows the last page. */
+export function resultsPage(index: CatalogueIndex, requested: Shelf) {
+  const { total } = inStock(index, requested)
+  const shelf = { ...requested, page: Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages), total }
+  return { ...firstPage(index), products: inStock(index, shelf).products.map(shapes.card), shelf }
+}
+
+const inStock = (index: CatalogueIndex, { search, category, page }: Shelf) =>
+  index.list({ search, category, page, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest' })
+
+/** The category that an address names in any case and with or without accents. */
+export const categoryNamed = (index: Pick<CatalogueIndex, 'categories'>, name: string): string | undefined =>
+  index.categories.find((category) => fold(category.name) === fold(name))?.name
 
 const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, search: '', category: '', sort: 'newest' } as const
 

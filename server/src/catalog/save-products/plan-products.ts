@@ -1,30 +1,20 @@
-import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import { differenceOf, isSellable, onHandMeant, type Difference } from '../product-rules'
+import { initialValues, type ProductValues } from '../fields/product-fields'
+import { differenceOf, isSellable, onHandMeant, withEdit, type Difference, type ProductEdit } from '../product-rules'
 import type { ProductRow, TypeRow } from '../queries'
 
-/** A product from a file or the demo. Undefined fields stay unchanged; a new product gets default values. */
-export interface ProductRecord {
+/** A product from a file or the demo. Undefined fields stay unchanged; a new product gets the initial values. */
+export interface ProductRecord extends ProductEdit {
   /** With an id, only an existing product is changed; with an external id, it may be new; with neither, it is always new. */
   identity?: { id: number } | { externalId: string } | undefined
-  typeId?: number | undefined
   name: string
-  description?: string | undefined
-  priceCents?: number | undefined
-  costCents?: number | undefined
-  /** Stock on hand, including held units. */
-  onHand?: number | undefined
   /** The stock when `onHand` was written down: then only the difference is applied, so that sales since are kept. */
   onHandSeen?: number | undefined
-  images?: string[] | undefined
-  videoUrl?: string | undefined
-  status?: ProductStatus | undefined
-  isApproved?: boolean | undefined
 }
 
 /** `unknown`: the id does not exist, or a new product has no type. */
 export type SaveOutcome = 'created' | 'updated' | 'unchanged' | 'unpublished' | 'unknown'
 
-export type PlannedFields = Omit<ProductRow, 'id' | 'held' | 'createdAt' | 'updatedAt'>
+export type PlannedFields = ProductValues & Pick<ProductRow, 'externalId' | 'typeName' | 'categoryName'>
 
 export type PlannedProduct =
   | { outcome: 'created'; after: PlannedFields }
@@ -32,21 +22,7 @@ export type PlannedProduct =
   | { outcome: 'unchanged'; before: ProductRow }
   | { outcome: 'unknown' }
 
-const usual: PlannedFields = {
-  externalId: null,
-  name: '',
-  description: '',
-  priceCents: 0,
-  costCents: 0,
-  images: [],
-  videoUrl: '',
-  onHand: 0,
-  status: 'active',
-  isApproved: false,
-  typeId: 0,
-  typeName: '',
-  categoryName: '',
-}
+const usual: PlannedFields = { ...initialValues, externalId: null, typeName: '', categoryName: '' }
 
 /** Decides the outcome of each record, in their order, without writing, so that a dry run gives the same result. */
 export function planProducts(records: ProductRecord[], known: ProductRow[], types: TypeRow[]): PlannedProduct[] {
@@ -55,35 +31,29 @@ export function planProducts(records: ProductRecord[], known: ProductRow[], type
   const byExternalId = new Map(known.map((product) => [product.externalId, product]))
   const typeById = new Map(types.map((type) => [type.id, type]))
   return records.map((record) => {
-    const { identity } = record
+    const { identity, ...fields } = record
     const isById = identity !== undefined && 'id' in identity
     const before =
       identity === undefined ? undefined : isById ? byId.get(identity.id) : byExternalId.get(identity.externalId)
     const type = typeById.get(record.typeId ?? before?.typeId ?? 0)
     if (type === undefined || (isById && before === undefined)) return { outcome: 'unknown' }
-    const after = merge(before ?? usual, record, type)
+    const after = merge(before ?? usual, fields, type)
     if (identity !== undefined && !isById) after.externalId = identity.externalId
     return before === undefined ? { outcome: 'created', after } : judge(before, after)
   })
 }
 
-function merge(base: PlannedFields, record: ProductRecord, type: TypeRow): PlannedFields {
-  const priceCents = record.priceCents ?? base.priceCents
+function merge(
+  base: PlannedFields,
+  { onHandSeen, ...edit }: Omit<ProductRecord, 'identity'>,
+  type: TypeRow,
+): PlannedFields {
+  const given = withEdit(base, edit)
   return {
-    externalId: base.externalId,
-    name: record.name,
-    description: record.description ?? base.description,
-    priceCents,
-    costCents: record.costCents ?? base.costCents,
-    images: record.images ?? base.images,
-    videoUrl: record.videoUrl ?? base.videoUrl,
-    onHand:
-      record.onHand === undefined
-        ? base.onHand
-        : Math.max(0, onHandMeant(record.onHand, record.onHandSeen, base.onHand)),
-    status: record.status ?? base.status,
+    ...given,
+    onHand: edit.onHand === undefined ? base.onHand : Math.max(0, onHandMeant(edit.onHand, onHandSeen, base.onHand)),
     // A product without a price must not be on sale.
-    isApproved: (record.isApproved ?? base.isApproved) && priceCents > 0,
+    isApproved: given.isApproved && given.priceCents > 0,
     typeId: type.id,
     typeName: type.name,
     categoryName: type.categoryName,

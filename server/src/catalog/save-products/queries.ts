@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
+import { productColumns } from '../fields/queries'
 import type { WrittenProduct } from './save-products'
 
 /** Also locks the levels if the file contains stock, so that holds and sales wait for the new figures. */
@@ -18,32 +19,23 @@ export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const columnsOf = (products: WrittenProduct[]) => sql`
+const freshOf = (products: WrittenProduct[]) => sql`
   unnest(${products.map(({ id }) => id)}::int[], ${products.map(({ externalId }) => externalId)}::text[],
-    ${products.map(({ typeId }) => typeId)}::int[], ${products.map(({ name }) => name)}::text[],
-    ${products.map(({ description }) => description)}::text[], ${products.map(({ priceCents }) => priceCents)}::int[],
-    ${products.map(({ costCents }) => costCents)}::int[], ${products.map(({ videoUrl }) => videoUrl)}::text[],
-    ${products.map(({ status }) => status)}::text[], ${products.map(({ isApproved }) => isApproved)}::boolean[],
-    ${products.map((product) => product.searchText)}::text[])
-  as fresh (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
-    is_approved, search_text)`
+    ${products.map(({ searchText }) => searchText)}::text[], ${productColumns.arraysOf(products)})
+  as fresh (id, external_id, search_text, ${productColumns.names})`
 
 export const insertProducts = (tx: ShopTx, products: WrittenProduct[]) =>
   tx.run(sql`
-    insert into products (id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
-      is_approved, search_text, created_at, updated_at)
+    insert into products (id, external_id, search_text, ${productColumns.names}, created_at, updated_at)
     overriding system value
-    select id, external_id, product_type_id, name, description, price_cents, cost_cents, video_url, status,
-      is_approved, search_text, ${tx.now}, ${tx.now}
-    from ${columnsOf(products)}`)
+    select id, external_id, search_text, ${productColumns.names}, ${tx.now}, ${tx.now}
+    from ${freshOf(products)}`)
 
 export const updateProducts = (tx: ShopTx, products: WrittenProduct[]) =>
   tx.run(sql`
-    update products set product_type_id = fresh.product_type_id, name = fresh.name, description = fresh.description,
-      price_cents = fresh.price_cents, cost_cents = fresh.cost_cents, video_url = fresh.video_url, status = fresh.status,
-      is_approved = fresh.is_approved, search_text = fresh.search_text,
+    update products set ${productColumns.assignFresh}, search_text = fresh.search_text,
       updated_at = greatest(${tx.now}, products.updated_at + interval '1 millisecond')
-    from ${columnsOf(products)} where products.id = fresh.id`)
+    from ${freshOf(products)} where products.id = fresh.id`)
 
 export const deleteImages = (tx: Tx, productIds: number[]) =>
   tx.run(sql`delete from product_images where product_id = any(${productIds}::int[])`)

@@ -18,7 +18,7 @@ interface ProductCardProps {
 export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
   <>
     <div className="flex gap-3">
-      <Thumbnail images={product.image_url} className="h-17.5 w-14" />
+      <Thumbnail images={product.image_url} of={product} className="h-17.5 w-14" />
       <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
         <span className="line-clamp-2 text-[0.9375rem] font-semibold">{product.name}</span>
         <span className="flex flex-wrap gap-x-2">

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { Column } from '../list-screen/data-table'
 import { Price } from '../../ui/price'
@@ -9,6 +10,12 @@ import type { ProductActions } from './use-product-actions'
 import { Button } from '../../ui/button'
 
 export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
+  {
+    name: 'brand',
+    head: PRODUCT_FIELDS.brand.label,
+    startsHidden: true,
+    cell: (product) => <span className="text-ink-2">{product.brand}</span>,
+  },
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
   {
     name: 'category',

@@ -1,7 +1,8 @@
+import { PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { readDraft } from '../list-screen/drafts'
 import type { Photos } from '../media/use-photos'
-import { noProduct, type ProductValues } from './product-form-rules'
+import type { ProductValues } from './product-form-rules'
 
 /** Unsaved input of a product form. */
 export interface ProductDraft {
@@ -25,5 +26,5 @@ export const storedPaths = ({ photos }: Photos) => photos.flatMap(({ path }) => 
 /** An older version of the panel may have stored another format. */
 function isProductDraft(draft: unknown): draft is ProductDraft {
   const { values, photos } = (draft ?? {}) as Partial<ProductDraft>
-  return Array.isArray(photos) && Object.keys(noProduct).every((name) => typeof values?.[name] === 'string')
+  return Array.isArray(photos) && PRODUCT_FIELD_NAMES.every((name) => typeof values?.[name] === 'string')
 }

@@ -3,6 +3,7 @@ import { conflictsOf, editOf, fieldNames, mergedFields, outcomeOf } from './prod
 
 const seen = {
   name: 'Labial',
+  brand: 'Alba',
   description: 'Rojo',
   price: 189,
   cost_price: 80,

@@ -1,38 +1,29 @@
+import { CHANGED_FIELD_NAMES, PRODUCT_FIELDS, type ChangedFieldName } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { RowCheck } from '../list-screen/send-checked'
 import type { ProductBody } from './product-form-rules'
 
-/** The editable fields of a product, with their labels. */
-export const FIELD_LABELS = {
-  name: 'Nombre',
-  description: 'Descripción',
-  price: 'Precio de venta',
-  cost_price: 'Precio de inversión',
-  stock_total: 'Existencias',
-  status: 'Estado',
-  video_url: 'URL del video',
-  image_url: 'Fotos',
-} as const satisfies Record<keyof ProductBody, string>
-
-export type ProductField = keyof ProductBody
+export type ProductField = ChangedFieldName
 export type ProductEdit = Partial<ProductBody>
 export type EditedProduct = Pick<AdminProduct, ProductField>
 
 type VersionedProduct = EditedProduct & Pick<AdminProduct, 'updated_at'>
 
-const FIELDS = Object.keys(FIELD_LABELS) as ProductField[]
-
 /** Only fields that differ from the product as first seen, so that saving never reverts a field that was not edited. */
 export const editOf = (form: EditedProduct, seen: EditedProduct): ProductEdit =>
-  Object.fromEntries(FIELDS.filter((field) => form[field] !== seen[field]).map((field) => [field, form[field]]))
+  Object.fromEntries(
+    CHANGED_FIELD_NAMES.filter((field) => form[field] !== seen[field]).map((field) => [field, form[field]]),
+  )
 
 /** Edited fields that somebody else has meanwhile set to another value. */
 export const conflictsOf = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
-  FIELDS.filter((field) => edit[field] !== undefined && newer[field] !== seen[field] && newer[field] !== edit[field])
+  CHANGED_FIELD_NAMES.filter(
+    (field) => edit[field] !== undefined && newer[field] !== seen[field] && newer[field] !== edit[field],
+  )
 
 /** Fields that only somebody else has changed. */
 export const mergedFields = (edit: ProductEdit, seen: EditedProduct, newer: EditedProduct): ProductField[] =>
-  FIELDS.filter((field) => edit[field] === undefined && newer[field] !== seen[field])
+  CHANGED_FIELD_NAMES.filter((field) => edit[field] === undefined && newer[field] !== seen[field])
 
 /** Whether a change without a response was saved, according to the product fetched afterwards. */
 export function outcomeOf(
@@ -45,4 +36,5 @@ export function outcomeOf(
 }
 
 /** `Nombre, Fotos` */
-export const fieldNames = (fields: readonly ProductField[]) => fields.map((field) => FIELD_LABELS[field]).join(', ')
+export const fieldNames = (fields: readonly ProductField[]) =>
+  fields.map((field) => PRODUCT_FIELDS[field].label).join(', ')

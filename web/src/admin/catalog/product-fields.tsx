@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
 import { videoPlayer } from '@tocador/contracts/media/video-player'
 import { CirclePlayIcon, TrendingUpIcon } from '../../ui/panel-icons'
 import { ExternalLinkIcon } from '../../ui/dialog-icons'
@@ -19,60 +20,66 @@ interface ProductFieldsProps {
   isNarrow?: boolean
 }
 
-/** The fields shared by the create and edit forms. */
+type Inputs = Record<ProductFieldName, ReactNode>
+
+/** The fields shared by the create and edit forms. Pictures have a part of their own. */
 export function ProductFields({ form, type, stockLabel, isNarrow = false }: ProductFieldsProps) {
+  const inputs = inputsOf(form, type, stockLabel)
   return (
     <div className={classes('grid gap-x-6 gap-y-4', !isNarrow && 'md:grid-cols-2')}>
       <div className="grid content-start gap-4">
-        <TextField autoComplete="off" label="Nombre" maxLength={200} {...form.field('name')} />
-        {type}
-        <TextArea label="Descripción" optional rows={4} maxLength={10_000} {...form.field('description')} />
+        {inputs.name}
+        {inputs.brand}
+        {inputs.product_type_id}
+        {inputs.description}
       </div>
       <div className="grid content-start gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            autoComplete="off"
-            label="Precio de venta"
-            prefix="$"
-            suffix="MXN"
-            inputMode="decimal"
-            {...form.field('price')}
-          />
-          <TextField
-            autoComplete="off"
-            label="Precio de inversión"
-            prefix="$"
-            suffix="MXN"
-            inputMode="decimal"
-            {...form.field('cost_price')}
-          />
+          {inputs.price}
+          {inputs.cost_price}
         </div>
         <ProfitLine {...form.values} />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            autoComplete="off"
-            label={stockLabel}
-            suffix="piezas"
-            inputMode="numeric"
-            {...form.field('stock_total')}
-          />
-          <SelectField label="Estado" {...form.field('status')}>
-            <option value="active">Activo</option>
-            <option value="inactive">Inactivo</option>
-          </SelectField>
+          {inputs.stock_total}
+          {inputs.status}
         </div>
-        <TextField
-          autoComplete="off"
-          label="URL del video"
-          optional
-          type="url"
-          inputMode="url"
-          hint={<VideoHint key={form.values.video_url} url={form.values.video_url} />}
-          {...form.field('video_url')}
-        />
+        {inputs.video_url}
       </div>
     </div>
   )
+}
+
+function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel: string): Inputs {
+  const common = (name: ProductFieldName) => {
+    const { label, maxLength }: { label: string; maxLength?: number } = PRODUCT_FIELDS[name]
+    return { autoComplete: 'off', label, ...(maxLength !== undefined && { maxLength }), ...form.field(name) }
+  }
+  const money = { prefix: '$', suffix: 'MXN', inputMode: 'decimal' } as const
+  return {
+    name: <TextField {...common('name')} />,
+    brand: <TextField optional {...common('brand')} />,
+    product_type_id: type,
+    description: <TextArea optional rows={4} {...common('description')} />,
+    price: <TextField {...money} {...common('price')} />,
+    cost_price: <TextField {...money} {...common('cost_price')} />,
+    stock_total: <TextField {...common('stock_total')} label={stockLabel} suffix="piezas" inputMode="numeric" />,
+    status: (
+      <SelectField label={PRODUCT_FIELDS.status.label} {...form.field('status')}>
+        <option value="active">Activo</option>
+        <option value="inactive">Inactivo</option>
+      </SelectField>
+    ),
+    image_url: null,
+    video_url: (
+      <TextField
+        {...common('video_url')}
+        optional
+        type="url"
+        inputMode="url"
+        hint={<VideoHint key={form.values.video_url} url={form.values.video_url} />}
+      />
+    ),
+  }
 }
 
 function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | 'cost_price'>) {

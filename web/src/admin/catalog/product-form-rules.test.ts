@@ -78,6 +78,7 @@ test('a product is shown with two decimals and without its pictures, which the g
   const product = {
     id: 7,
     name: 'Rubor',
+    brand: 'Alba',
     description: 'Mate',
     price: 165,
     cost_price: 78.5,
@@ -98,6 +99,7 @@ test('a product is shown with two decimals and without its pictures, which the g
   } as const
   expect(valuesOf(product)).toStrictEqual({
     name: 'Rubor',
+    brand: 'Alba',
     description: 'Mate',
     price: '165.00',
     cost_price: '78.50',
@@ -112,6 +114,7 @@ test('a product is shown with two decimals and without its pictures, which the g
 test('an empty form has no values, and the product would be active', () => {
   expect(noProduct).toStrictEqual({
     name: '',
+    brand: '',
     description: '',
     price: '',
     cost_price: '',
@@ -137,6 +140,7 @@ test('the body of a form is trimmed, with amounts as numbers', () => {
   }
   expect(productBody(values, [])).toStrictEqual({
     name: 'Rubor',
+    brand: '',
     description: 'Mate',
     price: 1165.5,
     cost_price: 78.5,

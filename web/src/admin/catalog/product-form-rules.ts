@@ -1,20 +1,13 @@
+import type { ChangedFieldName, ProductFieldName } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
-import { showPesos } from '@tocador/contracts/money'
+import { showDecimals, showPesos } from '@tocador/contracts/money'
 
-export interface ProductValues extends Record<string, string> {
-  name: string
-  description: string
-  price: string
-  cost_price: string
-  stock_total: string
-  product_type_id: string
-  status: string
-  image_url: string
-  video_url: string
-}
+/** The inputs of the form, by field. */
+export type ProductValues = { [Name in ProductFieldName]: string }
 
 export const noProduct: ProductValues = {
   name: '',
+  brand: '',
   description: '',
   price: '',
   cost_price: '',
@@ -27,6 +20,7 @@ export const noProduct: ProductValues = {
 
 export const valuesOf = (product: AdminProduct): ProductValues => ({
   name: product.name,
+  brand: product.brand,
   description: product.description,
   price: product.price.toFixed(2),
   cost_price: product.cost_price.toFixed(2),
@@ -83,16 +77,18 @@ function stockProblem(written: string): string | undefined {
  * The request body for creating and editing, normalized like on the server so that comparisons find no false
  * differences. Uploaded pictures replace the typed URL (PROD-42).
  */
-export const productBody = (values: ProductValues, paths: readonly string[]) => ({
-  name: values.name.trim(),
-  description: values.description.trim(),
-  price: numberIn(values.price),
-  cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
-  stock_total: isBlank(values.stock_total) ? 0 : numberIn(values.stock_total),
-  status: values.status === 'inactive' ? ('inactive' as const) : ('active' as const),
-  image_url: paths.length > 0 ? paths.join(',') : values.image_url.trim(),
-  video_url: values.video_url.trim(),
-})
+export const productBody = (values: ProductValues, paths: readonly string[]) =>
+  ({
+    name: values.name.trim(),
+    brand: values.brand.trim(),
+    description: values.description.trim(),
+    price: numberIn(values.price),
+    cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
+    stock_total: isBlank(values.stock_total) ? 0 : numberIn(values.stock_total),
+    status: values.status === 'inactive' ? ('inactive' as const) : ('active' as const),
+    image_url: paths.length > 0 ? paths.join(',') : values.image_url.trim(),
+    video_url: values.video_url.trim(),
+  }) satisfies Record<ChangedFieldName, unknown>
 export type ProductBody = ReturnType<typeof productBody>
 
 export type Profit = { kind: 'gain' | 'loss'; text: string } | undefined
@@ -103,7 +99,7 @@ export function profitOf(priceWritten: string, costWritten: string): Profit {
   const cost = isBlank(costWritten) ? 0 : numberIn(costWritten)
   if (!(price > 0) || !(cost >= 0)) return undefined
   if (price > cost) {
-    const percent = (((price - cost) / price) * 100).toFixed(2)
+    const percent = showDecimals(((price - cost) / price) * 100, 2)
     return { kind: 'gain', text: `${showPesos(price - cost)} · ${percent} %` }
   }
   return {
@@ -114,4 +110,4 @@ export function profitOf(priceWritten: string, costWritten: string): Profit {
 
 /** Profit as a percentage of the sale price, with one decimal. */
 export const marginText = ({ price, cost_price: cost }: Pick<AdminProduct, 'price' | 'cost_price'>) =>
-  price > 0 ? `${(((price - cost) / price) * 100).toFixed(1).replace('-', '−')} %` : '—'
+  price > 0 ? `${showDecimals(((price - cost) / price) * 100, 1)} %` : '—'

@@ -1,6 +1,7 @@
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
@@ -44,6 +45,14 @@ export const productList: ListDeclaration<AdminProduct> = {
       word: 'categoria',
       label: 'Categoría',
       accepts: (name) => name.length <= 120,
+      isSingle: true,
+    },
+    {
+      kind: 'choice',
+      param: 'brand',
+      word: 'marca',
+      label: PRODUCT_FIELDS.brand.label,
+      accepts: (name) => name.length <= PRODUCT_FIELDS.brand.maxLength,
       isSingle: true,
     },
     choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),

@@ -15,7 +15,7 @@ interface ProductSheetHeadProps {
 export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClose }: ProductSheetHeadProps) {
   return (
     <>
-      <Thumbnail images={product.image_url} className="h-8.5 w-7 max-md:mx-2" />
+      <Thumbnail images={product.image_url} of={product} className="h-8.5 w-7 max-md:mx-2" />
       <h2 tabIndex={-1} className="min-w-0 flex-1">
         {/* Not on the h2, whose `text-wrap` would override it. */}
         <span className="block truncate">{product.name}</span>

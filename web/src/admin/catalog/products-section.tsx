@@ -41,16 +41,19 @@ const name: NameColumn<AdminProduct> = {
   text: (product) => product.name,
   render: (product) => (
     <span className="flex items-center gap-2.5">
-      <Thumbnail images={product.image_url} className="h-8.5 w-7" />
+      <Thumbnail images={product.image_url} of={product} className="h-8.5 w-7" />
       <span className="max-w-62 truncate">{product.name}</span>
     </span>
   ),
 }
 
+const choicesOf = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => ({ value: name, label: name }))
+
 export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
   const categories = useCategories()
+  const counts = useProductCounts()
   // Reopen the form of a new product if an expired session interrupted it.
   const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
   const [startPhotos, setStartPhotos] = useState<readonly string[]>([])
@@ -81,12 +84,12 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     <ListScreen<AdminProduct, SelectedProduct>
       list={productList}
       timeZone={timeZone}
-      views={productViews(useProductCounts())}
+      views={productViews(counts)}
       name={name}
       columns={productColumns(actions, rowActions)}
       renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}
       sorts={productSorts}
-      options={{ category: (categories.data ?? []).map((one) => ({ value: one.name, label: one.name })) }}
+      options={{ category: choicesOf(categories.data), brand: choicesOf(counts?.brands) }}
       filterFailure={categories.error === null ? undefined : categoriesFailureText(categories.error)}
       rowKeys={[
         { keys: ['e'], what: 'Editar', run: rowActions.onEdit },

@@ -13,7 +13,7 @@ import { dataOf } from '../../api/data-of'
 import { SelectField } from '../../ui/field'
 import { showWhen, todayIn } from '../../ui/show-when'
 import { addressWith } from '../list-screen/address'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { SheetPart } from '../list-screen/sheet-part'
 import { dialogFailureText } from './product-texts'
@@ -108,7 +108,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
                 <AreaLink
                   href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
                   depth={2}
-                  className="inline-block text-anil hover:underline max-md:py-2"
+                  className={`${wordLink} text-anil hover:underline`}
                 >
                   {order.order_number}
                 </AreaLink>
@@ -122,7 +122,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
         </ul>
         <AreaLink
           href={addressWith({ panel: 'pedidos', producto: productId }, '')}
-          className="mt-2 inline-block text-anil hover:underline max-md:py-2.5"
+          className={`${wordLink} mt-2 text-anil hover:underline`}
         >
           Ver todos los pedidos con este producto
         </AreaLink>

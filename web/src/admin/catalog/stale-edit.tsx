@@ -1,10 +1,11 @@
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../ui/panel-icons'
 import { Button } from '../../ui/button'
 import { showWhen } from '../../ui/show-when'
-import { FIELD_LABELS, fieldNames, type ProductField } from './product-edit-rules'
+import { fieldNames, type ProductField } from './product-edit-rules'
 import { numberIn, type ProductValues } from './product-form-rules'
 import { Notice } from '../../ui/notice'
 
@@ -26,7 +27,7 @@ export const differencesBetween = (
   fields.flatMap((name) =>
     now[name] === mine[name]
       ? []
-      : [{ label: FIELD_LABELS[name], now: shown(name, now[name]), mine: shown(name, mine[name]) }],
+      : [{ label: PRODUCT_FIELDS[name].label, now: shown(name, now[name]), mine: shown(name, mine[name]) }],
   )
 
 function shown(name: string, value: string | undefined): string {

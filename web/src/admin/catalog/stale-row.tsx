@@ -1,7 +1,7 @@
+import { CHANGED_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { Dialog } from '../../ui/overlay/dialog'
 import { valuesOf } from './product-form-rules'
-import { FIELD_LABELS, type ProductField } from './product-edit-rules'
 import { differencesBetween, StaleEdit } from './stale-edit'
 import type { QuickChange, StaleChange } from './use-product-actions'
 
@@ -14,14 +14,13 @@ interface StaleRowProps {
 
 /** The conflict question of the form, for a value edited inline in its row. */
 export function StaleRow({ stale: { newer, change }, timeZone, onClose, onKeepMine }: StaleRowProps) {
-  const fields = Object.keys(FIELD_LABELS) as ProductField[]
   const now = valuesOf(newer)
   const mine = valuesOf({ ...newer, ...change })
   return (
     <Dialog title={newer.name} onClose={onClose}>
       <StaleEdit
         newer={newer}
-        differences={differencesBetween(now, mine, fields)}
+        differences={differencesBetween(now, mine, CHANGED_FIELD_NAMES)}
         timeZone={timeZone}
         onTakeTheirs={onClose}
         onKeepMine={() => {

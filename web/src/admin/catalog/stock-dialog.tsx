@@ -2,7 +2,6 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { UnansweredChange } from '../../api/admin-failure'
 import { showToast } from '../../ui/overlay/toasts'
-import { useForm } from '../../ui/use-form'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextField } from '../../ui/field'
 import { Button } from '../../ui/button'
@@ -11,6 +10,7 @@ import { adjustStockChecked, type StockAttempt } from './adjust-stock-checked'
 import { numberIn } from './product-form-rules'
 import { dialogFailureText } from './product-texts'
 import { FailureNotice } from '../../ui/failure-notice'
+import { useKeptForm } from '../list-screen/use-kept-form'
 
 export type StockStep = 'add' | 'adjust'
 
@@ -26,10 +26,14 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   const isAdding = step === 'add'
   const onHand = product.stock_total
   const differenceOf = (units: string) => (isAdding ? numberIn(units) : numberIn(units) - onHand)
-  const form = useForm({ units: '', note: isAdding ? 'Compra a proveedor' : '' }, ({ units, note }) => ({
-    units: unitsProblem(units, differenceOf(units), isAdding),
-    note: note.trim() === '' ? 'Escribe por qué' : undefined,
-  }))
+  const form = useKeptForm(
+    `existencias.${product.id}`,
+    { units: '', note: isAdding ? 'Compra a proveedor' : '' },
+    ({ units, note }) => ({
+      units: unitsProblem(units, differenceOf(units), isAdding),
+      note: note.trim() === '' ? 'Escribe por qué' : undefined,
+    }),
+  )
   const [unanswered, setUnanswered] = useState<StockAttempt>()
   const { isSending, failure, send } = useSending(dialogFailureText)
   const difference = differenceOf(form.values.units)

@@ -1,4 +1,5 @@
 import { updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { splitImages } from '@tocador/contracts/media/image-addresses'
 import { useState } from 'react'
@@ -51,8 +52,9 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   /** Moves the form to a newer version of the product: fields in `kept` keep their input, all others are updated. */
   const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
     const before = valuesOf(base)
-    for (const [name, value] of Object.entries(valuesOf(newer))) {
-      if (!(name in kept) && value !== before[name]) form.set(name, value)
+    const after = valuesOf(newer)
+    for (const field of PRODUCT_FIELD_NAMES) {
+      if (!(field in kept) && after[field] !== before[field]) form.set(field, after[field])
     }
     if (!('image_url' in kept) && newer.image_url !== base.image_url) photos.replace(splitImages(newer.image_url))
     setSeen(newer)

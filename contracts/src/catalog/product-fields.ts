@@ -1,0 +1,22 @@
+/**
+ * What an administrator sets of a product, by its name in requests and replies, declared once. Schemas, the panel's form and
+ * list, the import and the export are typed over it, so that a field that one of them misses does not compile.
+ */
+export const PRODUCT_FIELDS = {
+  name: { label: 'Nombre', maxLength: 200 },
+  brand: { label: 'Marca', maxLength: 80 },
+  description: { label: 'Descripción', maxLength: 10_000 },
+  price: { label: 'Precio de venta' },
+  cost_price: { label: 'Precio de inversión' },
+  stock_total: { label: 'Existencias' },
+  product_type_id: { label: 'Tipo' },
+  status: { label: 'Estado' },
+  image_url: { label: 'Fotos' },
+  video_url: { label: 'URL del video' },
+} as const satisfies Record<string, { label: string; maxLength?: number }>
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
+/** The type of a product is chosen once. */
+export type ChangedFieldName = Exclude<ProductFieldName, 'product_type_id'>
+export const CHANGED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter((name) => name !== 'product_type_id')
