@@ -1,5 +1,6 @@
 import type { CallTo } from '../endpoint'
 import type * as guestData from './guest-data-endpoints'
+import type * as networks from './network-orders-endpoints'
 import type * as messages from './order-messages-endpoints'
 import type * as orders from './orders-endpoints'
 import type * as picking from './picking-endpoints'
@@ -14,6 +15,7 @@ export const changeOrderHandover: CallTo<typeof orders.changeOrderHandover> = {
   method: 'PUT',
   path: '/orders/:id/handover',
 }
+export const replaceOrderLink: CallTo<typeof orders.replaceOrderLink> = { method: 'POST', path: '/orders/:id/link' }
 export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
   method: 'POST',
   path: '/orders/:id/resend-whatsapp',
@@ -35,6 +37,14 @@ export const getChosenPickList: CallTo<typeof picking.getChosenPickList> = {
 export const getOrderCalendar: CallTo<typeof picking.getOrderCalendar> = {
   method: 'GET',
   path: '/admin/order-calendar',
+}
+export const countNetworkOrders: CallTo<typeof networks.countNetworkOrders> = {
+  method: 'GET',
+  path: '/admin/orders/networks',
+}
+export const cancelNetworkOrders: CallTo<typeof networks.cancelNetworkOrders> = {
+  method: 'POST',
+  path: '/admin/orders/networks/cancel',
 }
 export const placeManualOrder: CallTo<typeof placing.placeManualOrder> = { method: 'POST', path: '/admin/orders' }
 export const findGuestData: CallTo<typeof guestData.findGuestData> = { method: 'GET', path: '/admin/guest-data' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, pesos, rowId, slotHour } from '../field-schemas'
+import { calendarDay, day, instant, pesos, rowId, slotHour } from '../field-schemas'
 import { orderLine, orderStatus } from './order-schemas'
 import { orderTexts } from './orders-words'
 
@@ -19,7 +19,7 @@ export const linkedOrder = z.object({
   delivery_location_name: z.string(),
   /** Street of the place. */
   place_address: z.string(),
-  delivery_date: z.string(),
+  delivery_date: calendarDay,
   delivery_time: z.string(),
   /** When the order reached each state, the first time. */
   reached: z.array(z.object({ status: orderStatus, at: instant })),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '../field-schemas'
 
 export const calendarCell = z.object({
-  date: z.string(),
+  date: calendarDay,
   /** Orders that are not cancelled. */
   order_count: z.int(),
   unit_count: z.int(),
@@ -13,7 +14,7 @@ export const calendarCell = z.object({
 })
 export type CalendarCell = z.infer<typeof calendarCell>
 
-const daySums = z.object({ date: z.string(), order_count: z.int(), unit_count: z.int() })
+const daySums = z.object({ date: calendarDay, order_count: z.int(), unit_count: z.int() })
 export const calendarPlace = z.object({
   location_id: z.nullable(z.int()),
   location_name: z.string(),
@@ -25,7 +26,7 @@ export const calendarPlace = z.object({
 export type CalendarPlace = z.infer<typeof calendarPlace>
 
 export const orderCalendar = z.object({
-  today: z.string(),
+  today: calendarDay,
   days: z.array(daySums),
   places: z.array(calendarPlace),
 })

@@ -65,6 +65,9 @@ export const orderRequest = z.object({
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
+/** The owner was told that the hour is full, and adds the order all the same. */
+const evenIfFull = z._default(z.boolean({ error: 'evenIfFull debe ser true o false' }), false)
+
 /**
  * A manual order for an account (`userId`) or a phone only, with the window of signed-in customers; it takes only
  * available stock.
@@ -75,6 +78,7 @@ export const manualOrder = z.object({
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   totalAmount,
   cartItems,
+  evenIfFull,
 })
 export type ManualOrder = z.output<typeof manualOrder>
 
@@ -91,4 +95,5 @@ export const orderHandoverInput = z.object({
   deliveryDate: handover.deliveryDate,
   deliveryTime: handover.deliveryTime,
   updatedAtSeen: z.iso.datetime({ error: 'Fecha inválida' }),
+  evenIfFull,
 })

@@ -11,12 +11,13 @@ export interface OrderPageNotice {
 /** The choice of another hand-over: what is on offer at the chosen place and day. */
 export interface MoveOffer {
   places: PublicPlace[]
+  /** undefined until one is chosen, because the order's own is no longer on offer. */
   placeId: number | undefined
   days: DeliveryDay[]
-  /** undefined when no day is open. */
+  /** undefined until a day is chosen. */
   day: Day | undefined
-  /** `remaining` is null for an hour without a limit. */
-  hours: { hour: Hour; remaining: number | null }[]
+  /** `remaining` is null for an hour without a limit. `isOwn` marks the hour that the order has now. */
+  hours: { hour: Hour; remaining: number | null; isOwn?: boolean }[]
 }
 
 export interface OrderPageInput {
@@ -27,14 +28,21 @@ export interface OrderPageInput {
   notice?: OrderPageNotice | undefined
   /** Shows the choice of another hand-over instead of the order. */
   move?: MoveOffer | undefined
+  /** Asks whether to cancel instead of showing the order. */
+  isCancelling?: boolean | undefined
+  /** The visitor does not want the page to reload itself. */
+  isStill?: boolean | undefined
 }
 
 export const orderPageTexts = {
   moved: 'Listo, cambiamos tu entrega.',
+  kept: 'Tu entrega sigue como estaba.',
   cancelled: 'Tu pedido quedó cancelado. No tienes que hacer nada más.',
 } as const
 
 /** The addresses below an order's page. */
 export const moveAddress = (link: string) => `${link}/mover`
 export const cancelAddress = (link: string) => `${link}/cancelar`
+/** The order's page without reloading itself. */
+export const stillAddress = (link: string) => `${link}?quieta=1`
 export const calendarAddress = (link: string) => `${link}/entrega.ics`

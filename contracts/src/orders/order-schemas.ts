@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply } from '../endpoint'
-import { instant, pesos } from '../field-schemas'
+import { calendarDay, instant, pesos } from '../field-schemas'
 import { ORDER_EVENTS, ORDER_STATUSES, WHATSAPP_STATES } from './orders-words'
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Estado desconocido' })
@@ -30,7 +30,7 @@ export const order = z.object({
   customer_email: z.string(),
   delivery_location_id: z.nullable(z.int()),
   delivery_location_name: z.string(),
-  delivery_date: z.string(),
+  delivery_date: calendarDay,
   delivery_time: z.string(),
   delivery_address: z.string(),
   total_amount: pesos,
@@ -40,6 +40,7 @@ export const order = z.object({
   admin_notes: z.string(),
   whatsapp_message: z.string(),
   whatsapp_sent_at: z.nullable(instant),
+  updated_at: instant,
 })
 export type Order = z.infer<typeof order>
 export const orderWithItems = z.extend(order, { items: z.array(orderLine) })
@@ -49,7 +50,14 @@ export const placed = dataReply(
   z.object({ order: orderWithItems, whatsappMessage: z.string(), whatsappNumber: z.string(), orderNumber: z.string() }),
 )
 export type PlacedOrder = z.infer<typeof placed>['data']
-export const listedOrder = z.extend(order, { items: z.optional(z.array(orderLine)) })
+/** What only administrators read of an order. */
+const ofAdministrators = {
+  user_id: z.nullable(z.int()),
+  session_id: z.string(),
+  /** The units of all its lines; `item_count` is the number of lines. */
+  total_quantity: z.int(),
+}
+export const listedOrder = z.extend(order, { ...ofAdministrators, items: z.optional(z.array(orderLine)) })
 export type ListedOrder = z.infer<typeof listedOrder>
 
 export const orderHistoryEntry = z.object({
@@ -65,11 +73,13 @@ export const orderHistoryEntry = z.object({
 export const soldLine = z.extend(orderLine, { cost: pesos })
 export const orderDetail = z.extend(orderWithItems, {
   items: z.array(soldLine),
-  user_id: z.nullable(z.int()),
+  ...ofAdministrators,
   /** The version that a change of lines or hand-over sends back. */
   updated_at: instant,
   history: z.array(orderHistoryEntry),
   /** This order's place among all orders with the same phone; null without a phone. */
   customer_orders: z.nullable(z.object({ place: z.int(), total: z.int() })),
+  /** Unconfirmed orders from the same network, with this one; 0 if it is confirmed or its network is not known. */
+  network_orders: z.int(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>

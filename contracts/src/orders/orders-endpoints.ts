@@ -52,7 +52,9 @@ const orderFilters = {
   endDate: dayOrNone,
   dateField: z._default(
     // `reserved`: the days on which a product of the order was reserved.
-    z.enum(['delivery', 'created', 'reserved'], { error: 'dateField debe ser delivery, created o reserved' }),
+    z.enum(['delivery', 'created', 'reserved'], {
+      error: 'Elige la fecha de entrega (delivery), de creación (created) o de apartado (reserved)',
+    }),
     'delivery',
   ),
   sort: z._default(z.enum(ORDER_SORTS, { error: 'Orden desconocido' }), '-created_at'),
@@ -132,7 +134,7 @@ export const changeOrderLines = endpoint({
   method: 'PUT',
   path: '/orders/:id/lines',
   access: 'admin',
-  summary: 'Cambia los artículos de un pedido que aún no está listo',
+  summary: 'Cambia los productos de un pedido que aún no está listo',
   params: idParams,
   body: orderLinesInput,
   reply: dataReply(orderDetail),
@@ -164,6 +166,18 @@ export const changeOrderHandover = endpoint({
     'SLOT_UNAVAILABLE',
     'SLOT_FULL',
   ],
+})
+/** The earlier secret ends at once, for everybody who knows it; also the customer needs the new link. */
+export const replaceOrderLink = endpoint({
+  method: 'POST',
+  path: '/orders/:id/link',
+  access: 'admin',
+  summary: 'Da al pedido otro enlace secreto; el de antes deja de funcionar',
+  params: idParams,
+  /** The link on screen, so that a link that was just replaced is not replaced again. */
+  body: z.object({ linkSeen: text(200) }),
+  reply: dataReply(orderDetail),
+  refusals: ['NOT_FOUND', 'STALE_EDIT'],
 })
 export const resendWhatsapp = endpoint({
   method: 'POST',

@@ -42,8 +42,16 @@ export const orderTexts = {
   timeRequired: 'Debes seleccionar un horario de entrega',
   lineRequired: 'El pedido necesita al menos un producto. Si ya no lo quieren, cancélalo.',
   linesChanged: 'Pedido cambiado exitosamente',
+  linkReplaced: 'El pedido tiene un enlace nuevo',
   statusChanged: 'Estado de la orden actualizado exitosamente',
 } as const
+
+export const cancelledText = (orders: number) =>
+  orders === 0
+    ? 'Ya no hay pedidos sin confirmar de esa red'
+    : orders === 1
+      ? '1 pedido cancelado'
+      : `${orders} pedidos cancelados`
 
 export const MAX_ORDER_LINES = 200
 export const MAX_CHOSEN_ORDERS = 200

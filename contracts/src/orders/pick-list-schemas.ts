@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, pesos } from '../field-schemas'
+import { calendarDay, instant, pesos } from '../field-schemas'
 import { orderStatus } from './order-schemas'
 
 /** One row per product, for all orders of the day. */
@@ -19,7 +19,7 @@ export const pickOrder = z.object({
   status: orderStatus,
   customer_name: z.string(),
   customer_phone: z.string(),
-  delivery_date: z.string(),
+  delivery_date: calendarDay,
   delivery_time: z.string(),
   delivery_address: z.string(),
   notes: z.string(),
@@ -40,8 +40,8 @@ export type PickPlace = z.infer<typeof pickPlace>
 
 export const pickList = z.object({
   /** The first and the last day of the orders; the same for the list of a day. */
-  date: z.string(),
-  last_date: z.string(),
+  date: calendarDay,
+  last_date: calendarDay,
   shop_name: z.string(),
   /** When the list was read; later orders are not in it. */
   as_of: instant,

@@ -3,13 +3,14 @@ import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders/orders-endpoints'
 import * as guestDataContract from '@tocador/contracts/orders/guest-data-endpoints'
 import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
+import * as networksContract from '@tocador/contracts/orders/network-orders-endpoints'
 import * as messagesContract from '@tocador/contracts/orders/order-messages-endpoints'
 import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { sendTable } from '../platform/export/send-table'
 import type { Environment } from '../platform/env'
 import { serve } from '../platform/http/serve'
-import { createBaseUrl } from '../platform/page/base-url'
+import { createLinkBase } from '../platform/page/base-url'
 import { changeStatusAndShow } from './change-status'
 import { changeHandover } from './editing/change-handover'
 import { changeLines } from './editing/change-lines'
@@ -18,8 +19,11 @@ import { eraseGuest } from './guests/erase-guest'
 import { findGuest } from './guests/find-guest'
 import { getOrder } from './get-order'
 import { listOrders } from './list-orders'
+import { replaceLink } from './linked/replace-link'
 import { composeMessage } from './messages/compose-message'
 import { sendMessage } from './messages/send-message'
+import { cancelNetworkOrders } from './networks/cancel-network-orders'
+import { countNetworkOrders } from './networks/count-network-orders'
 import { filterOf } from './order-filter'
 import { placeManualOrder } from './placing/place-manual-order'
 import { idempotencyKey } from './routes'
@@ -27,7 +31,7 @@ import { sendWhatsapp } from './send-whatsapp'
 import { sentMessageOf } from './wire-orders'
 
 export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
-  const baseUrl = createBaseUrl(env.PUBLIC_URL)
+  const linkBase = createLinkBase(env.PUBLIC_URL)
 
   serve(app, contract.listOrders, async ({ context, query }) => {
     const { page, limit, sort, include } = query
@@ -72,20 +76,34 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
     data: await changeHandover(context, { id: params.id, ...body }),
   }))
 
+  serve(app, contract.replaceOrderLink, async ({ context, params, body }) => ({
+    message: ordersWords.orderTexts.linkReplaced,
+    data: await replaceLink(context, params.id, body.linkSeen),
+  }))
+
   serve(app, contract.resendWhatsapp, async ({ context, params }) => ({
     data: sentMessageOf(await sendWhatsapp(context, params.id)),
   }))
 
   serve(app, messagesContract.getOrderMessage, async ({ context, params, query, request }) => ({
-    data: await composeMessage(context, params.id, { kind: query.kind, baseUrl: baseUrl(request) }),
+    data: await composeMessage(context, params.id, { kind: query.kind, baseUrl: linkBase(request) }),
   }))
 
   serve(app, messagesContract.sendOrderMessage, async ({ context, params, body, request }) => ({
     data: {
-      ...(await sendMessage(context, params.id, { kind: body.kind, baseUrl: baseUrl(request) })),
+      ...(await sendMessage(context, params.id, { kind: body.kind, baseUrl: linkBase(request) })),
       whatsapp_sent_at: context.now.toISOString(),
     },
   }))
+
+  serve(app, networksContract.countNetworkOrders, async ({ context, query }) => ({
+    data: await countNetworkOrders(context, query.ids),
+  }))
+
+  serve(app, networksContract.cancelNetworkOrders, async ({ context, body }) => {
+    const data = await cancelNetworkOrders(context, body.ids)
+    return { message: ordersWords.cancelledText(data.cancelled), data }
+  })
 
   serve(app, guestDataContract.findGuestData, async ({ context, query }) => ({
     data: await findGuest(context, query.phone),
@@ -103,7 +121,8 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
       userId: body.userId ?? null,
       administrator: caller.user,
       key,
-      baseUrl: baseUrl(request),
+      baseUrl: linkBase(request),
+      evenIfFull: body.evenIfFull,
     }
     return { message: 'Pedido creado exitosamente', data: await placeManualOrder(context, order) }
   })

@@ -42,7 +42,10 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       // Lock order: slot before stock.
       if (change.status === 'cancelled' && order.status !== 'cancelled') {
         await moveSlot(tx, order, giveSlotBack)
-        await putBackUnits(tx, units, order.id)
+        await putBackUnits(
+          tx,
+          units.map((line) => ({ ...line, orderId: order.id })),
+        )
       }
       if (order.status === 'cancelled' && change.status !== 'cancelled') {
         await moveSlot(tx, order, retakeSlot)

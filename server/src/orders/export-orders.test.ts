@@ -70,7 +70,7 @@ test('a row contains customer, delivery, products, amounts and cost', async () =
       Hora: '10:00',
       Lugar: 'Otra plaza',
       Dirección: '',
-      Artículos: '2 × Labial Coral',
+      Productos: '2 × Labial Coral',
       Piezas: '2',
       Total: '379.00',
       Costo: '180.00',

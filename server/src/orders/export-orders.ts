@@ -60,7 +60,7 @@ const columnsIn = (timeZone: string): FileColumn<ExportedOrder>[] => [
   { head: 'Lugar', kind: 'text', width: 24, cell: (order) => order.locationName },
   { head: 'Dirección', kind: 'text', width: 30, cell: (order) => order.deliveryAddress },
   {
-    head: 'Artículos',
+    head: 'Productos',
     kind: 'text',
     width: 50,
     cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name}`).join('; '),

@@ -1,7 +1,7 @@
 // The exports that other slices may import.
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
-export { orderPageRoutes } from './linked/page-routes'
+export { ORDER_PAGES, orderPageRoutes } from './linked/page-routes'
 export { linkedOrderRoutes } from './linked/routes'
 export { pickingRoutes } from './picking/routes'
 export { placeOrder, type Buyer } from './placing/place-order'

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import { listCategories } from '@tocador/contracts/catalog/public-products-endpoints'
-import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
-import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { changeOrderStatus, getOrder, listMyOrders, listOrders } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { inTransaction, nobody } from '../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -30,7 +30,7 @@ test.each([
   [{ productId: 'x' }, 'Producto inválido'],
   [{ weekday: '7' }, 'weekday debe ser un número entero de 0 a 6'],
   [{ createdHour: '24' }, 'createdHour debe ser un número entero de 0 a 23'],
-  [{ dateField: 'paid' }, 'dateField debe ser delivery, created o reserved'],
+  [{ dateField: 'paid' }, 'Elige la fecha de entrega (delivery), de creación (created) o de apartado (reserved)'],
   [{ categoryId: '-1' }, 'categoryId debe ser un número entero de 0 a 2147483647'],
 ])('the filter %j is refused', async (query, message) => {
   const headers = { authorization: `Bearer ${token}` }
@@ -48,6 +48,35 @@ test.each([
 ] as const)('orders sorted by %s', async (sort, ids) => {
   const { body } = await shop.call(listOrders, { query: { sort }, token })
   expect(body.data.orders.map(({ id }) => id)).toStrictEqual(ids)
+})
+
+test('an order has its version for all, and its account, guest session and units for administrators', async () => {
+  const other = await aProduct(shop, { stock: 50 })
+  const sessionId = aSession()
+  const body = { ...anOrderInput(place, { [productId]: 2, [other]: 3 }, { notes: 'con su dueña' }), sessionId }
+  const placed = (await shop.call(placeGuestOrder, { body })).body.data.order
+  const client = await shop.signIn('client')
+  const own = (await shop.call(placeOrder, { body: anOrderInput(place, { [other]: 4 }), token: client.token })).body
+    .data.order
+  const before = shop.clock.now().toISOString()
+  expect([placed.updated_at, own.updated_at]).toStrictEqual([before, before])
+  expect(Object.keys(placed)).not.toEqual(expect.arrayContaining(['session_id', 'user_id', 'total_quantity']))
+  const mine = (await shop.call(listMyOrders, { token: client.token })).body.data.orders
+  expect(mine).toStrictEqual([own])
+  shop.clock.advance({ minutes: 3 })
+  await shop.call(changeOrderStatus, { params: { id: placed.id }, body: { status: 'confirmed' }, token })
+  const after = shop.clock.now().toISOString()
+  const guests = { user_id: null, session_id: sessionId, total_quantity: 5, item_count: 2, updated_at: after }
+  for (const query of [{}, { include: 'items' }] as const) {
+    const { orders: listed } = (await shop.call(listOrders, { query, token })).body.data
+    expect(listed.find(({ id }) => id === placed.id)).toMatchObject(guests)
+    expect(listed.find(({ id }) => id === own.id)).toMatchObject({
+      user_id: client.user.id,
+      session_id: '',
+      total_quantity: 4,
+    })
+  }
+  expect((await shop.call(getOrder, { params: { id: placed.id }, token })).body.data).toMatchObject(guests)
 })
 
 test('orders are filtered by the products of their lines, and by the present category of these', async () => {

@@ -1,10 +1,10 @@
-import type { Order, OrderWithItems } from '@tocador/contracts/orders/order-schemas'
+import type { ListedOrder, OrderWithItems } from '@tocador/contracts/orders/order-schemas'
 import type { OrderSort } from '@tocador/contracts/orders/orders-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../platform/context'
 import type { Db } from '../platform/database/db'
 import * as queries from './queries'
-import { orderOf, orderWithItemsOf } from './wire-orders'
+import { listedOrderOf, orderLineOf, orderWithItemsOf } from './wire-orders'
 
 interface Page {
   page: number
@@ -21,12 +21,19 @@ interface ListInput extends Page {
 export async function listOrders(
   { db }: ShopContext,
   { filter, sort, withItems, page, limit }: ListInput,
-): Promise<{ orders: (Order | OrderWithItems)[]; pagination: Paging }> {
+): Promise<{ orders: ListedOrder[]; pagination: Paging }> {
   const [rows, total] = await Promise.all([
     queries.listOrderRows(db, filter, sort, limit, (page - 1) * limit),
     queries.countOrders(db, filter),
   ])
-  const orders = withItems ? await addItems(db, rows) : rows.map(orderOf)
+  const orders = rows.map(listedOrderOf)
+  if (withItems) {
+    const linesOf = await readLines(db, rows)
+    return {
+      orders: orders.map((order) => ({ ...order, items: linesOf(order.id).map(orderLineOf) })),
+      pagination: pagingOf(page, limit, total),
+    }
+  }
   return { orders, pagination: pagingOf(page, limit, total) }
 }
 
@@ -52,9 +59,14 @@ export async function listMyOrders(
 }
 
 async function addItems(db: Db, rows: readonly queries.OrderRow[]): Promise<OrderWithItems[]> {
+  const linesOf = await readLines(db, rows)
+  return rows.map((row) => orderWithItemsOf(row, linesOf(row.id)))
+}
+
+/** The lines of these orders, read by one query. */
+async function readLines(db: Db, rows: readonly queries.OrderRow[]) {
   const ids = rows.map(({ id }) => id)
-  const lines = await queries.listLines(db, ids)
   const linesOf = new Map<number, queries.OrderLineRow[]>(ids.map((id) => [id, []]))
-  for (const line of lines) linesOf.get(line.orderId)?.push(line)
-  return rows.map((row) => orderWithItemsOf(row, linesOf.get(row.id) ?? []))
+  for (const line of await queries.listLines(db, ids)) linesOf.get(line.orderId)?.push(line)
+  return (id: number) => linesOf.get(id) ?? []
 }

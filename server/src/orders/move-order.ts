@@ -6,6 +6,8 @@ import { normalisePhone } from '@tocador/contracts/phone'
 import { moveHandover, type Handover } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
+import { isOverSlotShare } from './placing/queries'
+import { slotShareTaken } from './placing/refuse-excess'
 import { listLines, lockOrder, saveHandover, type OrderRow } from './queries'
 import { ORDERS } from './topics'
 
@@ -14,12 +16,17 @@ export interface OrderMove {
   to: { locationId: number; day: Day; hour: Hour }
   /** Whose booking window applies; the customer's own type for a customer, 'registered' for the owner. */
   windowOf: (order: OrderRow) => CustomerType
+  /** The owner adds the order to a full hour. */
+  evenIfFull?: boolean
+  /** The share of the order's network applies, as to a new order. */
+  isLimited?: boolean
   /** Throws a Refusal for an order that this caller may not move; called with the locked order. */
   refuse: (order: OrderRow) => void
 }
 
 /** Moves an order to another place, day and hour. The new slot is taken and the old one freed in one transaction. */
-export async function moveOrder(context: ShopContext, { id, to, windowOf, refuse }: OrderMove): Promise<void> {
+export async function moveOrder(context: ShopContext, move: OrderMove): Promise<void> {
+  const { id, to, windowOf, evenIfFull = false, isLimited = false, refuse } = move
   await inTransaction(context, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order === undefined) throw new Refusal('NOT_FOUND')
@@ -27,7 +34,8 @@ export async function moveOrder(context: ShopContext, { id, to, windowOf, refuse
     const { locationId, deliveryDate: day, deliveryTime: hour } = order
     if (locationId === to.locationId && day === to.day && hour === to.hour) return
     const from = locationId === null ? null : { locationId, day, hour }
-    const handover = await moveHandover(tx, from, { ...to, buyer: windowOf(order) })
+    const handover = await moveHandover(tx, from, { ...to, buyer: windowOf(order), evenIfFull })
+    if (isLimited && (await isOverSlotShare(tx, id, to))) throw slotShareTaken()
     await saveHandover(tx, {
       id,
       handover,

@@ -18,6 +18,7 @@ export interface OrderRow {
   /** The secret in the address of the order's page. */
   pageToken: string
   userId: number | null
+  sessionId: string | null
   createdAt: Date
   customerType: CustomerType
   customerName: string
@@ -40,7 +41,7 @@ export interface OrderRow {
 }
 
 export const orderColumns = sql`
-  id, order_number as "orderNumber", page_token as "pageToken", user_id as "userId", created_at as "createdAt", customer_type as "customerType",
+  id, order_number as "orderNumber", page_token as "pageToken", user_id as "userId", session_id as "sessionId", created_at as "createdAt", customer_type as "customerType",
   customer_name as "customerName", customer_phone as "customerPhone", customer_email as "customerEmail",
   delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
   delivery_time as "deliveryTime", delivery_address as "deliveryAddress", total_cents as "totalCents",
@@ -48,18 +49,26 @@ export const orderColumns = sql`
   whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt",
   updated_at as "updatedAt"`
 
+export interface ListedOrderRow extends OrderRow {
+  totalQuantity: number
+}
+
 export const findOrder = (db: Db, id: number) =>
   db.first<OrderRow>(sql`select ${orderColumns} from orders where id = ${id}`)
 
-/** The orders with the phone of this order, and how many of them came until it, by the index orders_phone. */
+/** The orders with the phone of this order, how many of them came until it, and the unconfirmed ones from its network. */
 export const customerOrders = sql`
   (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.customer_phone <> '') as "customerTotal",
   (select count(*)::int from orders same where same.phone_key = orders.phone_key and orders.customer_phone <> '' and same.id <= orders.id)
-    as "customerPlace"`
+    as "customerPlace",
+  (select count(*)::int from orders near where near.network = orders.network and near.status = 'pending' and near.network <> ''
+    and orders.status = 'pending') as "networkOrders"`
 
 export interface CustomerOrders {
   customerTotal: number
   customerPlace: number
+  /** Unconfirmed orders from the network of an unconfirmed order, with this one; 0 if the network is not known. */
+  networkOrders: number
 }
 
 export const findOrderOfCustomer = (db: Db, id: number) =>
@@ -206,8 +215,9 @@ function wasReserved(startDate: string | undefined, endDate: string | undefined,
 
 /** The subquery finds the page with an index-only scan, also for high offsets; only the orders of the page are read. */
 export const listOrderRows = (db: Db, filter: OrderFilter, sort: OrderSort, limit: number, offset: number) =>
-  db.rows<OrderRow>(sql`
-    select ${orderColumns} from orders where id in (
+  db.rows<ListedOrderRow>(sql`
+    select ${orderColumns}, (select sum(quantity)::int from order_lines where order_id = orders.id) as "totalQuantity"
+    from orders where id in (
       select id from orders where ${matches(filter)} order by ${orderings[sort]} limit ${limit} offset ${offset})
     order by ${orderings[sort]}`)
 
@@ -390,18 +400,32 @@ export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string
   return rows.map(({ id }) => id)
 }
 
-/** Removes messages, notes, addresses and networks of orders finished before the days of the setting, and the notes of their history. */
-export const forgetTexts = (tx: ShopTx) =>
-  tx.run(sql`
-    with forgotten as (
-      update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = '', network = ''
-      from settings
-      where status in ('delivered', 'cancelled')
-        and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'
-        and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '' or network <> '')
-      returning orders.id
-    )
-    update order_history set note = '' where note <> '' and order_id in (select id from forgotten)`)
+/**
+ * Removes messages, notes, addresses and networks of orders finished before the days of the setting, and the notes of their history.
+ * Returns the orders whose audit rows still have values.
+ */
+export async function forgetTexts(tx: ShopTx): Promise<number[]> {
+  const isForgotten = sql`status in ('delivered', 'cancelled')
+    and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'`
+  await tx.run(sql`
+    update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = '', network = ''
+    from settings
+    where ${isForgotten}
+      and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '' or network <> '')`)
+  await tx.run(sql`
+    update order_history set note = ''
+    where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})`)
+  const audited = await tx.rows<{ id: number }>(sql`
+    select distinct orders.id from audit_log join orders on orders.id::text = audit_log.subject_id, settings
+    where audit_log.subject = 'order' and (audit_log.before is not null or audit_log.after is not null) and ${isForgotten}`)
+  return audited.map(({ id }) => id)
+}
+
+/** Removes the name of an account that once was an administrator's from the histories of the orders that it changed. */
+export const forgetChanger = (tx: Tx, userId: number, name: string) =>
+  tx.run(
+    sql`update order_history set changed_by_name = ${name} where changed_by = ${userId} and changed_by_name not in ('', ${name})`,
+  )
 
 /** Deletes orders completely, only for the demo. Returns their slots, so that the caller can free them. */
 export async function deleteOrders(tx: Tx, ids: readonly number[]) {

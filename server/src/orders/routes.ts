@@ -5,26 +5,26 @@ import type { Environment } from '../platform/env'
 import { limitedNetwork } from '../platform/http/limited-network'
 import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
-import { createBaseUrl } from '../platform/page/base-url'
+import { createLinkBase } from '../platform/page/base-url'
 import { ownerKey, type Owner } from '../stock'
 import { listMyOrders } from './list-orders'
 import { placeOrder, type Buyer } from './placing/place-order'
 
 export function orderRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
-  const baseUrl = createBaseUrl(env.PUBLIC_URL)
+  const linkBase = createLinkBase(env.PUBLIC_URL)
 
   serve(app, contract.placeOrder, async ({ context, caller, body, request }) => {
     const userId = caller.user.id
     if (body.userId != null && body.userId !== userId) throw new Refusal('NOT_YOURS')
     const buyer = buyerOf({ kind: 'registered', userId, network: limitedNetwork(caller, request) })
-    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request), baseUrl: baseUrl(request) })
+    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request), baseUrl: linkBase(request) })
     return { message: 'Pedido creado exitosamente', data }
   })
 
   serve(app, contract.placeGuestOrder, async ({ context, caller, body, request }) => {
     if (body.sessionId == null) throw new Refusal('CART_OWNER_MISSING')
     const buyer = buyerOf({ kind: 'guest', sessionId: body.sessionId, network: limitedNetwork(caller, request) })
-    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request), baseUrl: baseUrl(request) })
+    const data = await placeOrder(context, buyer, body, { key: idempotencyKey(request), baseUrl: linkBase(request) })
     return { message: 'Pedido creado exitosamente', data }
   })
 

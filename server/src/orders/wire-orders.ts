@@ -1,5 +1,6 @@
 import { pesosOf } from '@tocador/contracts/money'
 import type {
+  ListedOrder,
   Order,
   OrderDetail,
   OrderLine,
@@ -8,10 +9,10 @@ import type {
 } from '@tocador/contracts/orders/order-schemas'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { CustomerOrders, HistoryRow, OrderLineRow, OrderRow } from './queries'
+import type { CustomerOrders, HistoryRow, ListedOrderRow, OrderLineRow, OrderRow } from './queries'
 import type { SentMessage } from './send-whatsapp'
 
-export type OrderToShow = Omit<OrderRow, 'userId' | 'whatsappNumber'>
+export type OrderToShow = Omit<OrderRow, 'userId' | 'sessionId' | 'whatsappNumber'>
 type LineToShow = Omit<OrderLineRow, 'orderId' | 'costCents'>
 
 export const orderOf = (row: OrderToShow): Order => ({
@@ -35,6 +36,15 @@ export const orderOf = (row: OrderToShow): Order => ({
   admin_notes: row.adminNotes,
   whatsapp_message: row.whatsappMessage,
   whatsapp_sent_at: row.whatsappSentAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** A row of the panel's list. */
+export const listedOrderOf = (row: ListedOrderRow): ListedOrder => ({
+  ...orderOf(row),
+  user_id: row.userId,
+  session_id: row.sessionId ?? '',
+  total_quantity: row.totalQuantity,
 })
 
 export const orderLineOf = (row: LineToShow): OrderLine => ({
@@ -71,8 +81,10 @@ export const orderDetailOf = (
   ...orderOf(row),
   items: lines.map((line) => ({ ...orderLineOf(line), cost: pesosOf(line.costCents) })),
   user_id: row.userId,
-  updated_at: row.updatedAt.toISOString(),
+  session_id: row.sessionId ?? '',
+  total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   customer_orders: row.customerTotal === 0 ? null : { place: row.customerPlace, total: row.customerTotal },
+  network_orders: row.networkOrders,
   history: history.map(({ id, event, from, to, note, changedBy, at }) => ({
     id,
     event,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_FULL, DAY_OVER, offerHours, whyClosed } from './booking-rules'
+import { ALL_FULL } from '@tocador/contracts/delivery/delivery-words'
+import { DAY_OVER, offerHours, whyClosed } from './booking-rules'
 
 describe('the reason why a day is closed', () => {
   const open = { isClosed: false, closedBecause: null, slots: 3, freeSlots: 1 }

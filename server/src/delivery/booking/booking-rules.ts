@@ -1,8 +1,7 @@
-import { NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
+import { ALL_FULL, NO_SLOTS_TODAY } from '@tocador/contracts/delivery/delivery-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
 
-export const ALL_FULL = 'Todos los horarios de ese día ya se llenaron'
 export const DAY_OVER = 'Esa fecha ya pasó'
 
 export interface OfferedDay {

@@ -9,6 +9,8 @@ export interface HandoverInput {
   day: Day
   hour: Hour
   buyer: CustomerType
+  /** Takes the slot beyond its capacity; a closed day stays closed. */
+  evenIfFull?: boolean
 }
 
 /** Place and time of an order's handover, and the WhatsApp number to write to. */
@@ -24,9 +26,12 @@ export interface Handover {
 }
 
 /** Takes one unit of the slot's capacity, and refuses closed, full or unknown slots. */
-export async function chooseHandover(tx: ShopTx, { locationId, day, hour, buyer }: HandoverInput): Promise<Handover> {
+export async function chooseHandover(
+  tx: ShopTx,
+  { locationId, day, hour, buyer, evenIfFull = false }: HandoverInput,
+): Promise<Handover> {
   const today = shopTime(tx.now, tx.timeZone).day
-  const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day) })
+  const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day), evenIfFull })
   if (row?.refusal) throw new Refusal(row.refusal)
   if (row?.locationName == null || row.address === null) throw new Error('The settings row is missing')
   return {

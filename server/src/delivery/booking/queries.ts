@@ -28,7 +28,7 @@ export interface HandoverRow {
 export async function takeSlot(
   tx: Tx,
   { locationId, day, hour }: SlotOfDay,
-  limits: { buyer: CustomerType; today: Day; weekday: number },
+  limits: { buyer: CustomerType; today: Day; weekday: number; evenIfFull: boolean },
 ): Promise<HandoverRow | undefined> {
   const [row] = await tx.write<HandoverRow>(sql`
     with place as (
@@ -53,7 +53,7 @@ export async function takeSlot(
       insert into slot_bookings (location_id, date, time_slot, taken)
       select ${locationId}, ${day}::date, ${hour}, 1 from decision where refusal is null
       on conflict (location_id, date, time_slot) do update set taken = slot_bookings.taken + 1
-      where slot_bookings.taken < coalesce((select capacity from slots where time_slot = ${hour}), 2147483647)
+      where ${limits.evenIfFull}::boolean or slot_bookings.taken < coalesce((select capacity from slots where time_slot = ${hour}), 2147483647)
       returning taken
     )
     select
@@ -71,10 +71,24 @@ export async function takeSlot(
 }
 
 /** Frees the capacity of a cancelled order. */
-export function giveSlotBack(tx: Tx, { locationId, day, hour }: SlotOfDay): Promise<number> {
+export const giveSlotBack = (tx: Tx, slot: SlotOfDay): Promise<number> => giveSlotsBack(tx, [slot])
+
+/** Frees the capacity of cancelled orders, one per order. The slots are locked in the order of their keys. */
+export function giveSlotsBack(tx: Tx, slots: readonly SlotOfDay[]): Promise<number> {
   return tx.run(sql`
-    update slot_bookings set taken = taken - 1
-    where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour} and taken > 0`)
+    with given as (
+      select location_id, date, time_slot, count(*)::int as orders
+      from unnest(${slots.map(({ locationId }) => locationId)}::int[], ${slots.map(({ day }) => day)}::date[],
+        ${slots.map(({ hour }) => hour)}::text[]) as slot (location_id, date, time_slot)
+      group by location_id, date, time_slot
+    ), locked as (
+      select location_id, date, time_slot, given.orders
+      from slot_bookings join given using (location_id, date, time_slot)
+      order by location_id, date, time_slot for update of slot_bookings
+    )
+    update slot_bookings booking set taken = greatest(0, booking.taken - locked.orders)
+    from locked
+    where booking.location_id = locked.location_id and booking.date = locked.date and booking.time_slot = locked.time_slot`)
 }
 
 /** Counts an order again that is no longer cancelled. An administrator decided so, so the capacity is not checked. */
@@ -201,6 +215,30 @@ const closingOn = (date: Sql) => sql`
   select reason from closed_dates
   where closed_dates.date = ${date} and (location_id is null or location_id = place.id)
   order by location_id nulls last limit 1`
+
+export interface FirstHourRow {
+  place: string
+  day: Day
+  hour: Hour
+}
+
+/** For each active place the first hour with room that a guest can choose. */
+export const listFirstHours = (db: Db, today: Day) =>
+  db.rows<FirstHourRow>(sql`
+    select distinct on (place.id) place.name as place, days.date as day, slot.time_slot as hour
+    from delivery_locations place
+    cross join settings
+    cross join lateral (
+      select ${today}::date + 1 + nth as date from generate_series(0, ${windowDays('guest')}) nth
+    ) days
+    join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
+      and slot.day_of_week = extract(dow from days.date)
+    left join slot_bookings booking on booking.location_id = place.id and booking.date = days.date
+      and booking.time_slot = slot.time_slot
+    where place.is_active and place.deleted_at is null
+      and coalesce(booking.taken, 0) < coalesce(slot.capacity, 2147483647)
+      and not exists (${closingOn(sql`days.date`)})
+    order by place.id, days.date, slot.time_slot`)
 
 /** The first and the last hour of each weekday on which a place hands over. */
 export const listOpenDays = (db: Db) =>

@@ -10,6 +10,8 @@ export interface HandoverInput {
   deliveryDate: string
   deliveryTime: string
   updatedAtSeen: string
+  /** The owner was told that the hour is full and moves the order all the same. */
+  evenIfFull: boolean
 }
 
 /** For the owner: moves an order that is not ready yet. The customer's deadline does not apply. */
@@ -18,6 +20,7 @@ export async function changeHandover(context: ShopContext, input: HandoverInput)
     id: input.id,
     to: { locationId: input.deliveryLocationId, day: input.deliveryDate, hour: input.deliveryTime },
     windowOf: () => 'registered',
+    evenIfFull: input.evenIfFull,
     refuse: (order) => refuseUneditable(order, input.updatedAtSeen),
   })
   return getOrder(context, input.id)

@@ -68,8 +68,12 @@ async function changeIn(tx: ShopTx, input: LinesInput, wanted: readonly WantedLi
     after: auditOf(change.lines, change.totalCents),
   })
   tx.announce(ORDERS)
-  const { customerPlace, customerTotal } = order
-  return detailOf({ ...row, customerPlace, customerTotal }, change.lines, await listHistory(tx, order.id))
+  const { customerPlace, customerTotal, networkOrders } = order
+  return detailOf(
+    { ...row, customerPlace, customerTotal, networkOrders },
+    change.lines,
+    await listHistory(tx, order.id),
+  )
 }
 
 /** Added lines stand in the order in which the administrator added them. */

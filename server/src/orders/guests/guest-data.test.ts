@@ -5,12 +5,13 @@ import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpo
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
+import { tablesWith } from '../../testing/stored-text'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -42,20 +43,6 @@ const find = async (phone: string) => (await call(contract.findGuestData, { quer
 const erase = (phone: string) => call(contract.eraseGuestData, { body: { phone }, token })
 const nothing = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, has_account: false }
 
-/** All tables that have a row with this text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await db.rows<{ name: string }>(sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await db.rows(sql`
-        select 1 from ${raw(`"${name}"`)} stored where to_jsonb(stored)::text like ${`%${text}%`} limit 1`)
-      return rows.length === 0 ? [] : [name]
-    }),
-  )
-  return found.flat().sort()
-}
-
 describe('the data of a guest', () => {
   test('is found and erased by her phone in another spelling; the order stays without her', async () => {
     const productId = await aProduct(shop, { stock: 10 })
@@ -77,7 +64,7 @@ describe('the data of a guest', () => {
       { orders: 1, has_account: false },
     ])
     for (const text of ['Leonora', 'Carrington', '81000001', '8100 0001', 'leonora@', 'Chihuahua', 'timbre', session]) {
-      expect([text, await tablesWith(text)]).toStrictEqual([text, []])
+      expect([text, await tablesWith(db, text)]).toStrictEqual([text, []])
     }
     expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
     const order = (await call(getOrder, { params: { id }, token })).body.data

@@ -11,18 +11,29 @@ import { showLinkedOrder } from './show-linked-order'
 /** Who changed the order, as its history and the audit record it. Not the customer's name, because the link does not prove who uses it. */
 const customer: Actor = { id: null, name: 'Cliente' }
 
-/** Moves the order of a link to another place, day and hour that are on offer, until the cut-off. */
-export async function moveLinkedOrder(context: ShopContext, token: string, move: LinkedOrderMove): Promise<void> {
+/**
+ * Moves the order of a link to another place, day and hour that are on offer, until the cut-off. A form that is sent twice
+ * moves once: the second finds the order where it is wanted. `kept` is a form that asks for what the order had already.
+ */
+export async function moveLinkedOrder(
+  context: ShopContext,
+  token: string,
+  move: LinkedOrderMove,
+): Promise<'moved' | 'kept'> {
   const { id, refuseFixed } = await findChangeable(context, token)
+  let change: 'moved' | 'kept' = 'moved'
   await moveOrder(
     { ...context, actor: customer },
     {
       id,
       to: { locationId: move.deliveryLocationId, day: move.deliveryDate, hour: move.deliveryTime },
       windowOf: (order) => order.customerType,
+      isLimited: true,
       refuse: (order) => {
         refuseFixed(order, 'move')
-        if (order.updatedAt.getTime() !== Date.parse(move.updatedAtSeen)) {
+        const isSeen = order.updatedAt.getTime() === Date.parse(move.updatedAtSeen)
+        if (isSeen && isThere(order, move)) change = 'kept'
+        if (!isSeen && !isThere(order, move)) {
           throw new Refusal('STALE_EDIT', {
             message: 'Tu pedido cambió mientras elegías. Revisa cómo quedó antes de moverlo.',
           })
@@ -30,7 +41,13 @@ export async function moveLinkedOrder(context: ShopContext, token: string, move:
       },
     },
   )
+  return change
 }
+
+const isThere = (order: OrderRow, move: LinkedOrderMove) =>
+  order.locationId === move.deliveryLocationId &&
+  order.deliveryDate === move.deliveryDate &&
+  order.deliveryTime === move.deliveryTime
 
 /** Cancels the order of a link, until the cut-off; its units go back to stock as when the owner cancels it. */
 export async function cancelLinkedOrder(context: ShopContext, token: string): Promise<void> {

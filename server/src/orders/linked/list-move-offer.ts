@@ -1,23 +1,36 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
+import type { Day, Hour } from '@tocador/contracts/calendar'
 import type { MoveOffer } from '@tocador/contracts/orders/order-page'
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '../../delivery'
 import type { ShopContext } from '../../platform/context'
+import { withOwnHour } from './own-hour-rules'
 
 interface Chosen {
   buyer: CustomerType
-  /** Ignored unless they are on offer. */
-  placeId: number | null
+  /** Where the order is now. Its own place in that hour is free for it. */
+  own: { locationId: number | null; day: Day; hour: Hour }
+  /** What the customer chose so far; ignored unless it can be looked at. */
+  placeId: number
   day: string
 }
 
-/** The places, days and hours to which an order may move, for what was chosen so far. */
-export async function listMoveOffer(context: ShopContext, { buyer, placeId, day: wanted }: Chosen): Promise<MoveOffer> {
+/**
+ * The places, days and hours to which an order may move, for what was chosen so far. A chosen day without a free hour stays
+ * chosen, and no other is chosen in its place: the customer would move to a day that she never picked.
+ */
+export async function listMoveOffer(context: ShopContext, { buyer, own, ...wanted }: Chosen): Promise<MoveOffer> {
   const places = await listPlaces(context.db)
-  const place = places.find(({ id }) => id === placeId) ?? places[0]
-  if (place === undefined) return { places, placeId: undefined, days: [], day: undefined, hours: [] }
-  const days = await listDeliveryDays(context, { locationId: place.id, buyer })
-  const open = days.filter(({ isOpen }) => isOpen)
-  const day = (open.find(({ date }) => date === wanted) ?? open[0])?.date
-  const offered = day === undefined ? undefined : await listDeliveryTimes(context, { locationId: place.id, day })
-  return { places, placeId: place.id, days, day, hours: offered?.hours ?? [] }
+  const isOn = (id: number | null) => places.some((place) => place.id === id)
+  const placeId = isOn(wanted.placeId) ? wanted.placeId : isOn(own.locationId) ? own.locationId : null
+  const nothing = { places, placeId: placeId ?? undefined, days: [], day: undefined, hours: [] }
+  if (placeId === null) return nothing
+  const days = await listDeliveryDays(context, { locationId: placeId, buyer })
+  const isListed = (one: string) => days.some(({ date }) => date === one)
+  const isHere = placeId === own.locationId && isListed(own.day)
+  const isOwnDayOpen = days.some(({ date, isOpen }) => isOpen && date === own.day)
+  const day = isListed(wanted.day) ? wanted.day : isHere || isOwnDayOpen ? own.day : undefined
+  const hoursOf = async (date: Day) => (await listDeliveryTimes(context, { locationId: placeId, day: date })).hours
+  const hours = day === undefined ? [] : await hoursOf(day)
+  if (!isHere) return { ...nothing, days, day, hours }
+  return { ...nothing, ...withOwnHour({ days, day, hours }, own, day === own.day ? hours : await hoursOf(own.day)) }
 }

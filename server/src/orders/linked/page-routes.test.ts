@@ -1,20 +1,26 @@
+import { addDays } from '@tocador/contracts/calendar'
+import { createClosedDate } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
+import { getLinkedOrder } from '@tocador/contracts/orders/linked-order-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
 import { runTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createJsonStorefront } from '../../testing/json-storefront'
+import { createLimitedApp, from } from '../../testing/limited-app'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })
 const place = await aPlace(shop)
 const { token: admin } = await shop.signIn('admin')
 
-async function anOrder(at = place) {
-  const body = { ...anOrderInput(at, { [await aProduct(shop)]: 1 }), sessionId: aSession() }
+async function anOrder(at = place, deliveryTime = '10:00', deliveryDate = at.tomorrow) {
+  const lines = { [await aProduct(shop)]: 1 }
+  const body = { ...anOrderInput(at, lines, { deliveryTime, deliveryDate }), sessionId: aSession() }
   const { order } = (await shop.call(placeGuestOrder, { body })).body.data
   return { id: order.id, number: order.order_number, link: order.link }
 }
@@ -30,6 +36,11 @@ const submit = (url: string, fields: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+/** The notice that the browser shows after a form, which sends the cookie back. */
+const readAs = async (reply: { headers: Record<string, unknown> }, link: string) => {
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  return (await shop.app.inject({ url: link, headers: { cookie: `otra=1; ${cookie}` } })).json<OrderPageInput>().notice
+}
 const moveFields = async (link: string, changes: Record<string, string> = {}) => ({
   deliveryLocationId: String(place.id),
   deliveryDate: place.tomorrow,
@@ -55,6 +66,11 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       get(`${link}/entrega.ics`),
       get('/pedido/AAAAAAAAAAAAAAAAAAAAAA'),
       get('/pedido/PED-1'),
+      get(`${link}/`),
+      get(`${link}/otra`),
+      get(`${link}/mover/otra?x=1`),
+      get(`${link}/entrega.ics.png`),
+      get('/pedido/'),
     ])
     for (const { reply } of replies) {
       expect(reply.headers).toMatchObject({
@@ -64,6 +80,36 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       })
       expect(reply.headers.etag).toBeUndefined()
     }
+    const broken = (await get(`${link}/%ff`)).reply.headers
+    expect([broken['cache-control'], broken['x-robots-tag'], broken['referrer-policy']]).toStrictEqual([
+      'no-store',
+      'noindex, nofollow',
+      'no-referrer',
+    ])
+  })
+
+  test('every path below a link that is no page is the page of a wrong link, by any method', async () => {
+    const { link } = await anOrder()
+    const wrong = [404, 'text/html; charset=utf-8', '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']
+    for (const path of ['/', '/otra', '/mover/otra?x=1', '/entrega.ics.png', '/cancelar/', '/a/b/c/d.js']) {
+      const { reply } = await get(link + path)
+      expect([reply.statusCode, reply.headers['content-type'], reply.body], path).toStrictEqual(wrong)
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'] as const) {
+      const payload = method === 'POST' ? 'x'.repeat(100_000) : undefined
+      const headers = { 'content-type': 'text/plain' }
+      const reply = await shop.app.inject({ method, url: `${link}/otra`, ...(payload && { payload, headers }) })
+      expect([method, reply.statusCode]).toStrictEqual([method, 404])
+      expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    }
+  })
+
+  test('a wrong link has the name that the owner gave the shop', async () => {
+    await shop.call(updateShopSettings, { body: { shop_name: 'Bella' }, token: admin })
+    for (const url of ['/pedido/AAAAAAAAAAAAAAAAAAAAAA', '/pedido/1', '/pedido/AAAAAAAAAAAAAAAAAAAAAA/mover']) {
+      expect((await pageAt(url)).shopName).toBe('Bella')
+    }
+    await shop.call(updateShopSettings, { body: { shop_name: 'Tocador' }, token: admin })
   })
 
   test('a wrong link is the same page with 404: one bit changed, too long, a number', async () => {
@@ -82,7 +128,9 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       wrong.slice(0, 5).map(() => [404, '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']),
     )
     expect(replies[5]?.statusCode).toBe(400)
-    expect((await get(`/pedido/${'A'.repeat(22)}`)).roundTrips).toBe(1)
+    // The order's query, and here the shop's name, which a running shop keeps.
+    expect((await get(`/pedido/${'A'.repeat(22)}`)).roundTrips).toBe(2)
+    expect((await get('/pedido/1')).roundTrips).toBe(1)
   })
 
   test('no log line has the secret: reads, forms and failures', async () => {
@@ -111,11 +159,8 @@ describe('[OPAGE-10] without a script', () => {
       ],
     })
     const reply = await submit(`${link}/mover`, await moveFields(link))
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, `${link}?aviso=moved`])
-    expect((await pageAt(`${link}?aviso=moved`)).notice).toStrictEqual({
-      tone: 'done',
-      text: 'Listo, cambiamos tu entrega.',
-    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, link])
+    expect(await readAs(reply, link)).toStrictEqual({ tone: 'done', text: 'Listo, cambiamos tu entrega.' })
     expect((await detailOf(id)).delivery_time).toBe('11:00')
   })
 
@@ -144,11 +189,65 @@ describe('[OPAGE-10] without a script', () => {
     expect((await submit(`${link}/mover`, withoutHour)).statusCode).toBe(400)
   })
 
+  test('the own hour is free for the order that has it, also on a full day, and is kept', async () => {
+    const full = await aPlace(shop, { capacity: 1 })
+    const { link } = await anOrder(full)
+    await anOrder(full, '11:00')
+    const { move } = await pageAt(`${link}/mover`)
+    expect(move).toMatchObject({ placeId: full.id, day: full.tomorrow })
+    expect(move?.days[0]).toStrictEqual({ date: full.tomorrow, isOpen: true, reason: '' })
+    expect(move?.hours).toStrictEqual([
+      { hour: '10:00', remaining: 1, isOwn: true },
+      { hour: '11:00', remaining: 0 },
+    ])
+    const fields = await moveFields(link, { deliveryLocationId: String(full.id), deliveryTime: '10:00' })
+    const kept = await submit(`${link}/mover`, fields)
+    expect((await readAs(kept, link))?.text).toBe('Tu entrega sigue como estaba.')
+    const others = (await pageAt(`${(await anOrder()).link}/mover?lugar=${full.id}&dia=${full.tomorrow}`)).move
+    expect(others?.hours.map(({ remaining }) => remaining)).toStrictEqual([0, 0])
+  })
+
+  test('a chosen day whose last place is taken meanwhile stays chosen, and no other day is', async () => {
+    const small = await aPlace(shop, { capacity: 1 })
+    const { link } = await anOrder()
+    const day = addDays(small.tomorrow, 1)
+    const fields = await moveFields(link, { deliveryLocationId: String(small.id), deliveryDate: day })
+    expect((await pageAt(`${link}/mover?lugar=${small.id}&dia=${day}`)).move?.day).toBe(day)
+    await anOrder(small, '10:00', day)
+    await anOrder(small, '11:00', day)
+    const { notice, move } = (await submit(`${link}/mover`, fields)).json<OrderPageInput>()
+    expect(notice?.text).toBe('Ese horario ya se llenó. Elige otro.')
+    expect([move?.placeId, move?.day]).toStrictEqual([small.id, day])
+    expect(move?.hours.map(({ remaining }) => remaining)).toStrictEqual([0, 0])
+    expect(move?.days.map(({ isOpen }) => isOpen)).toStrictEqual([true, false, true, true])
+  })
+
+  test('a closed day and a place that no longer hands over are not replaced by others', async () => {
+    const closing = await aPlace(shop)
+    const { link } = await anOrder(closing)
+    const body = { location_id: closing.id, date: closing.tomorrow, reason: 'Puente' }
+    await shop.call(createClosedDate, { body, token: admin })
+    const { move } = await pageAt(`${link}/mover`)
+    expect([move?.placeId, move?.day, move?.hours]).toStrictEqual([closing.id, closing.tomorrow, []])
+    expect(move?.days[0]?.isOpen).toBe(false)
+    // At another place that day is open; where it is not, no day is chosen.
+    expect((await pageAt(`${link}/mover?lugar=${place.id}`)).move?.day).toBe(place.tomorrow)
+    const closed = await aPlace(shop)
+    await shop.call(createClosedDate, { body: { ...body, location_id: closed.id }, token: admin })
+    expect((await pageAt(`${link}/mover?lugar=${closed.id}`)).move?.day).toBe(undefined)
+    await runTransaction(shop.db, (tx) =>
+      tx.run(sql`update delivery_locations set is_active = false where id = ${closing.id}`),
+    )
+    const { move: without } = await pageAt(`${link}/mover`)
+    expect([without?.placeId, without?.day, without?.days]).toStrictEqual([undefined, undefined, []])
+    expect((await pageAt(`${link}/mover?lugar=${place.id}`)).move?.placeId).toBe(place.id)
+  })
+
   test('a form cancels the order once; the second answer says that it is cancelled', async () => {
     const { link, id } = await anOrder()
     const replies = [await submit(`${link}/cancelar`), await submit(`${link}/cancelar`)]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 409])
-    expect(replies[0]?.headers.location).toBe(`${link}?aviso=cancelled`)
+    expect(replies[0]?.headers.location).toBe(link)
     expect(replies[1]?.json<OrderPageInput>().notice).toStrictEqual({
       tone: 'error',
       text: 'Este pedido está cancelado.',
@@ -157,12 +256,14 @@ describe('[OPAGE-10] without a script', () => {
     expect((await pageAt(`${link}/mover`)).move).toBeUndefined()
   })
 
-  test('reading changes nothing, and an unknown notice shows none', async () => {
+  test('reading changes nothing, and asks before it cancels', async () => {
     const { link, id } = await anOrder()
-    for (const url of [`${link}/cancelar`, `${link}?aviso=<script>`, `${link}?aviso=toString`, `${link}?cancelar=1`])
-      await get(url)
-    expect((await pageAt(`${link}?aviso=toString`)).notice).toBeUndefined()
+    for (const url of [`${link}/cancelar`, `${link}?aviso=<script>`, `${link}?cancelar=1`]) await get(url)
+    expect((await pageAt(`${link}/cancelar`)).isCancelling).toBe(true)
     expect((await detailOf(id)).history).toHaveLength(1)
+    await shop.call(changeOrderStatus, { params: { id }, body: { status: 'delivered' }, token: admin })
+    const { isCancelling, notice } = await pageAt(`${link}/cancelar`)
+    expect([isCancelling, notice]).toStrictEqual([undefined, { tone: 'error', text: 'Este pedido ya se entregó.' }])
   })
 
   test('a form that is too large or of another kind shows the page with the reason, and changes nothing', async () => {
@@ -204,8 +305,7 @@ describe('[OPAGE-10] without a script', () => {
       expect(reply.body).toContain('La tienda vuelve en un momento')
     }
     const again = (await get(`${link}/cancelar`)).reply
-    expect([again.statusCode, again.headers.location]).toEqual([302, link])
-    expect((await get('/pedido/%0d%0aA:b/cancelar')).reply.headers.location).toBe('/pedido/%0D%0AA%3Ab')
+    expect([again.statusCode, again.json<OrderPageInput>().isCancelling]).toEqual([200, true])
     expect((await detailOf(id)).history).toHaveLength(1)
   })
 
@@ -218,6 +318,80 @@ describe('[OPAGE-10] without a script', () => {
       expect([action, reply.statusCode, reply.json<OrderPageInput>().order]).toEqual([action, 404, undefined])
     }
   })
+})
+
+describe('[OPAGE-15] a notice', () => {
+  test('is derived from the order’s state, and never from the address', async () => {
+    const { link, id } = await anOrder()
+    const texts = []
+    for (const status of ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const) {
+      await shop.call(changeOrderStatus, { params: { id }, body: { status }, token: admin })
+      for (const notice of ['moved', 'cancelled', 'kept']) texts.push((await pageAt(`${link}?aviso=${notice}`)).notice)
+    }
+    expect(texts).toStrictEqual(Array.from({ length: 18 }))
+  })
+
+  test('is shown once to the browser that made the change, and to nobody else', async () => {
+    const { link } = await anOrder()
+    const reply = await submit(`${link}/cancelar`)
+    expect(reply.headers['set-cookie']).toBe(`cambio=cancelled; Path=${link}; Max-Age=60; HttpOnly; SameSite=Lax`)
+    expect((await pageAt(link)).notice).toBeUndefined()
+    expect((await readAs(reply, link))?.text).toBe('Tu pedido quedó cancelado. No tienes que hacer nada más.')
+    const { headers } = await shop.app.inject({ url: link, headers: { cookie: 'cambio=cancelled' } })
+    expect(headers['set-cookie']).toBe(`cambio=; Path=${link}; Max-Age=0; HttpOnly; SameSite=Lax`)
+    expect((await get(link)).reply.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is not shown when the order changed in between', async () => {
+    const { link, id } = await anOrder()
+    const moved = await submit(`${link}/mover`, await moveFields(link))
+    await submit(`${link}/mover`, await moveFields(link, { deliveryTime: '10:00' }))
+    expect(await readAs(moved, link)).toBeUndefined()
+    const cancelled = await submit(`${link}/cancelar`)
+    await shop.call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' }, token: admin })
+    expect(await readAs(cancelled, link)).toBeUndefined()
+  })
+
+  test('a form sent twice moves once and says so; one that asks for the same says that nothing changed', async () => {
+    const { link, id } = await anOrder()
+    const fields = await moveFields(link)
+    const replies = [await submit(`${link}/mover`, fields), await submit(`${link}/mover`, fields)]
+    expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([303, 303])
+    for (const reply of replies) expect((await readAs(reply, link))?.text).toBe('Listo, cambiamos tu entrega.')
+    const same = await submit(`${link}/mover`, await moveFields(link))
+    expect((await readAs(same, link))?.text).toBe('Tu entrega sigue como estaba.')
+    expect((await detailOf(id)).history).toHaveLength(2)
+  })
+})
+
+test('[OPAGE-08] guessed links count on the page and its forms together with those of the API', async () => {
+  const webFolder = await createJsonStorefront()
+  const limited = await createLimitedApp({ webFolder, database: shop.database })
+  const { link } = await anOrder()
+  const visit = (url: string, address: string, method: 'GET' | 'POST' = 'GET') =>
+    limited.app.inject({ method, url, headers: from(address) })
+  const guess = (nth: number) => `/pedido/${'A'.repeat(20)}${10 + nth}`
+  const paths = ['', '/mover', '/entrega.ics', '/cancelar']
+  for (let nth = 0; nth < 30; nth++) {
+    expect((await visit(`${guess(nth)}${paths[nth % 4]}`, '10.9.1.1')).statusCode).toBe(404)
+  }
+  for (const path of paths) {
+    for (const url of [`${guess(31)}${path}`, `${link}${path}`]) {
+      const { statusCode, headers, body } = await visit(url, '10.9.1.1')
+      expect([url, statusCode, headers['retry-after']]).toStrictEqual([url, 429, '20'])
+      expect(body).toContain('"tone":"error"')
+      expect(body).not.toContain('order_number')
+    }
+  }
+  const params = { token: link.replace('/pedido/', '') }
+  expect((await limited.call(getLinkedOrder, { params, headers: from('10.9.1.1') })).status).toBe(429)
+  expect((await visit(link, '10.9.1.2')).statusCode).toBe(200)
+  // What the form's own limit lets through is counted as a guess too.
+  for (let nth = 0; nth < 30; nth++) await visit(`${guess(nth)}/cancelar`, '10.9.1.3', 'POST')
+  expect((await visit(link, '10.9.1.3')).statusCode).toBe(429)
+  // Nothing is looked up for an address that no link has, so it does not count.
+  for (let nth = 0; nth < 35; nth++) expect((await visit(`/pedido/PED-${nth}`, '10.9.1.4')).statusCode).toBe(404)
+  expect((await visit(link, '10.9.1.4')).statusCode).toBe(200)
 })
 
 test('[OPAGE-11] the calendar file has the instant of the hand-over, until the order is over', async () => {

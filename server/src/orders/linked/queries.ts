@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
 import sql from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
-import { orderColumns, type OrderLineRow, type OrderRow } from '../queries'
+import { nextVersion, orderColumns, type OrderLineRow, type OrderRow } from '../queries'
 
 export interface LinkedOrderRow extends OrderRow {
   placeAddress: string
@@ -30,3 +31,14 @@ export const findLinkedOrder = (db: Db, token: string) =>
 export const findLinkedId = (db: Db, token: string) =>
   db.first<{ id: number; changeHours: number }>(sql`
     select id, (select order_change_hours from settings) as "changeHours" from orders where page_token = ${token}`)
+
+/** A new secret, also in the order's message and in the answer kept for a repeated request. */
+export const savePageToken = (tx: ShopTx, id: number) =>
+  tx.run(sql`
+    with before as (
+      select page_token as old, new_order_token() as new from orders where id = ${id}
+    ), changed as (
+      update orders set page_token = new, whatsapp_message = replace(whatsapp_message, old, new), ${nextVersion(tx)}
+      from before where id = ${id}
+    )
+    update order_requests set answer = replace(answer::text, old, new)::jsonb from before where order_id = ${id}`)

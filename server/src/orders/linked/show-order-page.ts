@@ -1,25 +1,40 @@
 import { calendarFile } from '@tocador/contracts/orders/calendar-file'
-import { ORDER_TOKEN } from '@tocador/contracts/orders/order-link'
 import type { OrderPageInput, OrderPageNotice } from '@tocador/contracts/orders/order-page'
 import type { ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
 import { listMoveOffer } from './list-move-offer'
 import { findLinkedOrder, type LinkedOrderRow } from './queries'
 import { linkedOrderOf } from './show-linked-order'
+import { noticeOfChange } from './told-change-rules'
 
 /** Every unknown link gets the same page, whether its secret is malformed or belongs to no order. */
-export const unknownOrderPage = ({ timeZone }: ShopContext): OrderPageInput => ({
-  shopName: 'Tocador',
-  timeZone,
-  order: undefined,
-})
+export const unknownOrderPage = (
+  { timeZone }: ShopContext,
+  shopName: string,
+  notice: OrderPageNotice | undefined,
+): OrderPageInput => ({ shopName, timeZone, order: undefined, notice })
+
+export interface OrderPageAsked {
+  notice: OrderPageNotice | undefined
+  /** A change of this browser that it has not been told yet; '' if none. */
+  told: string
+  isStill: boolean
+}
 
 export async function showOrderPage(
   context: ShopContext,
   token: string,
-  notice: OrderPageNotice | undefined,
+  { notice, told, isStill }: OrderPageAsked,
 ): Promise<OrderPageInput> {
-  const row = await findOrder(context, token)
-  return row === undefined ? unknownOrderPage(context) : { ...pageOf(row, context), notice }
+  const row = await getLinkedOrder(context, token)
+  return { ...pageOf(row, context), notice: notice ?? noticeOfChange(told, row), isStill }
+}
+
+/** Asks whether to cancel the order; the order with the reason when it cannot be cancelled. */
+export async function showCancelPage(context: ShopContext, token: string): Promise<OrderPageInput> {
+  const page = pageOf(await getLinkedOrder(context, token), context)
+  const reason = page.order.not_cancellable
+  return reason === '' ? { ...page, isCancelling: true } : { ...page, notice: { tone: 'error', text: reason } }
 }
 
 export interface MoveChoice {
@@ -34,33 +49,35 @@ export async function showMovePage(
   chosen: MoveChoice,
   notice: OrderPageNotice | undefined,
 ): Promise<OrderPageInput> {
-  const row = await findOrder(context, token)
-  if (row === undefined) return unknownOrderPage(context)
+  const row = await getLinkedOrder(context, token)
   const page = pageOf(row, context)
   const reason = page.order.not_movable
   if (reason !== '') return { ...page, notice: notice ?? { tone: 'error', text: reason } }
   const move = await listMoveOffer(context, {
     buyer: row.customerType,
-    placeId: chosen.placeId || row.locationId,
-    day: chosen.day || row.deliveryDate,
+    own: { locationId: row.locationId, day: row.deliveryDate, hour: row.deliveryTime },
+    ...chosen,
   })
   return { ...page, notice, move }
 }
 
-/** The hand-over as a calendar file; undefined when nothing will be handed over. */
+/** The hand-over as a calendar file; refused when nothing will be handed over. */
 export async function makeCalendarFile(
   context: ShopContext,
   token: string,
-): Promise<{ name: string; content: string } | undefined> {
-  const row = await findOrder(context, token)
-  if (row === undefined || ['cancelled', 'delivered'].includes(row.status)) return undefined
+): Promise<{ name: string; content: string }> {
+  const row = await getLinkedOrder(context, token)
+  if (row.status === 'cancelled' || row.status === 'delivered') throw new Refusal('UNKNOWN_ROUTE')
   const { orderNumber, locationName: placeName, placeAddress, deliveryDate: date, deliveryTime: time } = row
   const content = calendarFile({ orderNumber, placeName, placeAddress, date, time }, context.timeZone, context.now)
   return { name: `${orderNumber}.ics`, content }
 }
 
-const findOrder = async ({ db }: ShopContext, token: string): Promise<LinkedOrderRow | undefined> =>
-  ORDER_TOKEN.test(token) ? findLinkedOrder(db, token) : undefined
+async function getLinkedOrder({ db }: ShopContext, token: string): Promise<LinkedOrderRow> {
+  const row = await findLinkedOrder(db, token)
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
 
 const pageOf = (row: LinkedOrderRow, context: ShopContext) => ({
   shopName: row.shopName,

@@ -11,12 +11,14 @@ interface ManualOrder {
   administrator: { id: number; name: string }
   key: string | undefined
   baseUrl: string
+  /** The owner was told that the hour is full and adds the order all the same. */
+  evenIfFull: boolean
 }
 
 /** Places an order that an administrator enters, from free units, in the longer window of registered clients. */
 export async function placeManualOrder(
   context: ShopContext,
-  { input, userId, administrator, key, baseUrl }: ManualOrder,
+  { input, userId, administrator, key, baseUrl, evenIfFull }: ManualOrder,
 ): Promise<PlacedOrder> {
   if (userId !== null && (await findClient(context.db, userId)) === undefined) {
     throw invalidInput('userId', 'Esta cuenta no existe o está desactivada')
@@ -29,5 +31,5 @@ export async function placeManualOrder(
     window: 'registered',
     placedBy: { id: administrator.id, name: administrator.name },
   } as const
-  return placeOrder(context, buyer, input, { key, baseUrl })
+  return placeOrder(context, buyer, input, { key, baseUrl, evenIfFull })
 }

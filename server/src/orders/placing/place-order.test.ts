@@ -52,6 +52,7 @@ describe('an order', () => {
       admin_notes: '',
       whatsapp_message: body.data.whatsappMessage,
       whatsapp_sent_at: null,
+      updated_at: shop.clock.now().toISOString(),
       items: [
         {
           product_id: productId,

@@ -14,7 +14,8 @@ import { hashOfOrder, mergeCartItems, newOrderNumber, orderSearchText } from './
 import { findOrder, listLines } from '../queries'
 import { placedOrderOf } from '../wire-orders'
 import { ORDERS } from '../topics'
-import { findEarlier, insertOrder, judgeOrder, type NewOrder } from './queries'
+import { findEarlier, insertOrder, type NewOrder } from './queries'
+import { refuseExcess } from './refuse-excess'
 
 const KEPT_HOURS = 24
 const REPEAT_MINUTES = 2
@@ -36,6 +37,8 @@ export interface PlacingOptions {
   key?: string | undefined
   /** The shop's base URL for the link in the message; '' leaves the link out. */
   baseUrl?: string | undefined
+  /** Adds the order to a full hour. */
+  evenIfFull?: boolean | undefined
   /** Random source for order numbers, so that a demo can be reproduced; the default is the system's. */
   chance?: ((below: number) => number) | undefined
 }
@@ -50,7 +53,7 @@ export async function placeOrder(
   context: ShopContext,
   buyer: Buyer,
   input: OrderInput,
-  { key, baseUrl, chance }: PlacingOptions = {},
+  { key, baseUrl, evenIfFull = false, chance }: PlacingOptions = {},
 ): Promise<PlacedOrder> {
   const lines = mergeCartItems(input.cartItems)
   const attempt = () =>
@@ -64,8 +67,16 @@ export async function placeOrder(
           day: input.deliveryDate,
           hour: input.deliveryTime,
           buyer: buyer.window,
+          evenIfFull,
         })
-        const isCounted = await refuseExcess(tx, buyer, { phone: input.customerPhone, lines, cartId: found.cartId })
+        const isCounted = await refuseExcess(tx, {
+          owner: buyer.owner,
+          phone: input.customerPhone,
+          cartId: found.cartId,
+          orderId: found.orderId,
+          handover,
+          lines,
+        })
         const sold = await sellUnits(tx, { cartId: found.cartId, lines, orderId: found.orderId })
         refuseHigherPrice(input, sold)
         return saveOrder(tx, { ...found, buyer, input, handover, sold, isCounted, key, baseUrl, chance })
@@ -100,23 +111,6 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
   const repeatedId = key === undefined && !row.cartHasLines ? row.repeatedOrderId : null
   const order = repeatedId === null ? undefined : await findOrder(tx, repeatedId)
   return { ...found, earlier: order && placedOrderOf(order, await listLines(tx, [order.id])) }
-}
-
-/** Refuses an order beyond the limits of its network or phone. Returns whether it counts against those of the network. */
-async function refuseExcess(
-  tx: ShopTx,
-  { owner }: Buyer,
-  { phone, lines, cartId }: { phone: string; lines: OrderInput['cartItems']; cartId: number | null },
-): Promise<boolean> {
-  if (owner === undefined || owner.network === '') return false
-  const { refusal, isCounted, whatsapp } = await judgeOrder(tx, {
-    owner,
-    phoneKey: normalisePhone(phone),
-    cartId,
-    lines,
-  })
-  if (refusal !== null) throw new Refusal(refusal, { details: { whatsapp } })
-  return isCounted
 }
 
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)

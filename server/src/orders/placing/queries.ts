@@ -1,3 +1,4 @@
+import type { Day, Hour } from '@tocador/contracts/calendar'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
@@ -57,8 +58,8 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
 }
 
 export interface OrderVerdict {
-  refusal: 'LINE_LIMIT' | 'PHONE_ORDERS' | 'NETWORK_ORDERS' | NetworkRefusal | null
-  /** Whether the order counts against the orders of its network. */
+  refusal: 'LINE_LIMIT' | 'PHONE_ORDERS' | 'NETWORK_ORDERS' | 'NETWORK_SLOT' | NetworkRefusal | null
+  /** Whether the order counts against the limits of its network. */
   isCounted: boolean
   /** The shop's number, for a refusal. */
   whatsapp: string
@@ -68,18 +69,31 @@ export interface OrderToJudge {
   owner: Owner
   phoneKey: string
   cartId: number | null
+  orderId: number
+  handover: { locationId: number; day: Day; hour: Hour }
   lines: { productId: number; quantity: number }[]
 }
 
-/** Judges an order by the limits of its network and phone. Waits for other orders and holds of both. */
-export async function judgeOrder(tx: ShopTx, { owner, phoneKey, cartId, lines }: OrderToJudge): Promise<OrderVerdict> {
+/** Judges an order by the limits of its network and phone. Waits for other orders and holds of both. The caller has taken the slot. */
+export async function judgeOrder(
+  tx: ShopTx,
+  { owner, phoneKey, cartId, orderId, handover, lines }: OrderToJudge,
+): Promise<OrderVerdict> {
   const [verdict] = await tx.write<OrderVerdict>(sql`
     select refusal, is_counted as "isCounted", (select whatsapp_primary from settings) as whatsapp
     from order_refusal(${owner.network}, ${phoneKey}, ${owner.kind === 'registered' ? owner.userId : null}::int, ${cartId}::int,
-      ${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[], ${tx.now})`)
+      ${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[], ${orderId},
+      ${handover.locationId}, ${handover.day}::date, ${handover.hour}, ${tx.now})`)
   if (verdict === undefined) throw new Error('A function call gave no row')
   return verdict
 }
+
+/** Whether a customer who moves an order takes more than the share of its network. The caller has taken the slot. */
+export const isOverSlotShare = async (tx: Tx, orderId: number, { locationId, day, hour }: OrderToJudge['handover']) =>
+  (await tx.first(sql`
+    select from orders left join users on users.id = orders.user_id
+    where orders.id = ${orderId} and status = 'pending' and network <> '' and is_counted and trusted_since is null
+      and is_over_slot_share(network, orders.id, ${locationId}, ${day}::date, ${hour})`)) !== undefined
 
 /** An order as it is saved and returned. */
 export interface NewOrder extends OrderRow {
