@@ -22,8 +22,11 @@ export type PendingSort = (typeof PENDING_SORTS)[number]
 export const surveyAdminTexts = {
   optionCreated: 'Opción creada exitosamente y pendiente de aprobación',
   surveyCreated: 'Encuesta creada como borrador',
+  surveySaved: 'Encuesta guardada',
+  surveyDeleted: 'Encuesta eliminada',
   surveyApproved: 'Encuesta aprobada',
   surveyClosed: 'Encuesta cerrada',
   optionApproved: 'Opción aprobada',
   optionRejected: 'Opción rechazada',
+  optionReopened: 'Opción por revisar otra vez',
 } as const

@@ -10,6 +10,8 @@ export const exportSurvey: CallTo<typeof endpoints.exportSurvey> = {
   path: '/enhanced-surveys/export',
 }
 export const createSurvey: CallTo<typeof endpoints.createSurvey> = { method: 'POST', path: '/enhanced-surveys' }
+export const editSurvey: CallTo<typeof endpoints.editSurvey> = { method: 'PUT', path: '/enhanced-surveys/:id' }
+export const deleteSurvey: CallTo<typeof endpoints.deleteSurvey> = { method: 'DELETE', path: '/enhanced-surveys/:id' }
 export const approveSurvey: CallTo<typeof endpoints.approveSurvey> = {
   method: 'PUT',
   path: '/enhanced-surveys/:id/approve',
@@ -22,6 +24,10 @@ export const listPendingOptions: CallTo<typeof endpoints.listPendingOptions> = {
 export const reviewOption: CallTo<typeof endpoints.reviewOption> = {
   method: 'PUT',
   path: '/enhanced-surveys/options/:id/approve',
+}
+export const reopenOption: CallTo<typeof endpoints.reopenOption> = {
+  method: 'PUT',
+  path: '/enhanced-surveys/options/:id/reopen',
 }
 /** Declared here too, since a module that both sides import is a file of its own in the browser. */
 export const suggestOption: CallTo<typeof suggestion> = { method: 'POST', path: '/enhanced-surveys/options' }

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply, type ReplyOf } from '../endpoint'
-import { fileFormat, flag, limitQuery, optionalText, pageQuery, rowId, severalOf, text } from '../field-schemas'
+import { fileFormat, flag, optionalText, pageOrAll, rowId, severalOf, text } from '../field-schemas'
 import { FILE_FORMATS } from '../file-format'
 import { MAX_ADMIN_NOTES, PENDING_SORTS, SURVEY_SORTS } from './admin-survey-words'
-import { adminSurvey, pendingOption, surveyDetail, surveyInput, surveyOption, surveyStatus } from './survey-schemas'
+import {
+  adminSurvey,
+  optionStatus,
+  pendingOption,
+  surveyChange,
+  surveyDetail,
+  surveyInput,
+  surveyOption,
+  surveyStatus,
+} from './survey-schemas'
 
 const SORT_UNKNOWN = 'Orden desconocido'
 const adminNotes = optionalText(MAX_ADMIN_NOTES)
@@ -12,12 +21,11 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/enhanced-surveys',
   access: 'admin',
-  summary: 'Todas las encuestas por página',
+  summary: 'Todas las encuestas; con page o limit, por página',
   query: z.object({
-    page: pageQuery,
-    limit: limitQuery(20),
+    ...pageOrAll,
     search: z._default(text(200), ''),
-    status: severalOf(surveyStatus, 'El estado debe ser draft, active o closed'),
+    status: severalOf(surveyStatus, 'Elige un estado: borrador (draft), activa (active) o cerrada (closed)'),
     sort: z._default(z.enum(SURVEY_SORTS, { error: SORT_UNKNOWN }), '-created_at'),
   }),
   reply: pageReply(adminSurvey),
@@ -62,6 +70,27 @@ export const createSurvey = endpoint({
   status: 201,
 })
 
+export const editSurvey = endpoint({
+  method: 'PUT',
+  path: '/enhanced-surveys/:id',
+  access: 'admin',
+  summary: 'Cambia la pregunta o la descripción de una encuesta en borrador',
+  params: idParams,
+  body: surveyChange,
+  reply: dataReply(adminSurvey),
+  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT', 'STALE_EDIT'],
+})
+
+export const deleteSurvey = endpoint({
+  method: 'DELETE',
+  path: '/enhanced-surveys/:id',
+  access: 'admin',
+  summary: 'Elimina una encuesta en borrador con sus opciones',
+  params: idParams,
+  reply: dataReply(z.object({ id: z.int() })),
+  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT'],
+})
+
 export const approveSurvey = endpoint({
   method: 'PUT',
   path: '/enhanced-surveys/:id/approve',
@@ -88,10 +117,9 @@ export const listPendingOptions = endpoint({
   method: 'GET',
   path: '/enhanced-surveys/pending-options',
   access: 'admin',
-  summary: 'Opciones que esperan una decisión',
+  summary: 'Todas las opciones que esperan una decisión; con page o limit, por página',
   query: z.object({
-    page: pageQuery,
-    limit: limitQuery(20),
+    ...pageOrAll,
     search: z._default(text(200), ''),
     survey_id: severalOf(rowId('Encuesta inválida'), 'Encuesta inválida'),
     sort: z._default(z.enum(PENDING_SORTS, { error: SORT_UNKNOWN }), 'created_at'),
@@ -99,14 +127,28 @@ export const listPendingOptions = endpoint({
   reply: pageReply(pendingOption),
 })
 
-/** Only an option of a survey that is not closed can be approved; it can always be rejected. */
+/**
+ * A decision can be changed until the survey is closed; a pending option can be rejected even then. `seen` is the status
+ * that was shown: the call is refused when the option has another one now.
+ */
 export const reviewOption = endpoint({
   method: 'PUT',
   path: '/enhanced-surveys/options/:id/approve',
   access: 'admin',
-  summary: 'Aprueba o rechaza una opción pendiente',
+  summary: 'Aprueba o rechaza una opción, o cambia la decisión mientras la encuesta no cierre',
   params: idParams,
-  body: z.object({ is_approved: flag, admin_notes: adminNotes }),
+  body: z.object({ is_approved: flag, admin_notes: adminNotes, seen: z.optional(optionStatus) }),
+  reply: dataReply(surveyOption),
+  refusals: ['NOT_FOUND', 'OPTION_REVIEWED', 'SURVEY_CLOSED'],
+})
+
+export const reopenOption = endpoint({
+  method: 'PUT',
+  path: '/enhanced-surveys/options/:id/reopen',
+  access: 'admin',
+  summary: 'Deshace la decisión sobre una opción, que vuelve a estar pendiente',
+  params: idParams,
+  body: z.object({ seen: optionStatus }),
   reply: dataReply(surveyOption),
   refusals: ['NOT_FOUND', 'OPTION_REVIEWED', 'SURVEY_CLOSED'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bit, instant, optionalText, rowId, text } from '../field-schemas'
+import { bit, calendarDay, instant, optionalText, rowId, showsSome, text } from '../field-schemas'
 import {
   MAX_OPTION_DESCRIPTION,
   MAX_OPTION_TEXT,
@@ -11,9 +11,9 @@ import {
 } from './survey-words'
 
 export const surveyStatus = z.enum(SURVEY_STATUSES, { error: 'Estado desconocido' })
-const optionStatus = z.enum(OPTION_STATUSES)
+export const optionStatus = z.enum(OPTION_STATUSES)
 
-/** `admin_notes` and `suggested_by` are empty except for administrators and the option's author. */
+/** `votes` are 0 unless it is approved. `admin_notes` and `suggested_by` are empty except for administrators and the option's author. */
 export const surveyOption = z.object({
   id: z.int(),
   option_text: z.string(),
@@ -23,6 +23,8 @@ export const surveyOption = z.object({
   is_approved: bit,
   admin_notes: z.string(),
   suggested_by: z.string(),
+  survey_id: z.int(),
+  created_at: instant,
 })
 export type SurveyOption = z.infer<typeof surveyOption>
 
@@ -52,7 +54,7 @@ export type AdminSurvey = z.infer<typeof adminSurvey>
 /** The votes that stand now, by the day on which they were cast. */
 export const surveyDetail = z.extend(adminSurvey, {
   voters: z.int(),
-  votes_by_day: z.array(z.object({ day: z.string(), votes: z.int() })),
+  votes_by_day: z.array(z.object({ day: calendarDay, votes: z.int() })),
 })
 export type SurveyDetail = z.infer<typeof surveyDetail>
 
@@ -99,7 +101,13 @@ export const optionInput = z.object({
 })
 export const voteInput = z.object({ survey_id: surveyId, option_id: optionId })
 export const voteChangeInput = z.object({ survey_id: surveyId, new_option_id: optionId })
-export const surveyInput = z.object({
-  question: text(MAX_QUESTION, 'La pregunta es requerida'),
-  description: optionalText(MAX_SURVEY_DESCRIPTION),
+const question = text(MAX_QUESTION, 'La pregunta es requerida')
+export const surveyInput = z.object({ question, description: optionalText(MAX_SURVEY_DESCRIPTION) })
+const description = z.optional(text(MAX_SURVEY_DESCRIPTION))
+/** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
+export const surveyChange = z.object({
+  question: z.optional(question),
+  description,
+  seen: z.optional(z.object({ question: z.optional(text(MAX_QUESTION)), description }).check(showsSome)),
 })
+export type SurveyChange = z.output<typeof surveyChange>

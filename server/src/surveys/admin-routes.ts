@@ -7,9 +7,12 @@ import { approveSurvey } from './moderation/approve-survey'
 import { closeSurvey } from './moderation/close-survey'
 import { countSurveys } from './moderation/count-surveys'
 import { createSurvey } from './moderation/create-survey'
+import { deleteSurvey } from './moderation/delete-survey'
+import { editSurvey } from './moderation/edit-survey'
 import { exportSurvey } from './moderation/export-survey'
 import { getSurveyDetail } from './moderation/get-survey'
 import { listPendingOptions, listSurveys } from './moderation/list-surveys'
+import { reopenOption } from './moderation/reopen-option'
 import { reviewOption } from './moderation/review-option'
 import { showAdminSurvey, showOption, showSurveyDetail } from './wire-surveys'
 
@@ -40,6 +43,16 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
     data: showAdminSurvey(await createSurvey(context, body)),
   }))
 
+  serve(app, contract.editSurvey, async ({ context, params, body }) => ({
+    message: surveyAdminTexts.surveySaved,
+    data: showAdminSurvey(await editSurvey(context, params.id, body)),
+  }))
+
+  serve(app, contract.deleteSurvey, async ({ context, params }) => {
+    await deleteSurvey(context, params.id)
+    return { message: surveyAdminTexts.surveyDeleted, data: { id: params.id } }
+  })
+
   serve(app, contract.approveSurvey, async ({ context, params, body }) => ({
     message: surveyAdminTexts.surveyApproved,
     data: showAdminSurvey(await approveSurvey(context, params.id, body.admin_notes)),
@@ -56,6 +69,17 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
 
   serve(app, contract.reviewOption, async ({ context, params, body }) => ({
     message: body.is_approved ? surveyAdminTexts.optionApproved : surveyAdminTexts.optionRejected,
-    data: showOption(await reviewOption(context, params.id, { isApproved: body.is_approved, notes: body.admin_notes })),
+    data: showOption(
+      await reviewOption(context, params.id, {
+        isApproved: body.is_approved,
+        notes: body.admin_notes,
+        seen: body.seen,
+      }),
+    ),
+  }))
+
+  serve(app, contract.reopenOption, async ({ context, params, body }) => ({
+    message: surveyAdminTexts.optionReopened,
+    data: showOption(await reopenOption(context, params.id, body.seen)),
   }))
 }

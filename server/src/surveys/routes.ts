@@ -18,11 +18,11 @@ export function surveyRoutes(app: FastifyInstance, { surveys }: { surveys: Publi
   serve(app, contract.getPublicSurvey, async ({ params }) => ({ data: await getPublishedSurvey(surveys, params.id) }))
 
   serve(app, contract.listActiveSurveys, async ({ caller }) => ({
-    data: await listActiveSurveysFor(surveys, caller.user.id),
+    data: await listActiveSurveysFor(surveys, caller.user),
   }))
 
   serve(app, contract.getActiveSurvey, async ({ params, caller }) => ({
-    data: await getSurveyFor(surveys, caller.user.id, params.id),
+    data: await getSurveyFor(surveys, caller.user, params.id),
   }))
 
   serve(app, contract.suggestOption, async ({ context, body, caller }) => {

@@ -1,3 +1,4 @@
+import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { toBit } from '@tocador/contracts/field-schemas'
 import type {
   AdminSurvey,
@@ -20,6 +21,8 @@ export const showOption = (row: OptionRow): SurveyOption => ({
   is_approved: toBit(row.status === 'approved'),
   admin_notes: row.adminNotes,
   suggested_by: row.author,
+  survey_id: row.surveyId,
+  created_at: new Date(row.createdAt).toISOString(),
 })
 
 /** Without the notes and the author's name. */
@@ -42,11 +45,24 @@ function showSurvey(row: SurveyRow, options: SurveyOption[], userVotes: number[]
 
 export const showPublicSurvey = (row: SurveyRow): Survey => showSurvey(row, row.options.map(showPublicOption), [])
 
-/** Adds the account's votes, and its own suggestions that wait for a decision. */
-export function withOwnPart(survey: Survey, { votes, pending }: OwnPart): Survey {
-  const ids = new Set(survey.options.map(({ id }) => id))
-  const own = pending.filter(({ surveyId }) => surveyId === survey.id).map(showOption)
-  return { ...survey, options: [...survey.options, ...own], user_votes: votes.filter((id) => ids.has(id)) }
+/** Whose view of the surveys it is. */
+export interface Viewer {
+  id: number
+  role: Role
+}
+
+/** Adds the account's votes, its own suggestions that wait for a decision, and the notes and names that it may read. */
+export function showSurveyTo(viewer: Viewer, row: SurveyRow, { votes, pending }: OwnPart): Survey {
+  const published = row.options.map((option) =>
+    viewer.role === 'admin' || option.authorId === viewer.id ? showOption(option) : showPublicOption(option),
+  )
+  const ids = new Set(row.options.map(({ id }) => id))
+  const own = pending.filter(({ surveyId }) => surveyId === row.id).map(showOption)
+  return showSurvey(
+    row,
+    [...published, ...own],
+    votes.filter((id) => ids.has(id)),
+  )
 }
 
 export const showAdminSurvey = (row: SurveyRow): AdminSurvey => ({

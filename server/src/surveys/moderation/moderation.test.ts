@@ -136,6 +136,8 @@ describe('an option', () => {
       is_approved: 1,
       admin_notes: 'Buena idea',
       suggested_by: 'Clara Clienta',
+      survey_id: id,
+      created_at: shop.clock.now().toISOString(),
     })
     expect((await call(vote, { body: { survey_id: id, option_id: option }, token: client })).status).toBe(200)
     expect(await votesOf(shop, id)).toStrictEqual([1])
@@ -155,16 +157,18 @@ describe('an option', () => {
     expect([forAdmin.options_count, forAdmin.pending_count]).toStrictEqual([1, 0])
   })
 
-  test('is reviewed once, also by two administrators at once', async () => {
+  test('is decided by one of two administrators who saw it pending', async () => {
     const { id } = await aSurvey(shop, { options: [] })
     const option = await aPendingOption(shop, id, admin.user.id)
-    const replies = await Promise.all([review(option, 1), review(option, 0)])
+    const decide = (is_approved: 0 | 1) =>
+      call(contract.reviewOption, { params: { id: option }, body: { is_approved, seen: 'pending' }, token })
+    const replies = await Promise.all([decide(1), decide(0)])
     expect(replies.map(({ status }) => status).sort()).toStrictEqual([200, 409])
     const { options } = (await call(contract.getSurvey, { params: { id }, token })).body.data
-    expect(options.map(({ status }) => status)).toStrictEqual([replies[0]?.status === 200 ? 'approved' : 'rejected'])
-    for (const again of [await review(option, 1), await review(option, 0)]) {
-      expect([again.status, again.body.code]).toStrictEqual([409, 'OPTION_REVIEWED'])
-    }
+    const [decided, again] = replies[0]?.status === 200 ? (['approved', 1] as const) : (['rejected', 0] as const)
+    expect(options.map(({ status }) => status)).toStrictEqual([decided])
+    const repeated = await review(option, again)
+    expect([repeated.status, repeated.body.code]).toStrictEqual([409, 'OPTION_REVIEWED'])
   })
 
   test('of a closed survey can be rejected but not approved', async () => {
@@ -191,6 +195,8 @@ describe('an option', () => {
         is_approved: 0,
         admin_notes: '',
         suggested_by: 'Ana',
+        survey_id: id,
+        created_at: shop.clock.now().toISOString(),
       },
     ])
     const pending = (await call(contract.listPendingOptions, { query: { survey_id: id }, token })).body.data
@@ -230,6 +236,32 @@ describe('the lists', () => {
     expect(await list({ status: 'all' })).toMatchObject({ total: 3 })
     expect(await list({ search: `${word.toUpperCase()} CARINO` })).toMatchObject({ ids: [two] })
     expect((await call(contract.listSurveys, { query: { status: 'open' as never }, token })).status).toBe(400)
+  })
+
+  test('[API-72] [API-73] answer all rows without page and limit, twenty a page with a page', async () => {
+    const word = 'zzxtodas'
+    const made: number[] = []
+    for (let nth = 0; nth < 22; nth++) made.push((await create(`${word} ${nth}`)).id)
+    const surveys = async (query: Record<string, number>) => {
+      const { body } = await call(contract.listSurveys, { query: { search: word, ...query }, token })
+      return { ids: body.data.map(({ id }) => id), pagination: body.pagination }
+    }
+    const newest = made.toReversed()
+    expect(await surveys({})).toStrictEqual({ ids: newest, pagination: { page: 1, limit: 22, total: 22, pages: 1 } })
+    const pages = { limit: 20, total: 22, pages: 2 }
+    expect(await surveys({ page: 1 })).toStrictEqual({ ids: newest.slice(0, 20), pagination: { page: 1, ...pages } })
+    expect(await surveys({ page: 2 })).toStrictEqual({ ids: newest.slice(20), pagination: { page: 2, ...pages } })
+    expect((await surveys({ limit: 5 })).ids).toStrictEqual(newest.slice(0, 5))
+
+    const { id } = await aSurvey(shop, { options: [] })
+    for (let nth = 0; nth < 21; nth++) {
+      const author = await shop.signIn('client')
+      const body = { survey_id: id, option_text: `Idea ${nth} ${word}` }
+      expect((await call(suggestOption, { body, token: author.token })).status).toBe(201)
+    }
+    expect(await pendingIds({ survey_id: id })).toHaveLength(21)
+    expect(await pendingIds({ survey_id: id, page: 2 })).toHaveLength(1)
+    expect(await pendingIds({ survey_id: id, limit: 3 })).toHaveLength(3)
   })
 
   test('[SADM-06][SADM-07][SADM-08] of pending options are filtered by survey and by any of their texts', async () => {

@@ -19,12 +19,14 @@ export interface SurveyFilter {
 interface Page<Sort> {
   sort: Sort
   page: number
-  limit: number
+  /** null: all rows. */
+  limit: number | null
 }
 
 const EVERY_OPTION = surveyWith(sql`true`)
 
-const votesOf = sql`(select coalesce(sum(votes), 0) from survey_options where survey_id = survey.id)`
+const votesOf = sql`(
+  select coalesce(sum(votes), 0) from survey_options where survey_id = survey.id and status = 'approved')`
 const surveyOrders: Record<SurveySort, Sql> = {
   '-created_at': sql`survey.created_at desc, survey.id desc`,
   created_at: sql`survey.created_at, survey.id`,
@@ -44,7 +46,7 @@ const surveyMatches = ({ search, statuses }: SurveyFilter): Sql =>
 export const listSurveyRows = (db: Db, filter: SurveyFilter, { sort, page, limit }: Page<SurveySort>) =>
   db.rows<SurveyRow>(sql`
     select ${EVERY_OPTION} from surveys survey ${surveyMatches(filter)}
-    order by ${surveyOrders[sort]} limit ${limit} offset ${(page - 1) * limit}`)
+    order by ${surveyOrders[sort]} limit ${limit}::int offset ${(page - 1) * (limit ?? 0)}`)
 
 export const countSurveyRows = async (db: Db, filter: SurveyFilter): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*)::int as count from surveys survey ${surveyMatches(filter)}`))
@@ -53,21 +55,25 @@ export const countSurveyRows = async (db: Db, filter: SurveyFilter): Promise<num
 export const findSurvey = (db: Db, id: number) =>
   db.first<SurveyRow>(sql`select ${EVERY_OPTION} from surveys survey where survey.id = ${id}`)
 
+const COUNTED_VOTES = sql`(
+  select vote.user_id, vote.created_at from survey_votes vote join survey_options choice on choice.id = vote.option_id
+  where vote.survey_id = survey.id and choice.status = 'approved') counted`
+
 export interface DetailRow extends SurveyRow {
   voters: number
   votesByDay: { day: string; votes: number }[]
 }
 
-/** The votes that stand now; a vote that was taken back is not counted on its day either. */
+/** The votes that stand now; a vote that was taken back, or whose option is not approved, is not counted on its day either. */
 export const findSurveyDetail = (db: Db, id: number, timeZone: string) =>
   db.first<DetailRow>(sql`
     select ${EVERY_OPTION},
-      (select count(distinct user_id)::int from survey_votes where survey_id = survey.id) as voters,
+      (select count(distinct user_id)::int from ${COUNTED_VOTES}) as voters,
       coalesce((
         select json_agg(json_build_object('day', day, 'votes', votes) order by day)
         from (
           select (created_at at time zone ${timeZone})::date::text as day, count(*)::int as votes
-          from survey_votes where survey_id = survey.id group by 1
+          from ${COUNTED_VOTES} group by 1
         ) days
       ), '[]') as "votesByDay"
     from surveys survey where survey.id = ${id}`)
@@ -85,13 +91,23 @@ export async function saveNewSurvey(
 
 export interface LockedSurvey {
   status: SurveyStatus
-  adminNotes: string
+  question: string
+  description: string
 }
 
 /** Waits for votes in flight, which hold a share lock. */
 export const lockSurvey = (tx: Tx, id: number) =>
   tx.first<LockedSurvey>(sql`
-    select status, admin_notes as "adminNotes" from surveys where id = ${id} for no key update`)
+    select status, question, description from surveys where id = ${id} for no key update`)
+
+export const saveSurveyTexts = (
+  tx: ShopTx,
+  id: number,
+  texts: { question: string; description: string; searchText: string },
+) =>
+  tx.run(sql`
+    update surveys set question = ${texts.question}, description = ${texts.description},
+      search_text = ${texts.searchText} where id = ${id}`)
 
 export const saveApproval = (tx: ShopTx, id: number, notes: string) =>
   tx.run(sql`
@@ -142,7 +158,7 @@ export const listPendingRows = (db: Db, filter: PendingFilter, { sort, page, lim
     select choice.id, survey.id as "surveyId", survey.question, survey.status as "surveyStatus",
       choice.option_text as text, choice.description, coalesce(author.name, '') as author, choice.created_at as "createdAt"
     from ${PENDING} ${pendingMatches(filter)}
-    order by ${pendingOrders[sort]} limit ${limit} offset ${(page - 1) * limit}`)
+    order by ${pendingOrders[sort]} limit ${limit}::int offset ${(page - 1) * (limit ?? 0)}`)
 
 export const countPendingRows = async (db: Db, filter: PendingFilter): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*)::int as count from ${PENDING} ${pendingMatches(filter)}`))
@@ -168,7 +184,8 @@ export const lockOption = (tx: Tx, id: number) =>
 
 export const saveReview = (tx: ShopTx, id: number, { status, notes }: { status: OptionStatus; notes: string }) =>
   tx.run(sql`
-    update survey_options set status = ${status}, admin_notes = ${notes}, reviewed_at = ${tx.now} where id = ${id}`)
+    update survey_options set status = ${status}, admin_notes = ${notes},
+      reviewed_at = ${status === 'pending' ? null : tx.now}::timestamptz where id = ${id}`)
 
 /** Deletes surveys with their options and votes. */
 export const deleteSurveys = (tx: Tx, ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { Refusal } from '../../platform/http/refusal'
-import { withOwnPart } from '../wire-surveys'
+import { showSurveyTo, type Viewer } from '../wire-surveys'
 import type { PublicSurveys } from './public-surveys'
 
 export async function getPublishedSurvey(surveys: PublicSurveys, id: number): Promise<Survey> {
@@ -10,13 +10,15 @@ export async function getPublishedSurvey(surveys: PublicSurveys, id: number): Pr
 }
 
 /** The survey with the votes and pending suggestions of this account. */
-export async function getSurveyFor(surveys: PublicSurveys, userId: number, id: number): Promise<Survey> {
-  const { ownPartOf } = await surveys.current()
-  return withOwnPart(await getPublishedSurvey(surveys, id), await ownPartOf(userId))
+export async function getSurveyFor(surveys: PublicSurveys, viewer: Viewer, id: number): Promise<Survey> {
+  const { rows, ownPartOf } = await surveys.current()
+  const survey = rows.find((row) => row.id === id)
+  if (!survey) throw new Refusal('NOT_FOUND')
+  return showSurveyTo(viewer, survey, await ownPartOf(viewer.id))
 }
 
-export async function listActiveSurveysFor(surveys: PublicSurveys, userId: number): Promise<Survey[]> {
-  const { active, ownPartOf } = await surveys.current()
-  const own = await ownPartOf(userId)
-  return active.map((survey) => withOwnPart(survey, own))
+export async function listActiveSurveysFor(surveys: PublicSurveys, viewer: Viewer): Promise<Survey[]> {
+  const { rows, ownPartOf } = await surveys.current()
+  const own = await ownPartOf(viewer.id)
+  return rows.filter(({ status }) => status === 'active').map((row) => showSurveyTo(viewer, row, own))
 }

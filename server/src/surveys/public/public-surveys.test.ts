@@ -53,6 +53,8 @@ test('[API-66][SURV-30][SURV-33][ROLE-07] the public list has active surveys, mo
     is_approved: 1,
     admin_notes: '',
     suggested_by: '',
+    survey_id: id,
+    created_at: here.clock.now().toISOString(),
   })
   await call(vote, { body: { survey_id: id, option_id: options[2] ?? 0 }, token: client.token })
   const found = (await call(listPublicSurveys)).body.data.find((survey) => survey.id === id)
@@ -68,6 +70,42 @@ test('[API-66][SURV-30][SURV-33][ROLE-07] the public list has active surveys, mo
     created_at: expect.stringMatching(/Z$/),
   })
   expect((await call(getPublicSurvey, { params: { id } })).body.data).toStrictEqual(found)
+})
+
+test('[API-64] [API-65] notes and author of an option are for administrators and its author', async () => {
+  const { id } = await aSurvey(here, { options: ['A'] })
+  const author = await here.signIn('client', { name: 'Rocío Autora' })
+  const body = { survey_id: id, option_text: 'De Rocío', description: '' }
+  const option = (await call(suggestOption, { body, token: author.token })).body.data.id
+  const review = { is_approved: 1, admin_notes: 'Buena idea' } as const
+  await call(reviewOption, { params: { id: option }, body: review, token: admin })
+  const seenBy = async (token: string) => {
+    const list = (await call(listActiveSurveys, { token })).body.data.find((survey) => survey.id === id)
+    const one = (await call(getActiveSurvey, { params: { id }, token })).body.data
+    expect(list).toStrictEqual(one)
+    return one.options.map((shown) => [shown.option_text, shown.admin_notes, shown.suggested_by])
+  }
+  await call(vote, { body: { survey_id: id, option_id: option }, token: author.token })
+  expect(await seenBy(admin)).toStrictEqual([
+    ['De Rocío', 'Buena idea', 'Rocío Autora'],
+    ['A', '', 'Ada Dueña'],
+  ])
+  expect(await seenBy(author.token)).toStrictEqual([
+    ['De Rocío', 'Buena idea', 'Rocío Autora'],
+    ['A', '', ''],
+  ])
+  expect(await seenBy(client.token)).toStrictEqual([
+    ['De Rocío', '', ''],
+    ['A', '', ''],
+  ])
+  const open = (await call(getPublicSurvey, { params: { id } })).body.data
+  expect(open.options.map((shown) => [shown.admin_notes, shown.suggested_by])).toStrictEqual([
+    ['', ''],
+    ['', ''],
+  ])
+  await call(closeSurvey, { params: { id }, token: admin })
+  const closed = (await call(getActiveSurvey, { params: { id }, token: author.token })).body.data
+  expect(closed.options[0]).toMatchObject({ admin_notes: 'Buena idea', suggested_by: 'Rocío Autora' })
 })
 
 test('[API-67] a closed survey is found by its id, publicly without votes of one’s own; a draft and an unknown one are not', async () => {

@@ -1,7 +1,7 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import type { Db } from '../../platform/database/db'
 import type { ChangeListeners } from '../../platform/events/change-listeners'
-import { listPublished, readOwnPart, type OwnPart } from '../queries'
+import { listPublished, readOwnPart, type OwnPart, type SurveyRow } from '../queries'
 import { SURVEYS, VOTES } from '../topics'
 import { showPublicSurvey } from '../wire-surveys'
 
@@ -11,6 +11,8 @@ export interface PublishedSurveys {
   active: Survey[]
   /** Finds active and closed surveys. */
   find: (id: number) => Survey | undefined
+  /** The published rows, with notes and authors that only some may read. */
+  rows: readonly SurveyRow[]
   ownPartOf: (userId: number) => Promise<OwnPart>
 }
 
@@ -51,10 +53,12 @@ export function openPublicSurveys({ db, changes }: { db: Db; changes: ChangeList
 }
 
 async function read(db: Db): Promise<PublishedSurveys> {
-  const surveys = (await listPublished(db)).map(showPublicSurvey)
+  const rows = await listPublished(db)
+  const surveys = rows.map(showPublicSurvey)
   const ownParts = new Map<number, Promise<OwnPart>>()
   return {
     edition: JSON.stringify(surveys),
+    rows,
     active: surveys.filter(({ status }) => status === 'active'),
     find: (id) => surveys.find((survey) => survey.id === id),
     ownPartOf: (userId) => {

@@ -4,7 +4,7 @@ import { VOTES } from '../topics'
 import { moveVotes, type Ballot } from './queries'
 import { refuseUncounted, voterKey } from './voting-rules'
 
-/** Afterwards the account has one vote in this survey, for this option, whatever it had before. */
+/** Afterwards the account has one counted vote in this survey, for this option, whatever it had before. */
 export async function changeVote(context: ShopContext, ballot: Ballot): Promise<VoteResult> {
   const { surveyId, optionId, userId } = ballot
   return inTransaction(

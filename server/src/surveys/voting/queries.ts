@@ -65,20 +65,26 @@ export const toggleVote = (tx: ShopTx, ballot: Ballot): Promise<CountedVote> =>
       ${counted(ballot)}`),
   )
 
-/** Leaves the voter with a vote for this option only. Options are locked in id order, so that two changes cannot deadlock. */
+/**
+ * Leaves the voter with a vote for this option only; rejected options keep theirs. Options are locked in id order, so that
+ * two changes cannot deadlock. "open" is read once: a rejection during the wait must not part the counter from its rows.
+ */
 export const moveVotes = (tx: ShopTx, ballot: Ballot): Promise<CountedVote> =>
   one(
     tx.write<CountedVote>(sql`
       with ${checked(ballot)},
-      changing as (
+      open as materialized (
         select choice.id from survey_options choice, target
-        where choice.survey_id = ${ballot.surveyId} and (choice.id = target.id) is distinct from exists (
+        where choice.survey_id = ${ballot.surveyId} and choice.status = 'approved'
+      ), changing as (
+        select choice.id from survey_options choice join open on open.id = choice.id, target
+        where (choice.id = target.id) is distinct from exists (
           select from survey_votes where option_id = choice.id and user_id = ${ballot.userId}
         )
         order by choice.id for update of choice
       ), removed as (
-        delete from survey_votes using target
-        where survey_id = ${ballot.surveyId} and user_id = ${ballot.userId} and survey_votes.option_id <> target.id
+        delete from survey_votes using open, target
+        where survey_votes.option_id = open.id and user_id = ${ballot.userId} and open.id <> target.id
         returning option_id
       ), added as (
         insert into survey_votes (user_id, option_id, survey_id, created_at)
@@ -138,3 +144,21 @@ export async function saveSuggestion(tx: ShopTx, suggestion: Suggestion): Promis
   if (!row) throw new Error('The statement of a suggestion returned no row')
   return row
 }
+
+/**
+ * Removes the author from an account's suggestions. Those that nobody else has seen are deleted; an option that was approved once belongs
+ * to the votes of others and keeps its text. Returns the options and their surveys.
+ */
+export const blankSuggestions = (tx: ShopTx, userId: number): Promise<{ id: number; surveyId: number }[]> =>
+  tx.write(sql`
+    with own as (
+      select id, survey_id, status = 'approved' or exists (
+        select from survey_votes where option_id = survey_options.id
+      ) as "wasPublic"
+      from survey_options where suggested_by = ${userId} for update
+    ), deleted as (
+      delete from survey_options where id in (select id from own where not "wasPublic")
+    ), kept as (
+      update survey_options set suggested_by = null, admin_notes = '' where id in (select id from own where "wasPublic")
+    )
+    select id, survey_id as "surveyId" from own`)

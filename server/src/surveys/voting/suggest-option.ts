@@ -38,7 +38,9 @@ export async function suggestOption(context: ShopContext, input: SuggestionInput
       }
       tx.announce(SURVEYS, [surveyId])
       const { author } = saved
-      return { id, text, description, votes: 0, status: 'pending', adminNotes: '', authorId: userId, author }
+      const createdAt = tx.now.toISOString()
+      const state = { votes: 0, status: 'pending', adminNotes: '' } as const
+      return { id, surveyId, text, description, ...state, authorId: userId, author, createdAt }
     },
     { lockOwner: voterKey(userId) },
   )

@@ -46,6 +46,8 @@ test('[API-68][SURV-26][ROLE-23][SURV-34] a client’s suggestion is an option p
       is_approved: 0,
       admin_notes: '',
       suggested_by: 'Clara Clienta',
+      survey_id: id,
+      created_at: shop.clock.now().toISOString(),
     },
   ])
 })

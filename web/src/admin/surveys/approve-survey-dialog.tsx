@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { TextArea } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useDialogForm } from '../../ui/use-dialog-form'
+import { useKeptDialogForm } from '../list-screen/use-kept-form'
 import { failureOf, titleOf } from './survey-texts'
 
 export interface SurveyDialogProps {
@@ -16,7 +16,12 @@ export interface SurveyDialogProps {
 
 /** SADM-12, SADM-20: publishes a draft. */
 export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
-  const form = useDialogForm({ notes: '' }, () => ({ notes: undefined }), failureOf('approve'))
+  const form = useKeptDialogForm(
+    `encuesta.${survey.id}`,
+    { notes: '' },
+    () => ({ notes: undefined }),
+    failureOf('approve'),
+  )
   const approve = async ({ notes }: { notes: string }) => {
     await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes } })
     onSaved()

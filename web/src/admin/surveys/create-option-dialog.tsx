@@ -7,7 +7,7 @@ import { call } from '../../api/call'
 import { TextArea, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useForm } from '../../ui/use-form'
+import { useKeptForm } from '../list-screen/use-kept-form'
 import type { SurveyDialogProps } from './approve-survey-dialog'
 import { SimilarMark } from './survey-marks'
 import { optionFailureText, titleOf } from './survey-texts'
@@ -16,7 +16,7 @@ const empty = { text: '', description: '' }
 
 /** SADM-13, SADM-28, SADM-31 to SADM-33: the new option waits for its review like everybody else's. */
 export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
-  const form = useForm(empty, ({ text }) => ({
+  const form = useKeptForm(`opcion-nueva.${survey.id}`, empty, ({ text }) => ({
     text: text.trim() === '' ? 'El texto de la opción es requerido' : undefined,
   }))
   const [isSending, setSending] = useState(false)

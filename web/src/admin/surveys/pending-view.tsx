@@ -4,10 +4,11 @@ import { Button } from '../../ui/button'
 import { PlusIcon } from '../../ui/dialog-icons'
 import { showWhen } from '../../ui/show-when'
 import type { Column, NameColumn } from '../list-screen/data-table'
+import { hasDraft } from '../list-screen/drafts'
 import { ListScreen } from '../list-screen/list-screen'
 import { openRow } from '../list-screen/use-open-row'
 import { PendingCard } from './pending-card'
-import { PENDING, pendingList, pendingSorts, surveyViews } from './survey-list'
+import { NEW_SURVEY, PENDING, pendingList, pendingSorts, surveyViews } from './survey-list'
 import { titleOf } from './survey-texts'
 import type { SurveysViewProps } from './surveys-view'
 import { useReloadSurveys, useSurveyChoices, useSurveyCounts } from './use-surveys'
@@ -69,7 +70,7 @@ const columnsIn = (timeZone: string): Column<PendingOption>[] => [
 /** SADM-02: the options that wait for a decision, with the decision beside them. */
 export function PendingView({ timeZone }: SurveysViewProps) {
   const reload = useReloadSurveys()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(() => hasDraft(NEW_SURVEY))
   const surveys = useSurveyChoices()
   return (
     <ListScreen<PendingOption, PendingOption>

@@ -1,24 +1,24 @@
-import { MAX_ADMIN_NOTES, surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
-import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-calls'
+import { MAX_ADMIN_NOTES } from '@tocador/contracts/surveys/admin-survey-words'
 import { similarOption } from '@tocador/contracts/surveys/similar-option'
 import type { PendingOption } from '@tocador/contracts/surveys/survey-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
 import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { Key } from '../../ui/key'
 import { FailureNotice } from '../../ui/failure-notice'
 import { SideSheet } from '../../ui/overlay/side-sheet'
-import { showToast } from '../../ui/overlay/toasts'
 import { showWhen } from '../../ui/show-when'
 import { useSending } from '../../ui/use-sending'
+import { dropDraft, readDraft, useKeptDraft } from '../list-screen/drafts'
+import { isShortcutKey } from '../list-screen/is-shortcut-key'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { EmptyList, WaitingRows } from '../list-screen/list-state'
 import { SheetPart } from '../list-screen/sheet-part'
 import { SheetSteps } from '../list-screen/sheet-steps'
 import { useList } from '../list-screen/use-list'
+import { decideOption } from './decide-option'
 import { pendingList } from './survey-list'
 import { SimilarMark } from './survey-marks'
 import { SurveyResults } from './survey-results'
@@ -27,7 +27,7 @@ import { surveyDetail } from './use-surveys'
 
 type ReviewSheetProps = OpenSheet & { timeZone: string; onSaved: () => void }
 
-/** Options decided in this visit, for good: the list may still hold them for a moment. */
+/** Options decided in this visit: the list may still hold them for a moment. */
 const decided = new Set<number>()
 
 /** SADM-11, SADM-26, SADM-27: approves or rejects an option, with notes; then the next one follows. */
@@ -37,14 +37,24 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
   // The row leaves the list with the decision, while the sheet is still closing.
   const [option, setOption] = useState(listed)
   if (listed !== undefined && listed !== option) setOption(listed)
-  const [notes, setNotes] = useState('')
+  const draft = `opcion.${id}`
+  const [notes, setNotes] = useState(() => {
+    const kept = readDraft(draft)
+    return typeof kept === 'string' ? kept : ''
+  })
+  useKeptDraft(draft, notes !== '' && notes)
   const { isSending, failure, send } = useSending(failureOf('review'))
   const isClosed = option?.survey_status === 'closed'
 
   const decide = (isApproved: boolean) =>
     void send(async () => {
-      await call(reviewOption, { params: { id }, body: { is_approved: isApproved, admin_notes: notes } })
-      showToast(isApproved ? surveyAdminTexts.optionApproved : surveyAdminTexts.optionRejected)
+      const onUndone = () => {
+        decided.delete(id)
+        onSaved()
+      }
+      const pending = { id, status: 'pending', admin_notes: '' } as const
+      await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
+      dropDraft(draft)
       decided.add(id)
       const { place, total = 0 } = neighbours
       const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
@@ -150,12 +160,11 @@ function CurrentOptions({ option }: { option: PendingOption }) {
   )
 }
 
-/** A approves and R rejects, except while typing. */
+/** A approves and R rejects. */
 function useDecisionKeys(decide: (isApproved: boolean) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=menu]')) return
+      if (!isShortcutKey(event)) return
       const isApproved = { a: true, r: false }[event.key.toLowerCase()]
       if (isApproved === undefined) return
       event.preventDefault()

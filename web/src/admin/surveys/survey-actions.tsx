@@ -3,22 +3,30 @@ import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { Button, ButtonLink } from '../../ui/button'
 import { ExternalLinkIcon, PlusIcon } from '../../ui/dialog-icons'
 import { IconButton } from '../../ui/icon-button'
-import { CheckIcon, type Icon } from '../../ui/icons'
-import { LockIcon } from '../../ui/panel-icons'
+import { CheckIcon, TrashIcon, type Icon } from '../../ui/icons'
+import { LockIcon, PencilIcon } from '../../ui/panel-icons'
 import { titleOf } from './survey-texts'
 
-export type SurveyTask = 'approve' | 'close' | 'option'
+export type SurveyTask = 'approve' | 'edit' | 'delete' | 'close' | 'option'
 export type AskForSurvey = (task: SurveyTask, survey: AdminSurvey) => void
 
-/** SADM-18, SADM-22 to SADM-25: the actions of a survey in its state; a closed one can only be viewed. */
+/** SADM-18, SADM-22 to SADM-25, SADM-37, SADM-38: the actions of a survey in its state; a closed one can only be viewed. */
 export function SurveyActions({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
   const title = titleOf(survey.question)
   return (
     <>
       {survey.status === 'draft' && (
-        <Button icon={<CheckIcon />} aria-label={`Aprobar ${title}`} onClick={() => onTask('approve', survey)}>
-          Aprobar
-        </Button>
+        <>
+          <Button icon={<CheckIcon />} aria-label={`Aprobar ${title}`} onClick={() => onTask('approve', survey)}>
+            Aprobar
+          </Button>
+          <Button icon={<PencilIcon />} aria-label={`Editar ${title}`} onClick={() => onTask('edit', survey)}>
+            Editar
+          </Button>
+          <Button icon={<TrashIcon />} aria-label={`Eliminar ${title}`} onClick={() => onTask('delete', survey)}>
+            Eliminar
+          </Button>
+        </>
       )}
       {survey.status === 'active' && (
         <>
@@ -49,7 +57,11 @@ export function SurveyIcons({ survey, onTask }: { survey: AdminSurvey; onTask: A
   const title = titleOf(survey.question)
   const tasks: [SurveyTask, string, Icon][] =
     survey.status === 'draft'
-      ? [['approve', `Aprobar ${title}`, CheckIcon]]
+      ? [
+          ['approve', `Aprobar ${title}`, CheckIcon],
+          ['edit', `Editar ${title}`, PencilIcon],
+          ['delete', `Eliminar ${title}`, TrashIcon],
+        ]
       : survey.status === 'active'
         ? [
             ['option', `Crear opción en ${title}`, PlusIcon],

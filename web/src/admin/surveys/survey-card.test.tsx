@@ -33,7 +33,12 @@ describe.each([
   ['row', row],
 ])('the %s of a survey', (_place, shown) => {
   test('[SADM-23][SADM-24][SADM-25][SADM-22] offers what its status allows, and nothing once it is closed', () => {
-    expect(labels(shown({ status: 'draft' }))).toStrictEqual(['Aprobar ¿Qué tono?', 'Ver página de ¿Qué tono?'])
+    expect(labels(shown({ status: 'draft' }))).toStrictEqual([
+      'Aprobar ¿Qué tono?',
+      'Editar ¿Qué tono?',
+      'Eliminar ¿Qué tono?',
+      'Ver página de ¿Qué tono?',
+    ])
     expect(labels(shown({ status: 'active' }))).toStrictEqual([
       'Crear opción en ¿Qué tono?',
       'Cerrar ¿Qué tono?',
@@ -64,6 +69,8 @@ describe('without a message of the server', () => {
     ['a load of the pending options', failureOf('loadPending'), 'Error cargando opciones pendientes'],
     ['a creation', failureOf('create'), 'Error creando encuesta'],
     ['a review of an option', failureOf('review'), 'Error aprobando opción'],
+    ['an edit', failureOf('edit'), 'Error guardando encuesta'],
+    ['a deletion', failureOf('delete'), 'Error eliminando encuesta'],
     ['an approval', failureOf('approve'), 'Error aprobando encuesta'],
     ['a closing', failureOf('close'), 'Error cerrando encuesta'],
   ])('%s has its own text', (_what, textOf, expected) => {

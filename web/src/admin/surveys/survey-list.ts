@@ -12,6 +12,9 @@ import type { ListView } from '../list-screen/list-head'
 import { failureOf, pendingCount, surveyCount } from './survey-texts'
 import { SURVEYS } from './use-surveys'
 
+/** The draft of the form of a new survey. */
+export const NEW_SURVEY = 'encuesta.nueva'
+
 const NO_RESULTS = { title: 'No se encontraron resultados', text: 'Nada coincide con lo que buscas.' }
 const statuses = optionsOf({ all: 'Todas', ...SURVEY_STATUS_LABELS })
 

@@ -2,6 +2,8 @@ import { shopTime } from '@tocador/contracts/calendar'
 import type { SurveyDetail, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/button'
 import { PackagePlusIcon } from '../../ui/panel-icons'
 import { showDate, todayIn } from '../../ui/show-when'
@@ -9,6 +11,7 @@ import type { OpenSheet } from '../list-screen/list-screen'
 import { RowSheet } from '../list-screen/row-sheet'
 import { SheetPart } from '../list-screen/sheet-part'
 import { ExportResults } from './export-results'
+import { OptionDecisions } from './option-decisions'
 import { SurveyActions, type AskForSurvey } from './survey-actions'
 import { OptionMark, SurveyMark } from './survey-marks'
 import { SurveyResults } from './survey-results'
@@ -18,12 +21,22 @@ import { surveyDetail } from './use-surveys'
 import { voteDays } from './vote-days'
 import { VotesChart } from './votes-chart'
 
-type SurveySheetProps = OpenSheet & SurveysViewProps & { onTask: AskForSurvey }
+interface SurveySheetProps extends OpenSheet, SurveysViewProps {
+  onTask: AskForSurvey
+  /** A dialog about the survey is open, above the sheet. */
+  isAsking: boolean
+}
 
 /** One survey: its result, its votes over time, and its other options. */
-export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProduct }: SurveySheetProps) {
+export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProduct, isAsking }: SurveySheetProps) {
   const query = useQuery(surveyDetail(id))
   const survey = query.data
+  const isDeleted = survey !== undefined && query.error instanceof ApiFailure && query.error.status === 404
+  const leave = useEffectEvent(() => close())
+  useEffect(() => {
+    // Closing steps back in the history, so the dialog above goes first.
+    if (isDeleted && !isAsking) leave()
+  }, [isDeleted, isAsking])
   const title = survey === undefined ? 'Encuesta' : titleOf(survey.question)
   return (
     <RowSheet
@@ -47,14 +60,17 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
   const others = survey.options.filter(({ status }) => status !== 'approved')
   const lastDay = survey.closed_at === null ? todayIn(timeZone) : shopTime(new Date(survey.closed_at), timeZone).day
   const convert = (option: SurveyOption) => (
-    <Button
-      look="link"
-      icon={<PackagePlusIcon />}
-      aria-label={`Convertir en producto: ${option.option_text}`}
-      onClick={() => onNewProduct({ name: option.option_text, description: option.description })}
-    >
-      Convertir en producto
-    </Button>
+    <span className="flex flex-wrap gap-x-4">
+      <Button
+        look="link"
+        icon={<PackagePlusIcon />}
+        aria-label={`Convertir en producto: ${option.option_text}`}
+        onClick={() => onNewProduct({ name: option.option_text, description: option.description })}
+      >
+        Convertir en producto
+      </Button>
+      <OptionDecisions survey={survey} option={option} />
+    </span>
   )
   return (
     <>
@@ -96,6 +112,9 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
                 <OptionMark status={option.status} />
                 <span className="col-span-2 wrap-anywhere text-ink-2">
                   {[option.suggested_by, option.admin_notes].filter(Boolean).join(' · ')}
+                </span>
+                <span className="col-span-2 flex flex-wrap gap-x-4">
+                  <OptionDecisions survey={survey} option={option} />
                 </span>
               </li>
             ))}

@@ -7,6 +7,8 @@ const failures = {
   load: 'Error cargando encuestas',
   loadPending: 'Error cargando opciones pendientes',
   create: 'Error creando encuesta',
+  edit: 'Error guardando encuesta',
+  delete: 'Error eliminando encuesta',
   approve: 'Error aprobando encuesta',
   close: 'Error cerrando encuesta',
   review: 'Error aprobando opción',

@@ -2,12 +2,13 @@ import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
 import { PlusIcon } from '../../ui/dialog-icons'
+import { hasDraft } from '../list-screen/drafts'
 import { ListScreen } from '../list-screen/list-screen'
 import { openRow } from '../list-screen/use-open-row'
 import type { SurveyTask } from './survey-actions'
 import { SurveyCard } from './survey-card'
 import { surveyColumns, surveyName } from './survey-columns'
-import { surveyList, surveySorts, surveyViews } from './survey-list'
+import { NEW_SURVEY, surveyList, surveySorts, surveyViews } from './survey-list'
 import { useReloadSurveys, useSurveyCounts } from './use-surveys'
 
 const ApproveSurveyDialog = lazy(async () => ({
@@ -16,6 +17,8 @@ const ApproveSurveyDialog = lazy(async () => ({
 const CloseSurveyDialog = lazy(async () => ({ default: (await import('./close-survey-dialog')).CloseSurveyDialog }))
 const CreateOptionDialog = lazy(async () => ({ default: (await import('./create-option-dialog')).CreateOptionDialog }))
 const CreateSurveyDialog = lazy(async () => ({ default: (await import('./create-survey-dialog')).CreateSurveyDialog }))
+const DeleteSurveyDialog = lazy(async () => ({ default: (await import('./delete-survey-dialog')).DeleteSurveyDialog }))
+const EditSurveyDialog = lazy(async () => ({ default: (await import('./edit-survey-dialog')).EditSurveyDialog }))
 const SurveySheet = lazy(async () => ({ default: (await import('./survey-sheet')).SurveySheet }))
 
 export interface SurveysViewProps {
@@ -26,7 +29,7 @@ export interface SurveysViewProps {
 
 export function SurveysView({ timeZone, onNewProduct }: SurveysViewProps) {
   const reload = useReloadSurveys()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(() => hasDraft(NEW_SURVEY))
   const [asked, setAsked] = useState<{ task: SurveyTask; survey: AdminSurvey }>()
   const onTask = (task: SurveyTask, survey: AdminSurvey) => setAsked({ task, survey })
   const dialog = asked && { survey: asked.survey, onClose: () => setAsked(undefined), onSaved: reload }
@@ -57,12 +60,21 @@ export function SurveysView({ timeZone, onNewProduct }: SurveysViewProps) {
       renderActions={() => newSurvey}
       emptyAction={newSurvey}
       renderSheet={(open) => (
-        <SurveySheet key={open.id} {...open} timeZone={timeZone} onTask={onTask} onNewProduct={onNewProduct} />
+        <SurveySheet
+          key={open.id}
+          {...open}
+          timeZone={timeZone}
+          onTask={onTask}
+          onNewProduct={onNewProduct}
+          isAsking={asked !== undefined}
+        />
       )}
     >
       {isCreating && <CreateSurveyDialog onClose={() => setCreating(false)} onSaved={reload} />}
       {dialog && asked.task === 'approve' && <ApproveSurveyDialog {...dialog} />}
       {dialog && asked.task === 'close' && <CloseSurveyDialog {...dialog} />}
+      {dialog && asked.task === 'edit' && <EditSurveyDialog {...dialog} />}
+      {dialog && asked.task === 'delete' && <DeleteSurveyDialog {...dialog} />}
       {dialog && asked.task === 'option' && <CreateOptionDialog {...dialog} />}
     </ListScreen>
   )

@@ -17,7 +17,7 @@ export const useSurveyChoices = () =>
   useQuery({
     queryKey: [...SURVEYS, 'choices'],
     queryFn: async ({ signal }) => {
-      const { data } = await call(listSurveys, { query: { limit: 100 } }, { signal })
+      const { data } = await call(listSurveys, { query: {} }, { signal })
       return data.map(({ id, question }) => ({ id, question }))
     },
   }).data ?? []

@@ -27,9 +27,9 @@ export function OwnSuggestions({ shown }: { shown: Survey }) {
       {data === undefined && failure === undefined && isOpen && <p className="pb-4 text-ink-2">Cargando…</p>}
       {data?.length === 0 && <p className="pb-4 text-ink-2">Todavía no has sugerido nada.</p>}
       {data !== undefined && data.length > 0 && (
-        <ul className="grid gap-4 pb-4">
+        <ul className="grid grid-cols-1 gap-4 pb-4">
           {data.map((one) => (
-            <li key={one.id} className="grid gap-0.5">
+            <li key={one.id} className="grid grid-cols-1 gap-0.5">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold wrap-anywhere">{one.option_text}</span>
                 <span className="figures t-small text-ink-2">{fateOf(one)}</span>

@@ -50,9 +50,9 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
   }
   const Title = isPage ? 'h2' : 'h3'
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void submit(event)}>
       <Title className="t-2">¿Falta algo? Sugiérelo</Title>
-      <fieldset className="grid gap-4" disabled={!isClient}>
+      <fieldset className="grid grid-cols-1 gap-4" disabled={!isClient}>
         <TextField
           label="Tu sugerencia"
           autoComplete="off"

@@ -12,6 +12,8 @@ interface SurveyOptionRowProps {
   isLocked: boolean
   /** Whether any vote is on its way; a move waits for it. */
   isVoting: boolean
+  /** The visitor is choosing the option that the own votes move to. */
+  isMoving: boolean
   onVote: CastVote
   onMove: CastVote
 }
@@ -19,7 +21,15 @@ interface SurveyOptionRowProps {
 const box = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-6 text-left'
 
 /** SURV-09, SURV-10: name, share, bar and votes; the whole row votes. A pending option cannot be pressed. */
-export function SurveyOptionRow({ option, survey, isLocked, isVoting, onVote, onMove }: SurveyOptionRowProps) {
+export function SurveyOptionRow({
+  option,
+  survey,
+  isLocked,
+  isVoting,
+  isMoving,
+  onVote,
+  onMove,
+}: SurveyOptionRowProps) {
   const frame = 'border-t border-line last:border-b'
   if (option.status !== 'approved') {
     return (
@@ -49,15 +59,17 @@ export function SurveyOptionRow({ option, survey, isLocked, isVoting, onVote, on
     </>
   )
   if (survey.status !== 'active') return <li className={classes(frame, box)}>{facts}</li>
+  const isTarget = isMoving && !isMine
   return (
     <li className={frame}>
       <button
         type="button"
         value={option.id}
-        aria-pressed={isMine}
+        {...(isTarget ? { 'aria-label': `Cambiar mi voto a ${option.option_text}` } : { 'aria-pressed': isMine })}
         aria-disabled={isLocked || undefined}
-        className={classes(box, 'group cursor-pointer aria-disabled:cursor-progress')}
-        onClick={() => !isLocked && onVote(survey, option.id)}
+        disabled={isMoving && (isMine || isVoting)}
+        className={classes(box, 'group cursor-pointer disabled:cursor-default aria-disabled:cursor-progress')}
+        onClick={() => !isLocked && (isTarget ? onMove : onVote)(survey, option.id)}
       >
         {facts}
         <span
@@ -69,20 +81,9 @@ export function SurveyOptionRow({ option, survey, isLocked, isVoting, onVote, on
           )}
         >
           {isLocked ? <Spinner /> : isMine && <CheckIcon className="size-4 stroke-[2.2]" />}
-          {isMine ? 'Tu voto' : 'Votar'}
+          {isMine ? 'Tu voto' : isTarget ? 'Cambiar a esta' : 'Votar'}
         </span>
       </button>
-      {!isMine && survey.user_votes.length > 0 && (
-        <button
-          type="button"
-          className="mb-2 min-h-11 t-small font-control underlined disabled:text-ink-3"
-          disabled={isVoting}
-          aria-label={`Cambiar mi voto a ${option.option_text}`}
-          onClick={() => onMove(survey, option.id)}
-        >
-          Cambiar mi voto a esta
-        </button>
-      )}
     </li>
   )
 }

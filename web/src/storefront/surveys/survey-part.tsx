@@ -1,6 +1,7 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import type { ReactNode } from 'react'
+import { useSession } from '../../api/session'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
@@ -8,7 +9,7 @@ import { paths } from '../paths'
 import { OwnSuggestions } from './own-suggestions'
 import { SuggestionForm } from './suggestion-form'
 import { LockIcon, ShareIcon } from './survey-icons'
-import { SurveyOptionRow } from './survey-option-row'
+import { SurveyOptions } from './survey-options'
 import type { CastVote } from './use-surveys'
 
 export interface SurveyPartProps {
@@ -30,6 +31,7 @@ const statusText = { active: 'Encuesta activa', closed: 'Encuesta cerrada · res
 /** One survey: question, options, and the form for a suggestion. */
 export function SurveyPart({ survey, isPage = false, isClient, children, ...voting }: SurveyPartProps) {
   const isOpen = survey.status === 'active'
+  const userId = useSession(({ user }) => user?.id)
   const figures = `${votesText(survey.total_votes)} · ${optionsText(survey.options_count)}`
   return (
     <SurveyColumns
@@ -83,22 +85,13 @@ export function SurveyPart({ survey, isPage = false, isClient, children, ...voti
           {isOpen ? 'Sugiere la primera.' : 'Cerró sin opciones.'}
         </EmptyState>
       ) : (
-        <ul>
-          {survey.options.map((option) => (
-            <SurveyOptionRow
-              key={option.id}
-              option={option}
-              survey={survey}
-              isLocked={voting.inFlight.has(option.id)}
-              isVoting={voting.inFlight.size > 0}
-              onVote={voting.onVote}
-              onMove={voting.onMove}
-            />
-          ))}
-        </ul>
+        <SurveyOptions survey={survey} {...voting} />
       )}
-      {isOpen && <SuggestionForm survey={survey} isClient={isClient} isPage={isPage} onSent={voting.reload} />}
-      {isClient && <OwnSuggestions shown={survey} />}
+      {isOpen && (
+        // What was typed belongs to its account.
+        <SuggestionForm key={userId} survey={survey} isClient={isClient} isPage={isPage} onSent={voting.reload} />
+      )}
+      {isClient && <OwnSuggestions key={`own ${userId}`} shown={survey} />}
     </SurveyColumns>
   )
 }

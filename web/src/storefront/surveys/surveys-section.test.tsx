@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { changeFailureText, loadFailureText, optionFailureText, voteFailureText } from './survey-texts'
+import { SurveyOptionRow } from './survey-option-row'
 import { SurveysSection } from './surveys-section'
 
 const nothing = () => {}
@@ -15,6 +16,8 @@ const option = (id: number, text: string, votes: number): SurveyOption => ({
   is_approved: 1,
   admin_notes: '',
   suggested_by: '',
+  survey_id: 1,
+  created_at: '2026-11-20T18:00:00.000Z',
 })
 const survey = (over: Partial<Survey> = {}): Survey => ({
   id: 1,
@@ -101,13 +104,40 @@ test('[SURV-23] only the option whose vote is on its way is locked', () => {
   expect(locked).toStrictEqual([true, false])
 })
 
-test('a vote is not moved while any vote is on its way', () => {
-  const moves = (inFlight: ReadonlySet<number>) =>
-    [
-      ...html({ surveys: [survey({ user_votes: [11] })], inFlight }).matchAll(/<button[^>]*Cambiar mi voto a[^>]*>/g),
-    ].map(([tag]) => tag.includes('disabled=""'))
-  expect(moves(new Set())).toStrictEqual([false])
-  expect(moves(new Set([11]))).toStrictEqual([true])
+test('[CARD-05] says that several can be chosen, each option has one control, and the votes are moved in a second step', () => {
+  const page = html({ surveys: [survey({ user_votes: [11] })] })
+  expect(words(page)).toContain('Puedes votar por varias.')
+  expect(page).toContain('Cambiar mi voto')
+  const list = page.slice(page.indexOf('<ul>'), page.indexOf('</ul>'))
+  expect(list.match(/<button/g)).toHaveLength(2)
+  expect(list).not.toContain('Cambiar mi voto')
+  // Without an own vote, or with all of them, there is nothing to move.
+  for (const user_votes of [[], [11, 12]])
+    expect(html({ surveys: [survey({ user_votes })] })).not.toContain('Cambiar mi voto')
+})
+
+test('[CARD-05] a vote is moved to the options without an own vote, and not while any vote is on its way', () => {
+  const row = (isVoting: boolean, id: number) => {
+    const one = survey({ user_votes: [11] })
+    const shown = one.options.find((any) => any.id === id)
+    if (shown === undefined) throw new Error('no such option')
+    const parts = {
+      option: shown,
+      survey: one,
+      isLocked: false,
+      isVoting,
+      isMoving: true,
+      onVote: nothing,
+      onMove: nothing,
+    }
+    return renderToString(<SurveyOptionRow {...parts} />)
+  }
+  const tag = (rendered: string) => /<button[^>]*>/.exec(rendered)?.[0] ?? ''
+  expect(row(false, 12)).toContain('Cambiar a esta')
+  expect(tag(row(false, 12))).toContain('aria-label="Cambiar mi voto a Coral"')
+  expect(tag(row(false, 12))).not.toContain('disabled=""')
+  expect(tag(row(true, 12))).toContain('disabled=""')
+  expect(tag(row(false, 11))).toContain('disabled=""')
 })
 
 test('[SURV-03] without active surveys the section says so, and an error is not taken for it', () => {

@@ -46,7 +46,7 @@ export function SurveysSection({ surveys, failure, ...part }: SurveysSectionProp
     <SurveyPart key={survey.id} {...part} survey={survey}>
       <h2 className="t-1">{TITLE}</h2>
       {surveys.length > 1 && (
-        <div role="group" aria-label={`${surveys.length} encuestas activas`} className="grid gap-2">
+        <div role="group" aria-label={`${surveys.length} encuestas activas`} className="grid grid-cols-1 gap-2">
           <p className="figures t-small text-ink-2">{surveys.length} encuestas activas</p>
           <div className="flex flex-wrap gap-2">
             {surveys.map(({ id, question, options_count: count }) => (
@@ -81,7 +81,7 @@ const WaitingSurveys = () => (
   >
     <ul aria-hidden="true">
       {[0, 1, 2, 3].map((row) => (
-        <li key={row} className="grid gap-3 border-t border-line py-6">
+        <li key={row} className="grid grid-cols-1 gap-3 border-t border-line py-6">
           <span className="block h-5 w-1/2 rounded-picture bg-skeleton" />
           <span className="block h-3 rounded-picture bg-skeleton" />
           <span className="block h-4 w-1/5 rounded-picture bg-skeleton" />

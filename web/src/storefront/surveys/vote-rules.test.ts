@@ -11,6 +11,8 @@ const option = (id: number, votes: number) => ({
   is_approved: 1 as const,
   admin_notes: '',
   suggested_by: '',
+  survey_id: 1,
+  created_at: '2026-11-20T18:00:00.000Z',
 })
 const survey = (votes: number[], userVotes: number[]): Survey => ({
   id: 1,

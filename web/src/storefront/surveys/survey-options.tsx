@@ -1,0 +1,52 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { SurveyOptionRow } from './survey-option-row'
+import type { CastVote } from './use-surveys'
+
+interface SurveyOptionsProps {
+  survey: Survey
+  inFlight: ReadonlySet<number>
+  onVote: CastVote
+  onMove: CastVote
+}
+
+/** The options of a survey. Each has one control: to vote or, after 'Cambiar mi voto', to move the votes to it. */
+export function SurveyOptions({ survey, inFlight, onVote, onMove }: SurveyOptionsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const own = survey.user_votes
+  const canMove = own.length > 0 && survey.options.some(({ id, status }) => status === 'approved' && !own.includes(id))
+  const isMoving = isAsked && canMove
+  const question = own.length === 1 ? 'Elige a cuál cambia tu voto.' : 'Elige a cuál cambian todos tus votos.'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {survey.status === 'active' && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="t-small text-ink-2">{isMoving ? question : 'Puedes votar por varias.'}</p>
+          {canMove && (
+            <Button look="quiet" size="small" onClick={() => setAsked(!isMoving)}>
+              {isMoving ? 'Dejar mi voto como está' : 'Cambiar mi voto'}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul>
+        {survey.options.map((option) => (
+          <SurveyOptionRow
+            key={option.id}
+            option={option}
+            survey={survey}
+            isLocked={inFlight.has(option.id)}
+            isVoting={inFlight.size > 0}
+            isMoving={isMoving}
+            onVote={onVote}
+            onMove={(...move) => {
+              setAsked(false)
+              onMove(...move)
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
