@@ -15,7 +15,7 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>
 
 /** An order as its customer may read it, without the shop's notes. */
-const ownOrder = z.extend(z.omit(order, { admin_notes: true, delivery_location_id: true }), {
+const ownOrder = z.extend(z.omit(order, { admin_notes: true, delivery_location_id: true, updated_at: true }), {
   items: z.array(z.omit(orderLine, { product_id: true })),
 })
 
@@ -34,11 +34,15 @@ export const personalData = z.object({
       option: z.string(),
       description: z.string(),
       status: z.string(),
+      /** What the shop answered; its author reads it in the survey. */
+      notes: z.string(),
       suggested_at: instant,
     }),
   ),
+  /** What the shop wrote to her about her orders. */
+  messages: z.array(z.object({ order_number: z.string(), text: z.string(), sent_at: instant })),
   sessions: z.array(ownSession),
-  /** Network addresses from which the account signed in. */
+  /** Network addresses from which the account signed in, held products or ordered, each with its last use. */
   networks: z.array(z.object({ network: z.string(), last_used_at: instant })),
 })
 export type PersonalData = z.infer<typeof personalData>

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { getUser, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
@@ -10,6 +10,7 @@ import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPlace, aProduct, anOrderInput, levelOf } from '../testing/factories'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { aSurvey, votesOf } from '../testing/survey-factories'
+import { tablesWith } from '../testing/stored-text'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -51,20 +52,6 @@ async function aFinishedOrder(client: Client, productId: number) {
   return id
 }
 
-/** All tables that have a row with this text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await db.rows<{ name: string }>(sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await db.rows<{ count: number }>(sql`
-        select count(*)::int as count from ${raw(`"${name}"`)} stored where to_jsonb(stored)::text like ${`%${text}%`}`)
-      return rows[0]?.count === 0 ? [] : [name]
-    }),
-  )
-  return found.flat().sort()
-}
-
 describe('a deleted account', () => {
   describe('[MYACC-09] a deleted account', () => {
     test('keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
@@ -77,7 +64,7 @@ describe('a deleted account', () => {
       const [option = 0] = survey.options
       await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: option } })
       expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
-      expect(await tablesWith('Quintana')).toEqual(['orders', 'users'])
+      expect(await tablesWith(db, 'Quintana')).toEqual(['orders', 'users'])
 
       expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
       for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
@@ -97,7 +84,7 @@ describe('a deleted account', () => {
         items: [{ product_id: productId, quantity: 1 }],
       })
       for (const text of ['Quintana', 'Rosa', rosa.phone, 'Nogal', 'timbre', `rosa${people}@`]) {
-        expect([text, await tablesWith(text)]).toEqual([text, []])
+        expect([text, await tablesWith(db, text)]).toEqual([text, []])
       }
       expect(
         await db.rows(

@@ -4,8 +4,11 @@ import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
+import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPlace, aProduct, anOrderInput } from '../testing/factories'
+import { createLimitedApp, from } from '../testing/limited-app'
 import { aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
 
@@ -61,13 +64,56 @@ describe('[MYACC-08] the personal data', () => {
       { option: 'Tinta de labios', description: 'En tonos cálidos', status: 'pending' },
     ])
     expect(data.sessions).toHaveLength(2)
-    expect(data.networks).toHaveLength(1)
+    expect(data.networks).toStrictEqual([{ network: '127.0.0.1', last_used_at: shop.clock.now().toISOString() }])
     expect(JSON.stringify(data)).not.toMatch(/Eva|difícil|token|password|cost/)
   })
 
   test('the personal data of a new account are empty lists', async () => {
     const { token } = await shop.signIn('client')
     const { data } = (await call(getPersonalData, { token })).body
-    expect([data.orders, data.cart, data.votes, data.suggestions, data.networks]).toEqual([[], [], [], [], []])
+    expect([data.orders, data.cart, data.votes, data.suggestions, data.messages, data.networks]).toEqual(
+      Array.from({ length: 6 }, () => []),
+    )
+  })
+
+  test('the personal data hold the shop’s messages and answers, and each network with its last use', async () => {
+    const limited = await createLimitedApp()
+    const admin = await limited.signIn('admin')
+    const [labial, place] = [await aProduct(limited, { stock: 100 }), await aPlace(limited)]
+    const since = limited.clock.now().toISOString()
+    const accounts = []
+    for (const [name, phone, address] of [
+      ['Rosa Isela', '55 7201 0001', '203.0.113.1'],
+      ['Eva Luna', '55 7201 0002', '203.0.113.9'],
+    ] as const) {
+      const body = { name, phone, password: 'jacaranda' }
+      const { token } = (await limited.call(register, { body, headers: from('203.0.113.3') })).body.data
+      await limited.call(login, { body, headers: from(address) })
+      const input = anOrderInput(place, { [labial]: 1 }, { customerName: name })
+      const { order } = (await limited.call(placeOrder, { token, headers: from(address), body: input })).body.data
+      await limited.call(sendOrderMessage, { params: { id: order.id }, body: { kind: 'pending' }, token: admin.token })
+      const survey = await aSurvey(limited)
+      const suggestion = { survey_id: survey.id, option_text: `La idea de ${name}`, description: '' }
+      const { id } = (await limited.call(suggestOption, { token, body: suggestion })).body.data
+      const review = { is_approved: false, admin_notes: `Gracias, ${name}` }
+      await limited.call(reviewOption, { params: { id }, body: review, token: admin.token })
+      accounts.push({ token, orderNumber: order.order_number })
+    }
+    const [rosa] = accounts
+    limited.clock.advance({ minutes: 5 })
+    const body = { productId: labial, quantity: 1 }
+    await limited.call(addItem, { token: rosa?.token, body, headers: from('203.0.113.2') })
+    const { data } = (await limited.call(getPersonalData, { token: rosa?.token })).body
+    expect(data.messages).toStrictEqual([
+      { order_number: rosa?.orderNumber, text: expect.stringContaining('Hola, Rosa.'), sent_at: since },
+    ])
+    expect(data.suggestions.map(({ option, notes }) => [option, notes])).toStrictEqual([
+      ['La idea de Rosa Isela', 'Gracias, Rosa Isela'],
+    ])
+    expect(data.networks).toStrictEqual([
+      { network: '203.0.113.2', last_used_at: limited.clock.now().toISOString() },
+      { network: '203.0.113.1', last_used_at: since },
+    ])
+    expect(JSON.stringify(data)).not.toContain('Eva')
   })
 })

@@ -13,9 +13,9 @@ export const ownSessionOf = ({ device, startedAt, lastUsedAt, isCurrent }: OwnSe
 /** The database writes instants inside JSON in its own form. */
 const instantOf = (written: string) => new Date(written).toISOString()
 
-type StoredBeside = Pick<PersonalData, 'cart' | 'votes' | 'suggestions' | 'networks'>
+type StoredBeside = Pick<PersonalData, 'cart' | 'votes' | 'suggestions' | 'messages' | 'networks'>
 
-export const storedBesideOf = ({ cart, votes, suggestions, networks }: PersonalRow): StoredBeside => ({
+export const storedBesideOf = ({ cart, votes, suggestions, messages, networks }: PersonalRow): StoredBeside => ({
   cart: cart.map((line) => ({
     product_name: line.name,
     quantity: line.quantity,
@@ -25,5 +25,6 @@ export const storedBesideOf = ({ cart, votes, suggestions, networks }: PersonalR
   })),
   votes: votes.map(({ survey, option, at }) => ({ survey, option, voted_at: instantOf(at) })),
   suggestions: suggestions.map(({ at, ...suggestion }) => ({ ...suggestion, suggested_at: instantOf(at) })),
+  messages: messages.map(({ orderNumber, text, at }) => ({ order_number: orderNumber, text, sent_at: instantOf(at) })),
   networks: networks.map(({ network, at }) => ({ network, last_used_at: instantOf(at) })),
 })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
@@ -8,7 +8,7 @@ import { createSchedule } from './schedule'
 
 const { db } = await createTestDatabase()
 const clock = new SettableClock('2026-11-20T18:00:00Z')
-const newSchedule = (log = createTestLog().log) => createSchedule({ contextFor: contextsOn(db, clock), log })
+const newSchedule = (log = createTestLog().log) => createSchedule({ contextFor: contextsOn(db, clock), log, soonMs: 5 })
 const open = () => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -71,4 +71,57 @@ test('work repeats, also after a failure, which is logged, and stopping waits fo
   await stopped
   expect(isDone).toBe(true)
   expect(runs).toBe(2)
+})
+
+describe('[PRIV-10] work of every hour', () => {
+  const HOUR = 3_600_000
+  /** Whether an instance that starts now runs the work within its first moments. */
+  async function runsAfterStart(name: string): Promise<boolean> {
+    const schedule = newSchedule()
+    let runs = 0
+    schedule.repeat({ name, everyMs: HOUR, work: async () => runs++ })
+    // Work that fails is tried again at once: its eighth try shows that there was time for the first run of the other.
+    const failing = vi.fn(() => Promise.reject(new Error('no')))
+    schedule.repeat({ name: 'beside it', everyMs: 5, work: failing })
+    schedule.start()
+    await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(7))
+    await schedule.stop()
+    expect(runs).toBeLessThan(2)
+    return runs === 1
+  }
+
+  test('runs soon after a start when it never ran, and again at the first start after an hour', async () => {
+    expect(await runsAfterStart('hourly')).toBe(true)
+    for (let restart = 0; restart < 5; restart++) {
+      clock.advance({ minutes: 10 })
+      expect(await runsAfterStart('hourly')).toBe(false)
+    }
+    clock.advance({ minutes: 10 })
+    expect(await runsAfterStart('hourly')).toBe(true)
+    clock.advance({ minutes: 50 })
+    expect(await runsAfterStart('hourly')).toBe(false)
+  })
+
+  test('that failed is due at the next start', async () => {
+    const failing = newSchedule()
+    failing.repeat({ name: 'fails', everyMs: HOUR, work: () => Promise.reject(new Error('no')) })
+    await expect(failing.runNow('fails')).rejects.toThrow('no')
+    expect(await runsAfterStart('fails')).toBe(true)
+  })
+
+  test('that another instance ran is not run again within the hour, and one asked for is', async () => {
+    const other = newSchedule()
+    const work = vi.fn(async () => {})
+    other.repeat({ name: 'shared', everyMs: HOUR, work })
+    expect(await other.runNow('shared')).toBe(true)
+    expect(await runsAfterStart('shared')).toBe(false)
+    expect(await other.runNow('shared')).toBe(true)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  test('is run when the clock was set back', async () => {
+    expect(await runsAfterStart('back')).toBe(true)
+    clock.set('2026-11-19T18:00:00Z')
+    expect(await runsAfterStart('back')).toBe(true)
+  })
 })

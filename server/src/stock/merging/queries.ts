@@ -103,7 +103,7 @@ export async function saveMergedLines(
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, at)
       select product_id, case when delta > 0 then 'hold' else 'release' end, delta, on_hand, held, line_id, ${tx.now} from moved
     )
-    update carts set status = 'migrated', updated_at = ${tx.now} where id = ${carts.guests}`)
+    update carts set status = 'migrated', merged_into = ${carts.users}, updated_at = ${tx.now} where id = ${carts.guests}`)
   await tx.run(sql`
     update cart_lines set status = 'cancelled', notes = 'Unida con la del carrito de la cuenta', updated_at = ${tx.now}
     where id = any(${column('droppedLineId').filter((id) => id !== null)}::int[])`)

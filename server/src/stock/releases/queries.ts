@@ -122,22 +122,42 @@ export const releaseProductLines = (tx: ShopTx, productId: number) =>
     { to: 'cancelled', reason: 'removal', note: 'Producto retirado de la tienda', actorId: tx.actor.id },
   )
 
-/** Replaces the session and removes the networks of these guests' carts; the lines stay for the reports. */
-const forgetCartsWhere = (tx: ShopTx, condition: Sql) =>
-  tx.run(sql`
-    with forgotten as (
-      update carts set session_id = 'forgotten:' || carts.id, network = '' from settings
-      where session_id is not null and session_id not like 'forgotten:%' and ${condition}
+export interface BlankedCarts {
+  carts: number[]
+  lines: number[]
+  networks: string[]
+}
+
+/**
+ * Removes session and network from these carts, and network and reasons from their lines and the lines' entries in the ledger. The
+ * lines stay for the reports. Returns what the audit may refer to. The statement reads the rows as they were before its updates.
+ */
+async function blankCartsWhere(tx: ShopTx, condition: Sql): Promise<BlankedCarts> {
+  const [blanked] = await tx.write<BlankedCarts>(sql`
+    with blanked as (
+      update carts set network = '', session_id = case when session_id is not null then 'forgotten:' || carts.id end
+      from settings where ${condition}
       returning carts.id
+    ), of_carts as materialized (
+      select id, network, notes from cart_lines where cart_id in (select id from blanked)
+    ), emptied as (
+      update cart_lines set network = '', notes = ''
+      where id in (select id from of_carts where network <> '' or notes <> '')
+    ), entries as (
+      update stock_ledger set note = '' where note <> '' and cart_line_id in (select id from of_carts)
     )
-    update cart_lines set network = '' where network <> '' and cart_id in (select id from forgotten)`)
+    select coalesce((select array_agg(id) from blanked), '{}') as carts,
+      coalesce((select array_agg(id) from of_carts), '{}') as lines,
+      coalesce((select array_agg(distinct network) from of_carts where network <> ''), '{}') as networks`)
+  return blanked ?? { carts: [], lines: [], networks: [] }
+}
 
 /** The guests' carts without activity for the days of the setting. */
-export const forgetIdleGuests = (tx: ShopTx) => {
+export const blankIdleGuests = (tx: ShopTx) => {
   const since = sql`${tx.now}::timestamptz - guest_cart_days * interval '1 day'`
-  return forgetCartsWhere(
+  return blankCartsWhere(
     tx,
-    sql`carts.updated_at < ${since} and not exists (
+    sql`session_id is not null and session_id not like 'forgotten:%' and carts.updated_at < ${since} and not exists (
       select from cart_lines line where line.cart_id = carts.id and (line.status = 'active' or line.updated_at >= ${since}))`,
   )
 }
@@ -155,5 +175,12 @@ export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
     { to: 'cancelled', reason: 'release', actorId: tx.actor.id },
   )
 
-export const forgetSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
-  forgetCartsWhere(tx, sql`session_id = any(${sessionIds}::text[])`)
+export const blankSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
+  blankCartsWhere(tx, sql`session_id = any(${sessionIds}::text[])`)
+
+/** The carts of an account, with those that were merged into them. */
+export const blankCartsOfAccount = (tx: ShopTx, userId: number) =>
+  blankCartsWhere(
+    tx,
+    sql`user_id = ${userId} or merged_into in (select id from carts own where own.user_id = ${userId})`,
+  )

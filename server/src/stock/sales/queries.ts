@@ -84,18 +84,29 @@ export interface MovedUnits {
   units: number
 }
 
-/** Returns the units of a cancelled order to stock. */
-export const returnUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
+export interface ReturnedUnits extends MovedUnits {
+  orderId: number
+}
+
+/** Returns the units of cancelled orders to stock, with a ledger row per order and product. */
+export const returnUnits = (tx: ShopTx, lines: readonly ReturnedUnits[]) =>
   tx.run(sql`
-    with level as (
-      ${lockedLevels(lines)}
+    with returned as (
+      select * from unnest(${lines.map((line) => line.orderId)}::int[], ${lines.map((line) => line.productId)}::int[],
+        ${lines.map((line) => line.units)}::int[]) as returned (order_id, product_id, units)
+    ), total as (
+      select product_id, sum(units)::int as units from returned group by product_id
+    ), level as (
+      select product_id from stock_levels where product_id in (select product_id from total) order by product_id for update
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand + level.units, changed_at = ${tx.now}
-      from level where stock_levels.product_id = level.product_id
-      returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
+      update stock_levels set on_hand = stock_levels.on_hand + total.units, changed_at = ${tx.now}
+      from total join level using (product_id) where stock_levels.product_id = total.product_id
+      returning stock_levels.product_id, stock_levels.on_hand - total.units as on_hand_before, stock_levels.held
     )
     insert into stock_ledger (product_id, reason, on_hand_delta, on_hand_after, held_after, order_id, actor_id, at)
-    select product_id, 'cancellation', units, on_hand, held, ${orderId}, ${tx.actor.id}::int, ${tx.now} from moved`)
+    select product_id, 'cancellation', units,
+      on_hand_before + sum(units) over (partition by product_id order by order_id), held, order_id, ${tx.actor.id}::int, ${tx.now}
+    from returned join moved using (product_id) order by order_id, product_id`)
 
 export interface ShortLevel {
   productId: number

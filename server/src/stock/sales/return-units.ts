@@ -1,11 +1,11 @@
 import type { ShopTx } from '../../platform/context'
 import { STOCK_MOVES } from '../topics'
-import { retakeUnits, returnUnits, type MovedUnits } from './queries'
+import { retakeUnits, returnUnits, type MovedUnits, type ReturnedUnits } from './queries'
 import { shortOf } from './sell-units'
 
-/** Returns the units of an order that is being cancelled. The caller has locked the order's row, so this happens once. */
-export async function putBackUnits(tx: ShopTx, lines: MovedUnits[], orderId: number): Promise<void> {
-  await returnUnits(tx, lines, orderId)
+/** Returns the units of orders that are being cancelled. The caller has locked the rows of the orders, so this happens once. */
+export async function putBackUnits(tx: ShopTx, lines: readonly ReturnedUnits[]): Promise<void> {
+  await returnUnits(tx, lines)
   announceMoves(tx, lines)
 }
 
