@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { login, register, updateProfile } from './accounts-endpoints'
+import { login, register, setNewPassword, updateProfile } from './accounts-endpoints'
+import { adminPassword } from './accounts-schemas'
 import { setUserStatus } from './admin-users-endpoints'
 
 const person = { name: 'Lucía Robles', phone: '55 1234 5678', password: 'jacaranda' }
@@ -25,7 +26,7 @@ describe('a registration', () => {
     ['two addresses', { email: 'a@b.mx,c@d.mx' }, 'email', 'Formato de email inválido'],
     ['no password', { password: undefined }, 'password', 'La contraseña es requerida'],
     ['five characters', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
-    ['an unknown role', { role: 'owner' }, 'role', 'El rol debe ser client o admin'],
+    ['an unknown role', { role: 'owner' }, 'role', 'Elige un rol: cliente (client) o administrador (admin)'],
     [
       'a name that no database keeps',
       { name: 'Lu\0cía' },
@@ -38,6 +39,20 @@ describe('a registration', () => {
   ])('%s returns its message', (_, over, field, text) => {
     expect(problems(register.body, { ...person, ...over })[0]).toEqual([field, text])
   })
+
+  test.each(['      ', ' \t\u00a0\u2003\u3000 ', '\u200b'.repeat(6), '\u3164'.repeat(8), '\u2800 \u2800 \u2800 '])(
+    '[SAFE-62] the password %j, of which nothing is seen, is refused wherever one is chosen',
+    (password) => {
+      const blank = ['password', 'La contraseña no puede tener solo espacios']
+      expect(problems(register.body, { ...person, password })).toContainEqual(blank)
+      expect(problems(updateProfile.body, { current_password: 'jacaranda', password })).toContainEqual(blank)
+      expect(problems(setNewPassword.body, { token: 'x'.repeat(43), password })).toContainEqual(blank)
+      // npm run admin
+      expect(problems(adminPassword, password.repeat(2))).toContainEqual(['', blank[1]])
+      // An older account may have it.
+      expect(problems(login.body, { phone: '5512345678', password })).toEqual([])
+    },
+  )
 
   test('keeps every space of a password', () => {
     expect(z.parse(register.body, { ...person, password: '  a b c ' }).password).toBe('  a b c ')

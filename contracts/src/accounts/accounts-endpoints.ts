@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { phone, secret, text } from '../field-schemas'
-import { email, newPassword, optionalEmail, personName, role, session, user } from './accounts-schemas'
+import { email, newPassword, optionalEmail, personName, profile, role, session } from './accounts-schemas'
 import { accountTexts } from './accounts-words'
 
 export const login = endpoint({
@@ -48,7 +48,7 @@ export const getProfile = endpoint({
   path: '/auth/profile',
   access: 'signed-in',
   summary: 'La cuenta propia',
-  reply: dataReply(user),
+  reply: dataReply(profile),
 })
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -63,7 +63,7 @@ export const updateProfile = endpoint({
     current_password: z.optional(secret(accountTexts.passwordRequired)),
     password: z.optional(newPassword),
   }),
-  reply: dataReply(user),
+  reply: dataReply(profile),
   refusals: ['WRONG_PASSWORD', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CONFLICT'],
 })
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { bit, instant, pesos, secret, text } from '../field-schemas'
-import { MIN_ADMIN_PASSWORD, MIN_PASSWORD, ROLES, accountTexts, adminPasswordShort } from './accounts-words'
+import {
+  MIN_ADMIN_PASSWORD,
+  MIN_PASSWORD,
+  ROLES,
+  accountTexts,
+  adminPasswordShort,
+  isBlankPassword,
+} from './accounts-words'
 import { ORDER_STATUSES } from '../orders/orders-words'
 import { isEmail } from './email'
 
-export const role = z.enum(ROLES, { error: 'El rol debe ser client o admin' })
+export const role = z.enum(ROLES, { error: 'Elige un rol: cliente (client) o administrador (admin)' })
 
 export const user = z.object({
   id: z.int(),
@@ -16,9 +23,12 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** One's own account. */
+export const profile = z.extend(user, { created_at: instant, updated_at: instant })
+export type Profile = z.infer<typeof profile>
+
 /** A row of the panel's list. A reservation is a line of one of the account's carts, whatever its state. */
-export const listedUser = z.extend(user, {
-  created_at: instant,
+export const listedUser = z.extend(profile, {
   total_carts: z.int(),
   total_reservations: z.int(),
   surveys_participated: z.int(),
@@ -74,6 +84,7 @@ export const email = z.pipe(
 export const optionalEmail = z._default(email, '')
 export const newPassword = secret(accountTexts.passwordRequired).check(
   z.minLength(MIN_PASSWORD, { error: accountTexts.passwordShort }),
+  z.refine((value) => !isBlankPassword(value), { error: accountTexts.passwordBlank }),
 )
 /** An administrator's account opens everybody's data. */
 export const adminPassword = newPassword.check(z.minLength(MIN_ADMIN_PASSWORD, { error: adminPasswordShort }))

@@ -51,10 +51,14 @@ export const accountTexts = {
   phoneRequired: 'El teléfono es requerido',
   passwordRequired: 'La contraseña es requerida',
   passwordShort: 'La contraseña debe tener al menos 6 caracteres',
+  passwordBlank: 'La contraseña no puede tener solo espacios',
   passwordsDiffer: 'Las contraseñas no coinciden',
   emailInvalid: 'Formato de email inválido',
   linkMissing: 'Falta el código del enlace',
 } as const
+/** Characters that leave no trace on the screen make no password. */
+export const isBlankPassword = (password: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(password)
 export const adminPasswordShort = `La contraseña de una cuenta de administración debe tener al menos ${MIN_ADMIN_PASSWORD} caracteres`
 
 export const MAX_VIEWS = 20

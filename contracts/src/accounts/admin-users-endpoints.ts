@@ -16,15 +16,17 @@ export const listUsers = endpoint({
     page: pageQuery,
     limit: limitQuery(20),
     search: z._default(text(200), ''),
-    role: z.optional(z.union([...noFilter, role], { error: 'El rol debe ser client o admin' })),
+    role: z.optional(z.union([...noFilter, role], { error: 'Elige un rol: cliente (client) o administrador (admin)' })),
     /** As a word or as `is_active`. */
     status: z.optional(
       z.union([...noFilter, z.enum([...USER_STATUSES, '1', '0'])], {
-        error: 'El estado debe ser active o inactive',
+        error: 'Elige un estado: activo (active) o inactivo (inactive)',
       }),
     ),
     registered: z.optional(
-      z.union([...noFilter, z.enum(REGISTERED)], { error: 'El registro debe ser today, week o month' }),
+      z.union([...noFilter, z.enum(REGISTERED)], {
+        error: 'Elige cuándo se registró: hoy (today), esta semana (week) o este mes (month)',
+      }),
     ),
     sort: z._default(z.enum(USER_SORTS, { error: `El orden debe ser ${USER_SORTS.join(', ')}` }), '-created_at'),
   }),

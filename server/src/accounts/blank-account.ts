@@ -1,5 +1,6 @@
+import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import type { ShopContext, ShopTx } from '../platform/context'
-import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
+import { forgetActor, forgetAuditedValues } from '../platform/audit/forget-audited-values'
 import { Refusal } from '../platform/http/refusal'
 import { checkOwnPassword } from './check-own-password'
 import { NO_PASSWORD } from './passwords'
@@ -28,6 +29,7 @@ export async function blankAccount(tx: ShopTx, user: AccountToBlank): Promise<vo
   await removeSessionsOf(tx, user.id)
   await removeFailures(tx, user.phoneKey)
   await forgetAuditedValues(tx, 'user', [user.id])
+  await forgetActor(tx, user.id, DELETED_NAME)
   await tx.record({ action: 'delete-account', subject: 'user', subjectId: user.id })
   tx.announce(USERS, [user.id])
 }

@@ -17,7 +17,12 @@ export async function createClients(tx: ShopTx, clients: readonly ClientToCreate
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = await saveNewUsers(
     tx,
-    clients.map((client) => ({ ...userToSave({ ...client, passwordHash }), role: 'client', isTrusted: true })),
+    clients.map((client) => ({
+      ...userToSave({ ...client, passwordHash }),
+      role: 'client',
+      isTrusted: true,
+      registeredNetwork: '',
+    })),
   )
   return rows.map(toUser)
 }

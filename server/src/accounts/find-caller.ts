@@ -9,10 +9,10 @@ export async function findCaller(context: ShopContext, token: string): Promise<S
   const tokenHash = hashToken(token)
   const session = await findSession(context, tokenHash)
   if (!session) return undefined
-  const { extendedAt, ...user } = session
+  const { createdAt, extendedAt, ...user } = session
   const { now } = context
   if (isDueForExtension(extendedAt, now)) {
-    await oneStatement(context, (tx) => extendSession(tx, tokenHash, sessionEnd(user.role, now)))
+    await oneStatement(context, (tx) => extendSession(tx, tokenHash, sessionEnd(user.role, { now, createdAt })))
   }
   return { kind: user.role, user, tokenHash }
 }

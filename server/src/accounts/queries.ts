@@ -13,20 +13,25 @@ export interface UserRow {
   role: Role
   isActive: boolean
 }
+export interface DatedUserRow extends UserRow {
+  createdAt: Date
+  updatedAt: Date
+}
 export interface UserWithPassword extends UserRow {
   phoneKey: string
   passwordHash: string
 }
 export const USER = sql`id, name, phone, email, role, is_active as "isActive"`
+export const DATED_USER = sql`${USER}, created_at as "createdAt", updated_at as "updatedAt"`
 export const USER_WITH_PASSWORD = sql`${USER}, phone_key as "phoneKey", password_hash as "passwordHash"`
 
 // Sessions
 
-export type SessionRow = Omit<UserRow, 'isActive'> & { extendedAt: Date }
+export type SessionRow = Omit<UserRow, 'isActive'> & { createdAt: Date; extendedAt: Date }
 
 export function findSession({ db, now }: ShopContext, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db.first(sql`
-    select u.id, u.name, u.phone, u.email, u.role, s.extended_at as "extendedAt"
+    select u.id, u.name, u.phone, u.email, u.role, s.created_at as "createdAt", s.extended_at as "extendedAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`)
 }
@@ -45,7 +50,10 @@ export function extendSession(tx: ShopTx, tokenHash: Buffer, end: Date): Promise
     where token_hash = ${tokenHash} and extended_at < ${tx.now}`)
 }
 
-/** Saves nothing when the account was deactivated, or its password changed, since it was read. */
+/**
+ * Saves nothing when the account was deactivated, or its password changed, since it was read. Holds the account, so that sessions opened
+ * at the same moment count each other.
+ */
 export function saveSession(
   tx: ShopTx,
   user: Pick<UserWithPassword, 'id' | 'passwordHash'>,
@@ -56,7 +64,15 @@ export function saveSession(
     select ${session.tokenHash}::bytea, id, ${tx.now}::timestamptz, ${tx.now}::timestamptz,
       ${session.end}::timestamptz, ${session.device}
     from users where id = ${user.id} and is_active and password_hash = ${user.passwordHash}
-    for share`)
+    for no key update`)
+}
+
+/** Ends the sessions of the account beyond this number, the ones used longest ago first, never the given one. */
+export function removeOldestSessions(tx: Tx, userId: number, { most, kept }: { most: number; kept: Buffer }) {
+  return tx.run(sql`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${userId}
+      order by token_hash = ${kept} desc, extended_at desc, created_at desc offset ${most})`)
 }
 
 export function removeSession(tx: Tx, tokenHash: Buffer): Promise<number> {
@@ -137,6 +153,13 @@ export function saveKnownNetwork(tx: ShopTx, user: { id: number; phoneKey: strin
     on conflict (user_id, network) do update set last_at = excluded.last_at`)
 }
 
+/** The network of a registration counts for a day. */
+export function forgetRegistrations(tx: Tx, before: Date): Promise<number> {
+  return tx.run(
+    sql`update users set registered_network = '' where registered_network <> '' and created_at <= ${before}`,
+  )
+}
+
 export function removeOldNetworks(tx: Tx, before: Date): Promise<number> {
   return tx.run(sql`delete from login_networks where last_at < ${before}`)
 }
@@ -171,30 +194,35 @@ export interface UserToSave {
 
 export async function saveNewUsers(
   tx: ShopTx,
-  users: readonly (UserToSave & { role: Role; isTrusted: boolean })[],
+  users: readonly (UserToSave & { role: Role; isTrusted: boolean; registeredNetwork: string })[],
 ): Promise<UserRow[]> {
   return tx.write(sql`
-    insert into users (name, phone, phone_key, email, password_hash, search_text, role, trusted_since, created_at, updated_at)
+    insert into users (name, phone, phone_key, email, password_hash, search_text, role, trusted_since, registered_network, created_at,
+      updated_at)
     values ${join(
       users.map(
         (user) => sql`(${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash},
-          ${user.searchText}, ${user.role}, ${user.isTrusted ? tx.now : null}::timestamptz, ${tx.now}, ${tx.now})`,
+          ${user.searchText}, ${user.role}, ${user.isTrusted ? tx.now : null}::timestamptz, ${user.registeredNetwork},
+          ${tx.now}, ${tx.now})`,
       ),
     )}
     returning ${USER}`)
 }
+
+export const findProfile = (db: Db, id: number) =>
+  db.first<DatedUserRow>(sql`select ${DATED_USER} from users where id = ${id}`)
 
 export async function saveUser(
   tx: ShopTx,
   id: number,
   passwordHashSeen: string,
   user: UserToSave,
-): Promise<UserRow | undefined> {
-  const [row] = await tx.write<UserRow>(sql`
+): Promise<DatedUserRow | undefined> {
+  const [row] = await tx.write<DatedUserRow>(sql`
     update users set name = ${user.name}, phone = ${user.phone}, phone_key = ${user.phoneKey}, email = ${user.email},
       password_hash = ${user.passwordHash}, search_text = ${user.searchText}, updated_at = ${tx.now}
     where id = ${id} and is_active and password_hash = ${passwordHashSeen}
-    returning ${USER}`)
+    returning ${DATED_USER}`)
   return row
 }
 
@@ -249,7 +277,7 @@ export async function blankUser(
   const blanked = await tx.write(sql`
     with blanked as (
       update users set name = ${DELETED_NAME}, phone = '', phone_key = 'deleted ' || id, email = '',
-        password_hash = ${noPassword}, search_text = '', is_active = false, deleted_at = ${tx.now}, updated_at = ${tx.now}
+        password_hash = ${noPassword}, search_text = '', registered_network = '', is_active = false, deleted_at = ${tx.now}, updated_at = ${tx.now}
       where id = ${id} and role = 'client' and is_active and password_hash = ${passwordHash}
       returning id
     ), views as (

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
-import { createTestApp } from '../testing/test-app'
+import { createTestApp, TEST_NOW } from '../testing/test-app'
 
 const shop = await createTestApp()
 const { db, call, signIn } = shop
@@ -26,7 +26,9 @@ describe('registration', () => {
       is_active: 1,
     })
     const profile = await call(getProfile, { token: reply.body.data.token })
-    expect(profile.body.data).toEqual(reply.body.data.user)
+    const { created_at, updated_at, ...user } = profile.body.data
+    expect(user).toEqual(reply.body.data.user)
+    expect([created_at, updated_at]).toStrictEqual([TEST_NOW, TEST_NOW])
   })
 
   test('password and token are stored only as hashes', async () => {
@@ -130,6 +132,17 @@ describe('the role of a new account', () => {
       where subject = 'user' and subject_id = ${String(reply.body.data.user.id)}`)
     const { is_active, ...created } = reply.body.data.user
     expect(change).toEqual({ actor_id: user.id, action: 'create', after: { ...created, isActive: is_active === 1 } })
+  })
+
+  test('the network of a registration is kept, unless an administrator created the account', async () => {
+    const { token } = await signIn('admin')
+    const [own, byShop] = [person(), person()]
+    await call(register, { body: own })
+    await call(register, { body: byShop, token })
+    const networkOf = (phone: string) =>
+      db.first(sql`select registered_network as network from users where phone = ${phone}`)
+    expect(await networkOf(own.phone)).toStrictEqual({ network: '127.0.0.1' })
+    expect(await networkOf(byShop.phone)).toStrictEqual({ network: '' })
   })
 
   test('an ended session cannot create an account', async () => {

@@ -18,20 +18,22 @@ export async function registerUser(
   input: BodyOf<typeof register>,
   { caller, network, device }: { caller: Caller; network: string; device: string },
 ): Promise<Session> {
-  const role = caller.kind === 'admin' ? (input.role ?? 'client') : 'client'
+  const isByShop = caller.kind === 'admin'
+  const role = isByShop ? (input.role ?? 'client') : 'client'
   refuseWeakPassword(role, input.password)
   const passwordHash = await hashPassword(input.password, network)
   return inTransaction(context, async (tx) => {
+    const account = { ...userToSave({ ...input, passwordHash }), role }
     const [row] = await saveNewUsers(tx, [
-      { ...userToSave({ ...input, passwordHash }), role, isTrusted: caller.kind === 'admin' },
+      { ...account, isTrusted: isByShop, registeredNetwork: isByShop ? '' : network },
     ])
     if (!row) throw new Error('The account was not written')
     const user = toUser(row)
-    if (caller.kind === 'admin') {
+    if (isByShop) {
       await tx.record({ action: 'create', subject: 'user', subjectId: row.id, after: row })
     }
     tx.announce(USERS, [row.id])
-    const token = await openSession(tx, { ...row, passwordHash }, caller.kind === 'admin' ? SHOP_DEVICE : device)
+    const token = await openSession(tx, { ...row, passwordHash }, isByShop ? SHOP_DEVICE : device)
     if (token === undefined) throw new Error('The session was not written')
     return { user, token }
   }).catch(refuseTaken)

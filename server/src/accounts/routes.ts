@@ -15,7 +15,8 @@ import { logOut } from './log-out'
 import { setNewPassword as saveNewPassword } from './password-links/set-new-password'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'
-import { profileChangeOf, toUser } from './wire-users'
+import { showProfile } from './show-profile'
+import { profileChangeOf } from './wire-users'
 
 export function accountRoutes(app: FastifyInstance): void {
   serve(app, login, async ({ context, body, request }) => {
@@ -43,7 +44,7 @@ export function accountRoutes(app: FastifyInstance): void {
   })
 
   // The guard has read the account and accepts only active ones, so no query is needed.
-  serve(app, getProfile, ({ caller }) => ({ data: toUser({ ...caller.user, isActive: true }) }))
+  serve(app, getProfile, async ({ context, caller }) => ({ data: await showProfile(context, caller.user.id) }))
 
   serve(app, updateProfile, async ({ context, body, caller, request }) => ({
     data: await saveProfile(context, profileChangeOf(body), { caller, network: networkOf(request) }),

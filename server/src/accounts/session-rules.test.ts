@@ -7,8 +7,20 @@ test.each([
   ['client', '2026-12-20T18:00:00.000Z'],
   ['admin', '2026-11-21T06:00:00.000Z'],
 ] as const)('a session of a %s opened on 20 November at 18:00 ends at %s', (role, end) => {
-  expect(sessionEnd(role, at('20T18:00:00')).toISOString()).toBe(end)
+  const now = at('20T18:00:00')
+  expect(sessionEnd(role, { now, createdAt: now }).toISOString()).toBe(end)
 })
+
+test.each([
+  ['client', '2027-01-20T10:00:00.000Z'],
+  ['admin', '2026-12-20T18:00:00.000Z'],
+] as const)(
+  'a session of a %s opened on 20 November at 18:00 and used on 21 December at 10:00 ends at %s',
+  (role, end) => {
+    const use = { now: new Date('2026-12-21T10:00:00Z'), createdAt: at('20T18:00:00') }
+    expect(sessionEnd(role, use).toISOString()).toBe(end)
+  },
+)
 
 test.each([
   ['20T18:00:00', false],

@@ -1,4 +1,4 @@
-import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { Profile } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { refusalText } from '@tocador/contracts/refusal'
 import { inTransaction, type ShopContext } from '../platform/context'
@@ -10,12 +10,16 @@ import { findUser, lockUser, removeSessionsOf, saveUser, type UserWithPassword }
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
 import { USERS } from './topics'
-import { toUser, userToSave, type ProfileChange } from './wire-users'
+import { profileOf, userToSave, type ProfileChange } from './wire-users'
 
 type Requester = { caller: SignedIn; network: string }
 
 /** Changes the caller's account. A new password ends all of its other sessions. */
-export async function updateProfile(context: ShopContext, change: ProfileChange, requester: Requester): Promise<User> {
+export async function updateProfile(
+  context: ShopContext,
+  change: ProfileChange,
+  requester: Requester,
+): Promise<Profile> {
   const { caller } = requester
   const user = await findUser(context.db, caller.user.id)
   if (!user) throw new Refusal('TOKEN_INVALID')
@@ -34,7 +38,7 @@ export async function updateProfile(context: ShopContext, change: ProfileChange,
     if (!saved) throw new Refusal('CONFLICT')
     if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
     tx.announce(USERS, [saved.id])
-    return toUser(saved)
+    return profileOf(saved)
   }).catch(refuseTaken)
 }
 

@@ -1,11 +1,11 @@
-import type { ListedUser, User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
+import type { ListedUser, Profile, User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import type { updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { pesosOf } from '@tocador/contracts/money'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { UserRow, UserToSave } from './queries'
+import type { DatedUserRow, UserRow, UserToSave } from './queries'
 import type { ListedUserRow, UserDetailRow, UserHoldRow, UserOrderRow } from './users/queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({
@@ -17,9 +17,14 @@ export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): Use
   is_active: toBit(isActive),
 })
 
-export const listedUserOf = (row: ListedUserRow): ListedUser => ({
+export const profileOf = (row: DatedUserRow): Profile => ({
   ...toUser(row),
   created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const listedUserOf = (row: ListedUserRow): ListedUser => ({
+  ...profileOf(row),
   total_carts: row.carts,
   total_reservations: row.reservations,
   surveys_participated: row.surveys,

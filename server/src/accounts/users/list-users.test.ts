@@ -37,6 +37,7 @@ test('[USR-25] a row has the account, its carts and its reservations, whatever t
       role: 'client',
       is_active: 1,
       created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
       total_carts: 2,
       total_reservations: 3,
       surveys_participated: 0,
@@ -93,10 +94,10 @@ describe('[API-24] the list of accounts', () => {
   })
 
   test.each([
-    [{ status: '2' }, 'El estado debe ser active o inactive'],
-    [{ status: 'Active' }, 'El estado debe ser active o inactive'],
-    [{ role: 'owner' }, 'El rol debe ser client o admin'],
-    [{ registered: 'year' }, 'El registro debe ser today, week o month'],
+    [{ status: '2' }, 'Elige un estado: activo (active) o inactivo (inactive)'],
+    [{ status: 'Active' }, 'Elige un estado: activo (active) o inactivo (inactive)'],
+    [{ role: 'owner' }, 'Elige un rol: cliente (client) o administrador (admin)'],
+    [{ registered: 'year' }, 'Elige cuándo se registró: hoy (today), esta semana (week) o este mes (month)'],
     [{ sort: 'phone' }, 'El orden debe ser created_at, -created_at, name, -name'],
   ])('the filter %j is refused', async (query, message) => {
     const { status, body } = await list(query)

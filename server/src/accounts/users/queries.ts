@@ -6,7 +6,7 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
-import { USER, type UserRow } from '../queries'
+import { DATED_USER, type DatedUserRow, type UserRow } from '../queries'
 
 // Lists
 
@@ -44,8 +44,7 @@ const orders = {
 }
 export type UserSort = keyof typeof orders
 
-export interface ListedUserRow extends UserRow {
-  createdAt: Date
+export interface ListedUserRow extends DatedUserRow {
   carts: number
   reservations: number
   /** In which the account has a vote or suggested an option. */
@@ -94,7 +93,7 @@ export const listUserRows = (
 ) =>
   db.rows<ListedUserRow>(sql`
     with page as (
-      select ${USER}, created_at as "createdAt", row_number() over (order by ${raw(orders[sort])}) as place
+      select ${DATED_USER}, row_number() over (order by ${raw(orders[sort])}) as place
       from users ${matching(filter)}
       order by ${raw(orders[sort])} limit ${limit} offset ${(page - 1) * limit}
     )
@@ -113,11 +112,12 @@ export async function countByKind(db: Db, since: ShopDay): Promise<UserCounts> {
   return row ?? { all: 0, week: 0, admins: 0, inactive: 0 }
 }
 
-/** Accounts of the shop's day, and of the same weekday of last week until the same hour. */
+/** Accounts of the shop's day, of its last seven days, and of the same weekday of last week until the same hour. */
 export function countNewUsers({ db, now, timeZone }: ShopContext) {
   const start = sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`
-  return db.first<{ today: number; before: number }>(sql`
+  return db.first<{ today: number; week: number; before: number }>(sql`
     select count(*) filter (where created_at >= ${start})::int as today,
+      count(*) filter (where created_at >= ${start} - interval '6 days')::int as week,
       count(*) filter (where created_at < ${now}::timestamptz - interval '7 days')::int as before
     from users where created_at >= ${start} - interval '7 days'`)
 }
@@ -133,7 +133,7 @@ export interface UserDetailRow extends ListedUserRow {
 export const findUserDetail = ({ db, now }: ShopContext, id: number) =>
   db.first<UserDetailRow>(sql`
     with page as (
-      select ${USER}, created_at as "createdAt",
+      select ${DATED_USER},
         (select max(at) from (
           select max(extended_at) as at from sessions where user_id = users.id and extended_at > users.created_at
           union all select max(last_at) from login_networks where user_id = users.id

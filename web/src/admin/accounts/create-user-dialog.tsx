@@ -7,8 +7,9 @@ import { FormDialog } from '../../ui/form-dialog'
 import { Options } from '../../ui/options'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
-import { useDialogForm } from '../../ui/use-dialog-form'
+import { useKeptDialogForm } from '../list-screen/use-kept-form'
 import { noUser, roleOf, userProblems, type UserValues } from './user-form-rules'
+import { NEW_USER } from './user-list'
 import { creationFailureText } from './user-texts'
 
 interface CreateUserDialogProps {
@@ -18,7 +19,7 @@ interface CreateUserDialogProps {
 
 /** USR-10 to USR-24: creates a user by the register call, with the chosen role. */
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
-  const form = useDialogForm(noUser, userProblems, creationFailureText)
+  const form = useKeptDialogForm(NEW_USER, noUser, userProblems, creationFailureText)
 
   const create = async (values: UserValues) => {
     const { name, phone, email, password } = values

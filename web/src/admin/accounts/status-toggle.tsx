@@ -19,7 +19,7 @@ export function StatusToggle({ user, isOwn, onToggle }: StatusToggleProps) {
   }
   const word = user.is_active === 1 ? 'Desactivar' : 'Activar'
   return (
-    <Button look="plain" className="-mr-2" aria-label={`${word} a ${user.name}`} onClick={() => onToggle(user)}>
+    <Button look="plain" aria-label={`${word} a ${user.name}`} onClick={() => onToggle(user)}>
       {word}
     </Button>
   )

@@ -4,6 +4,7 @@ import {
   ROLES,
   accountTexts,
   adminPasswordShort,
+  isBlankPassword,
   type Role,
 } from '@tocador/contracts/accounts/accounts-words'
 import { isEmail } from '@tocador/contracts/accounts/email'
@@ -42,5 +43,6 @@ function phoneProblem(phone: string) {
 function passwordProblem(password: string, role: Role) {
   if (password === '') return accountTexts.passwordRequired
   if (password.length < MIN_PASSWORD) return accountTexts.passwordShort
+  if (isBlankPassword(password)) return accountTexts.passwordBlank
   return role === 'admin' && password.length < MIN_ADMIN_PASSWORD ? adminPasswordShort : undefined
 }

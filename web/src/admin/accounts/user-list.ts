@@ -18,6 +18,9 @@ export const userSorts = [
 ]
 
 /** Filters and sorting of the users (USR-01 to USR-04). */
+/** The draft of the form of a new user. */
+export const NEW_USER = 'usuario.nuevo'
+
 export const userList: ListDeclaration<ListedUser> = {
   section: 'usuarios',
   title: 'Usuarios',

@@ -1,6 +1,7 @@
 import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-schemas'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
+import { hasDraft } from '../list-screen/drafts'
 import { ListScreen } from '../list-screen/list-screen'
 import { openRow } from '../list-screen/use-open-row'
 import { useUserActions } from './use-user-actions'
@@ -8,7 +9,7 @@ import { useOwnId, useUserCounts } from './use-users'
 import { UserCard } from './user-card'
 import { nameColumn, userColumns } from './user-columns'
 import { UserPlusIcon } from './user-icons'
-import { userList, userSorts, userViews } from './user-list'
+import { NEW_USER, userList, userSorts, userViews } from './user-list'
 
 const CreateUserDialog = lazy(async () => ({ default: (await import('./create-user-dialog')).CreateUserDialog }))
 const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog')).DeactivateDialog }))
@@ -21,7 +22,7 @@ export type UserTask = 'deactivate' | 'password' | 'role'
 export function UsersSection({ timeZone }: { timeZone: string }) {
   const ownId = useOwnId()
   const actions = useUserActions()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(() => hasDraft(NEW_USER))
   const [task, setTask] = useState<{ task: UserTask; user: User }>()
   const onTask = (asked: UserTask, user: User) => setTask({ task: asked, user })
   const dialog = { timeZone, onClose: () => setTask(undefined) }
