@@ -36,7 +36,7 @@ describe('what this browser keeps of a visitor', () => {
     useSession.setState({ cart, categories: [lips] })
     expect(storage.get('auth_token')).toBe('secret')
     expect(JSON.parse(storage.get('tocador') ?? '')).toStrictEqual({
-      state: { user: sofia, cart, categories: [lips] },
+      state: { user: sofia, cart, categories: [lips], isExpired: false },
       version: 1,
     })
   })
@@ -144,5 +144,91 @@ describe('other tabs', () => {
     tell('pageshow', { persisted: true })
     expect(useSession.getState()).toMatchObject({ user: null, cart: null })
     stop()
+  })
+})
+
+describe('[AUTH-29] what a tab keeps of an account', () => {
+  const tab = new Map<string, string>()
+  const CHECKOUT = 'tocador_checkout_1'
+  const ORDER = 'tocador_order_1'
+  const DRAFT = 'tocador.draft.7.producto.3'
+  const elena = { ...sofia, id: 8 }
+  /** The keys of what was kept; who the tab belongs to is not among them. */
+  const left = () => [CHECKOUT, ORDER, DRAFT].filter((key) => tab.has(key))
+  const fill = () => [CHECKOUT, ORDER, DRAFT].forEach((key) => tab.set(key, 'Sofía'))
+  beforeEach(() => {
+    tab.clear()
+    const methods = {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => tab.set(key, value),
+      removeItem: (key: string) => tab.delete(key),
+    }
+    // As in browsers, the keys are own properties and the methods are not.
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(methods, {
+        ownKeys: () => [...tab.keys()],
+        getOwnPropertyDescriptor: (_, key) =>
+          typeof key === 'string' && tab.has(key)
+            ? { value: tab.get(key), enumerable: true, configurable: true }
+            : undefined,
+      }),
+    )
+    startSession(sofia, 'secret')
+    fill()
+  })
+
+  test('stays while the account is signed in', () => {
+    useSession.setState({ cart })
+    expect(left()).toStrictEqual([CHECKOUT, ORDER, DRAFT])
+  })
+
+  test('is removed when it signs out', () => {
+    forgetSession()
+    expect([...tab.keys()]).toStrictEqual([])
+  })
+
+  test('is removed when it signs out in another tab', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const stop = followOtherTabs()
+    keep(1, { user: null, cart: null, categories: [], isExpired: false })
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'tocador' }))
+    stop()
+    expect([...tab.keys()]).toStrictEqual([])
+  })
+
+  test('is removed by the next load when the account signed out while the tab was asleep', () => {
+    keep(1, { user: null, cart: null, categories: [] })
+    useSession.setState({ user: sofia })
+    storage.set('tocador', JSON.stringify({ state: { user: null }, version: 1 }))
+    fill()
+    loadSession()
+    expect([...tab.keys()]).toStrictEqual([])
+  })
+
+  test('is removed when another account signs in', () => {
+    startSession(elena, 'other')
+    expect(left()).toStrictEqual([])
+    tab.set(DRAFT, 'Elena')
+    forgetSession()
+    expect([...tab.keys()]).toStrictEqual([])
+  })
+
+  test('keeps only the drafts of the panel when the session expires, and not for another account', () => {
+    dropToken('secret', 'Tu sesión terminó')
+    expect(left()).toStrictEqual([DRAFT])
+    startSession(sofia, 'new')
+    expect(left()).toStrictEqual([DRAFT])
+    dropToken('new', 'Tu sesión terminó')
+    startSession(elena, 'other')
+    expect(left()).toStrictEqual([])
+  })
+
+  test('of a guest stays when she signs in', () => {
+    forgetSession()
+    tab.set(CHECKOUT, 'typed as a guest')
+    startSession(elena, 'other')
+    expect(left()).toStrictEqual([CHECKOUT])
   })
 })

@@ -12,9 +12,11 @@ interface Session {
   isLoaded: boolean
   /** Why the last session ended; shown by the login form. */
   endReason: string
+  /** The server ended the last session, and the same person is about to sign in again. */
+  isExpired: boolean
 }
 
-const nobody = { user: null, cart: null, endReason: '' }
+const nobody = { user: null, cart: null, endReason: '', isExpired: false }
 
 /** The state of the visitor in this browser; user, cart and categories are persisted. */
 export const useSession = create<Session>(() => ({ ...nobody, categories: [], isLoaded: false }))
@@ -23,9 +25,32 @@ const KEPT = 'tocador'
 /** Increment when the stored shape changes: state with another version is ignored. */
 const VERSION = 1
 
-useSession.subscribe(({ user, cart, categories }) =>
-  stored(() => localStorage.setItem(KEPT, JSON.stringify({ state: { user, cart, categories }, version: VERSION }))),
-)
+useSession.subscribe((session) => {
+  const { user, cart, categories, isExpired } = session
+  stored(() =>
+    localStorage.setItem(KEPT, JSON.stringify({ state: { user, cart, categories, isExpired }, version: VERSION })),
+  )
+  clearTabOfOthers(session)
+})
+
+const TAB_OWNER = 'tocador.owner'
+
+/**
+ * On a shared device the next visitor finds nothing in any tab, also in one that was asleep while the account signed out. After an
+ * expired session the panel's drafts stay for the same account, and an open checkout stores itself again.
+ */
+function clearTabOfOthers({ user, isExpired }: Session) {
+  stored(() => {
+    const owner = sessionStorage.getItem(TAB_OWNER)
+    if (owner !== null && owner !== String(user?.id)) {
+      const isAwaited = user === null && isExpired
+      for (const key of Object.keys(sessionStorage)) {
+        if (!isAwaited || key.startsWith('tocador_')) sessionStorage.removeItem(key)
+      }
+    }
+    if (user !== null) sessionStorage.setItem(TAB_OWNER, String(user.id))
+  })
+}
 
 function readKept() {
   const kept = stored(() => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null)
@@ -38,6 +63,7 @@ interface Kept {
 
 export function loadSession() {
   readKept()
+  // Also reached when nothing is kept any more.
   useSession.setState({ isLoaded: true })
 }
 
@@ -68,7 +94,7 @@ export const readToken = (): string | null => stored(() => localStorage.getItem(
 
 export function startSession(user: User, token: string) {
   stored(() => localStorage.setItem(TOKEN, token))
-  useSession.setState({ user, endReason: '' })
+  useSession.setState({ user, endReason: '', isExpired: false })
 }
 
 /** Removes the token, the user and the cart (AUTH-24, AUTH-25). */
@@ -83,8 +109,8 @@ export function forgetSession() {
  */
 export function dropToken(token: string, endReason: string) {
   if (readToken() !== token) return
-  forgetSession()
-  useSession.setState({ endReason })
+  stored(() => localStorage.removeItem(TOKEN))
+  useSession.setState({ ...nobody, endReason, isExpired: true })
   sessionEnded()
 }
 

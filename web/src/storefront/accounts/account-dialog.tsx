@@ -1,5 +1,5 @@
 import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session'
 import { Dialog } from '../../ui/overlay/dialog'
@@ -50,12 +50,18 @@ export function AccountDialog({ onRepeated, ...dialog }: AccountDialogProps) {
     // A link for a new password can be used by a signed-in client, too.
     if (isOpen) setAccount(isSignedIn && !isSignInPath(location.pathname))
   }
-  // The session ended meanwhile: sign in again.
-  if (isAccount && isOpen && !isSignedIn) setAccount(false)
+  const isExpired = useSession((session) => session.isExpired)
+  // The session ended meanwhile: sign in again. Who signed out, here or in another tab, is not asked to.
+  if (isAccount && isOpen && !isSignedIn && isExpired) setAccount(false)
+  const isLeft = isAccount && isOpen && !isSignedIn && !isExpired
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isLeft) leave()
+  }, [isLeft])
   return (
     <>
       <SignIn {...dialog} isOpen={isOpen && !isAccount} />
-      <MyAccount isOpen={isOpen && isAccount} onClose={onClose} onRepeated={onRepeated} />
+      <MyAccount isOpen={isOpen && isAccount && !isLeft} onClose={onClose} onRepeated={onRepeated} />
     </>
   )
 }

@@ -27,6 +27,11 @@ describe('registration', () => {
       { password: 'corta', repeated: 'corta' },
       { password: 'La contraseña debe tener al menos 6 caracteres' },
     ],
+    [
+      'six spaces are no password',
+      { password: '      ', repeated: '      ' },
+      { password: 'La contraseña no puede tener solo espacios' },
+    ],
     ['six characters are enough', { password: 'seis66', repeated: 'seis66' }, {}],
   ])('%s', (_, change, problems) => expect(registrationProblems({ ...complete, ...change })).toEqual(problems))
 })

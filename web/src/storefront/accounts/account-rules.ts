@@ -1,4 +1,4 @@
-import { accountTexts, MIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
+import { accountTexts, isBlankPassword, MIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 
 type Problems<Values> = { [name in keyof Values]?: string | undefined }
 
@@ -33,7 +33,9 @@ export const newPasswordProblems = ({ password, repeated }: NewPasswordValues): 
       ? accountTexts.passwordRequired
       : password.length < MIN_PASSWORD
         ? accountTexts.passwordShort
-        : undefined,
+        : isBlankPassword(password)
+          ? accountTexts.passwordBlank
+          : undefined,
   repeated: repeated !== password ? accountTexts.passwordsDiffer : undefined,
 })
 

@@ -20,7 +20,7 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
   if (hasCode) return <NewPasswordForm onSwitch={onSwitch} {...told} />
   const number = data?.whatsapp ?? ''
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="t-small text-ink-2">
         Escríbenos por WhatsApp desde el teléfono de tu cuenta. Te respondemos con un código para elegir una contraseña
         nueva.

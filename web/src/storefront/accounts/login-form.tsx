@@ -1,3 +1,4 @@
+import { useSession } from '../../api/session'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
@@ -13,9 +14,13 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
     { call: 'logIn', start: noLogin, check: loginProblems, send: ({ phone, password }) => logIn(phone, password) },
     told,
   )
+  // Whoever has to sign in again is no guest, and an administrator has no cart.
+  const isGuest = useSession(({ endReason }) => endReason === '')
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
-      <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
+    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
+      {isGuest && (
+        <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
+      )}
       <FailureNotice text={failure} />
       <TextField
         label="Tu teléfono"

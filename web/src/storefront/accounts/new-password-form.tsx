@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
     told,
   )
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       <p className="t-small text-ink-2">Elige la contraseña con la que vas a entrar desde ahora.</p>
       <FailureNotice text={failure} />
       {!hasLink && (

@@ -20,7 +20,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
     told,
   )
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       <FailureNotice text={failure} />
       <TextField label="Tu nombre" autoComplete="name" enterKeyHint="next" {...form.field('name')} />
       <TextField

@@ -7,8 +7,8 @@ import { accountFailureText } from './account-texts'
 interface AccountForm<Values extends Record<string, string>> {
   call: 'logIn' | 'register' | 'setNewPassword' | 'updateProfile' | 'deleteAccount'
   start: Values
-  check: (values: Values) => { [name in keyof Values]?: string | undefined }
-  send: (values: Values) => Promise<void>
+  check: (values: Values, edited: Partial<Values>) => { [name in keyof Values]?: string | undefined }
+  send: (values: Values, edited: Partial<Values>) => Promise<void>
 }
 
 /** A validated form that sends one request at a time and shows the server's error. */
@@ -20,7 +20,7 @@ export function useAccountForm<Values extends Record<string, string>>(
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
 
-  const sendOnce = async (values: Values) => {
+  const sendOnce = async (values: Values, edited: Partial<Values>) => {
     if (isSending) return
     const sending = (isSo: boolean) => {
       setSending(isSo)
@@ -29,7 +29,7 @@ export function useAccountForm<Values extends Record<string, string>>(
     sending(true)
     setFailure(undefined)
     try {
-      await send(values)
+      await send(values, edited)
       sending(false)
       onDone()
     } catch (problem) {
@@ -40,7 +40,7 @@ export function useAccountForm<Values extends Record<string, string>>(
     }
   }
 
-  return { form, failure, isSending, submit: form.submit((values) => void sendOnce(values)) }
+  return { form, failure, isSending, submit: form.submit((values, edited) => void sendOnce(values, edited)) }
 }
 
 /** The server's errors for fields of this form. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { followOtherTabs, useSession } from '../../api/session'
+import { clearToasts } from '../../ui/overlay/toasts'
 import { checkSession } from './account-actions'
 
 /** Use once per page: checks the stored session on the server, and follows sign-in and sign-out in other tabs. */
@@ -9,4 +10,11 @@ export function useSessionCheck() {
     if (isLoaded) void checkSession()
   }, [isLoaded])
   useEffect(followOtherTabs, [])
+  useEffect(
+    () =>
+      useSession.subscribe(({ user }, { user: before }) => {
+        if (before !== null && user?.id !== before.id) clearToasts()
+      }),
+    [],
+  )
 }

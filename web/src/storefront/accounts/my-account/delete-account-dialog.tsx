@@ -48,8 +48,8 @@ function DeletionForm({
     },
   )
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <ul className="grid list-disc gap-1.5 pl-5 t-small text-ink-2">
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
+      <ul className="grid grid-cols-1 list-disc gap-1.5 pl-5 t-small text-ink-2">
         <li>Borramos tu nombre, teléfono y correo, también de tus pedidos.</li>
         <li>Se cierran tus sesiones y lo que tienes apartado vuelve a la tienda.</li>
         <li>Tus votos se quedan, sin tu nombre.</li>

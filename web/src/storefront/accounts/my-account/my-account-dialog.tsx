@@ -42,7 +42,7 @@ export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps)
             key: 'profile',
             name: 'Mis datos',
             content: (
-              <div className="grid max-w-120 gap-10 pt-6">
+              <div className="grid grid-cols-1 max-w-120 gap-10 pt-6">
                 <ProfileForm key={user.id} user={user} {...told} />
                 <PasswordForm {...told} />
               </div>
@@ -52,7 +52,7 @@ export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps)
             key: 'safety',
             name: 'Seguridad',
             content: tab === 'safety' && (
-              <div className="grid max-w-160 gap-10 pt-6">
+              <div className="grid grid-cols-1 max-w-160 gap-10 pt-6">
                 <OwnSessions />
                 <PersonalDataPart onDeleted={onClose} />
               </div>

@@ -29,7 +29,7 @@ export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-box border border-line p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-0.5">
+        <div className="grid grid-cols-1 gap-0.5">
           <h3 className="font-semibold figures">{number}</h3>
           <p className="t-small text-ink-2">Pedido el {dateOf(order.created_at, timeZone)}</p>
         </div>
@@ -39,7 +39,12 @@ export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {items.slice(0, SHOWN_PICTURES).map((item) => (
-          <Thumbnail key={item.product_id} images={item.product_image} className="h-16 w-13" />
+          <Thumbnail
+            key={item.product_id}
+            images={item.product_image}
+            of={{ id: item.product_id, name: item.product_name }}
+            className="h-16 w-13"
+          />
         ))}
         {more > 0 && (
           <span className="grid h-16 w-13 place-items-center rounded-[4px] bg-sunken t-small text-ink-2">+{more}</span>

@@ -1,6 +1,7 @@
 import { listMyOrders } from '@tocador/contracts/my-account/my-account-calls'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call'
+import { readExistingPage } from '../../../api/existing-page'
 import { failureText } from '../../../api/failure'
 import { useLoad } from '../../../api/use-load'
 import { Button } from '../../../ui/button'
@@ -23,9 +24,13 @@ interface OwnOrdersProps {
 export function OwnOrders({ userId, onRepeated, onShop }: OwnOrdersProps) {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const { data, failure, isLoading, reload } = useLoad(`${userId} ${page}`, async (signal) => {
-    return (await call(listMyOrders, { query: { page, limit: ORDERS_A_PAGE } }, { signal })).data
-  })
+  const { data, failure, isLoading, reload } = useLoad(`${userId} ${page}`, (signal) =>
+    readExistingPage(
+      page,
+      async (one) => (await call(listMyOrders, { query: { page: one, limit: ORDERS_A_PAGE } }, { signal })).data,
+      ({ pagination }) => pagination,
+    ),
+  )
   if (failure !== undefined) {
     return (
       <EmptyState
@@ -53,8 +58,8 @@ export function OwnOrders({ userId, onRepeated, onShop }: OwnOrdersProps) {
     )
   }
   return (
-    <div ref={top} className="grid scroll-mt-16 gap-4 pt-6" aria-busy={isLoading}>
-      <ul className="grid gap-4">
+    <div ref={top} className="grid grid-cols-1 scroll-mt-16 gap-4 pt-6" aria-busy={isLoading}>
+      <ul className="grid grid-cols-1 gap-4">
         {data.orders.map((order) => (
           <OwnOrder key={order.id} order={order} onRepeated={onRepeated} />
         ))}
@@ -74,9 +79,9 @@ export function OwnOrders({ userId, onRepeated, onShop }: OwnOrdersProps) {
 
 const OrdersSkeleton = () => (
   <Waiting label="Cargando tus pedidos" className="pt-6">
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {['first', 'second', 'third'].map((key) => (
-        <div key={key} className="grid gap-4 rounded-box border border-line p-4 md:p-5">
+        <div key={key} className="grid grid-cols-1 gap-4 rounded-box border border-line p-4 md:p-5">
           <Bar className="h-5 w-48" />
           <Bar className="h-16 w-full max-w-80" />
           <Bar className="h-11 w-32" />

@@ -22,7 +22,7 @@ export function OwnSessions() {
   const sessions = left ?? loaded.data
   const problem = failure ?? (loaded.failure && failureText(loaded.failure, sessionsTexts))
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h3 className="t-dialog">Sesiones abiertas</h3>
       <FailureNotice text={problem} />
       {sessions === undefined && problem === undefined && (
@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { timeZone } = usePageData()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="grid gap-0.5">
+      <div className="grid grid-cols-1 gap-0.5">
         <span className="font-semibold">{session.device === '' ? 'Dispositivo sin nombre' : session.device}</span>
         <span className="t-small text-ink-2">Último uso: {showLastUse(session.last_used_at, timeZone)}</span>
       </div>

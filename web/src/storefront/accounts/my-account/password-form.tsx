@@ -25,7 +25,7 @@ export function PasswordForm({ onSending }: { onSending: (isSending: boolean) =>
     { onSending, onDone: () => showToast('Cambiaste tu contraseña y cerramos tus demás sesiones') },
   )
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <h3 className="t-dialog">Cambiar contraseña</h3>
       <FailureNotice text={failure} />
       <PasswordField label="Contraseña actual" autoComplete="current-password" {...form.field('current_password')} />

@@ -19,7 +19,7 @@ export function PersonalDataPart({ onDeleted }: { onDeleted: () => void }) {
   }
   return (
     <>
-      <section className="grid gap-4">
+      <section className="grid grid-cols-1 gap-4">
         <h3 className="t-dialog">Tus datos</h3>
         <p className="t-small text-ink-2">
           Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, votos, sugerencias y sesiones.
@@ -34,7 +34,7 @@ export function PersonalDataPart({ onDeleted }: { onDeleted: () => void }) {
           Descargar mis datos
         </Button>
       </section>
-      <section className="grid gap-4">
+      <section className="grid grid-cols-1 gap-4">
         <h3 className="t-dialog">Eliminar mi cuenta</h3>
         <p className="t-small text-ink-2">
           Borramos tu nombre, teléfono y correo, también de tus pedidos. No se puede deshacer.

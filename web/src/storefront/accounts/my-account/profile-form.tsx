@@ -10,6 +10,9 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/password-field'
 import { useAccountForm } from '../use-account-form'
 
+const changesAccess = ({ phone, email }: { phone?: string; email?: string }) =>
+  phone !== undefined || email !== undefined
+
 interface ProfileFormProps {
   user: User
   onSending: (isSending: boolean) => void
@@ -17,26 +20,18 @@ interface ProfileFormProps {
 
 /** MYACC-04, MYACC-05: another phone or email needs the password, because both give access to the account. */
 export function ProfileForm({ user, onSending }: ProfileFormProps) {
-  const changesAccess = ({ phone, email }: { phone: string; email: string }) =>
-    phone.trim() !== user.phone || email.trim() !== user.email
   const { form, failure, isSending, submit } = useAccountForm(
     {
       call: 'updateProfile',
       start: { name: user.name, phone: user.phone, email: user.email, current_password: '' },
-      check: (values) => ({
+      check: (values, edited) => ({
         name: values.name.trim() === '' ? accountTexts.nameRequired : undefined,
         phone: values.phone.trim() === '' ? accountTexts.phoneRequired : undefined,
         current_password:
-          changesAccess(values) && values.current_password === '' ? 'Escribe tu contraseña actual' : undefined,
+          changesAccess(edited) && values.current_password === '' ? 'Escribe tu contraseña actual' : undefined,
       }),
-      send: async ({ current_password: password, ...values }) => {
-        // Only what was edited, so that another tab's change of the rest stays.
-        const body = {
-          ...(values.name.trim() !== user.name && { name: values.name }),
-          ...(values.phone.trim() !== user.phone && { phone: values.phone }),
-          ...(values.email.trim() !== user.email && { email: values.email.trim() === '' ? null : values.email }),
-          ...(changesAccess(values) && { current_password: password }),
-        }
+      send: async (_, { email, ...edited }) => {
+        const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email }) }
         const { data } = await call(updateProfile, { body })
         useSession.setState({ user: data })
         form.reset({ name: data.name, phone: data.phone, email: data.email, current_password: '' })
@@ -45,7 +40,7 @@ export function ProfileForm({ user, onSending }: ProfileFormProps) {
     { onSending, onDone: () => showToast('Guardamos tus datos') },
   )
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <h3 className="t-dialog">Mis datos</h3>
       <FailureNotice text={failure} />
       <TextField label="Nombre" autoComplete="name" {...form.field('name')} />
@@ -58,7 +53,7 @@ export function ProfileForm({ user, onSending }: ProfileFormProps) {
         {...form.field('phone')}
       />
       <TextField label="Correo" type="email" autoComplete="email" optional {...form.field('email')} />
-      {changesAccess({ phone: form.values.phone, email: form.values.email }) && (
+      {changesAccess(form.edited) && (
         <PasswordField
           label="Tu contraseña actual"
           hint="La pedimos para cambiar teléfono o correo."
