@@ -32,7 +32,7 @@ export const listHolders = endpoint({
   access: 'admin',
   summary: 'Quién aparta más piezas, por carrito o por red',
   query: z.object({
-    by: z._default(z.enum(['cart', 'network'], { error: 'by debe ser cart o network' }), 'network'),
+    by: z._default(z.enum(['cart', 'network'], { error: 'Agrupa por carrito (cart) o por red (network)' }), 'network'),
     limit: limitQuery(DEFAULT_HOLDERS),
   }),
   reply: dataReply(z.object({ total_units: z.int(), holders: z.array(holder) })),

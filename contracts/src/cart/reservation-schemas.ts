@@ -24,11 +24,13 @@ export const reservation = z.object({
   reserved_until: instant,
   /** When its current hold time began, which ends at `reserved_until`. */
   renewed_at: instant,
+  /** Negative once the time is over. */
   minutes_remaining: z.int(),
   expiration_status: expirationStatus,
   status: reservationStatus,
   notes: z.string(),
   created_at: instant,
+  updated_at: instant,
 })
 export type Reservation = z.infer<typeof reservation>
 
@@ -45,10 +47,12 @@ export const cartSummary = z.object({
   products_summary: z.string(),
   total_quantity: z.int(),
   total_value: pesos,
+  /** When its latest hold ends, also when that is past; null for a cart without lines. */
   expires_at: z.nullable(instant),
-  /** The active reservation that expires first, and when its current hold time began. */
-  next_reservation_id: z.nullable(z.int()),
+  /** When the hold time that ends at `expires_at` began. */
   renewed_at: z.nullable(instant),
+  /** The active reservation that expires first. */
+  next_reservation_id: z.nullable(z.int()),
   minutes_until_expiry: z.int(),
   expiration_status: expirationStatus,
   created_at: instant,

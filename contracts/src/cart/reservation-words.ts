@@ -29,27 +29,31 @@ export const RESERVATION_SORTS = [
   'total_amount',
 ] as const
 export type ReservationSort = (typeof RESERVATION_SORTS)[number]
+/** `next_to_expire`: carts that hold units first, the next to expire at the top; then those that ended last. */
 export const CART_SORTS = [
   '-created_at',
   'created_at',
   'expires_at',
   '-expires_at',
+  'next_to_expire',
+  '-next_to_expire',
   '-total_value',
   'total_value',
 ] as const
 export type CartSort = (typeof CART_SORTS)[number]
 
-/** `expiring_soon`: a hold ends within an hour. `expired`: it has lines, and none holds its units any more. */
-export const CART_STATES = ['with_products', 'empty', 'expiring_soon', 'expired'] as const
+/** `expiring_soon`: its latest hold ends within an hour. `expired`: it has lines, and none holds its units any more. */
+export const CART_STATES = ['with_products', 'empty', 'expiring_soon', 'expired', 'all'] as const
 export type CartState = (typeof CART_STATES)[number]
 export const CART_STATE_LABELS: Record<CartState, string> = {
   with_products: 'Con productos',
   empty: 'Vacíos',
   expiring_soon: 'Por vencer',
   expired: 'Vencidos',
+  all: 'Todos, también vacíos',
 }
 
-/** Days since creation that the lists cover unless another period is chosen (RES-12). */
+/** Days since creation that the panel's lists begin with (RES-12), and `GET /admin/carts` without a period (API-28). */
 export const USUAL_PERIOD = 7
 /** RES-20, RES-21 */
 export const EXTENSION_HOURS = { min: 1, max: 168, usual: 24 } as const

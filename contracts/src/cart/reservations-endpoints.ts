@@ -53,7 +53,7 @@ export const listReservations = endpoint({
     id: z.optional(rowId('Apartado inválido')),
     cart_id: z.optional(rowId('Carrito inválido')),
     search: z._default(text(200), ''),
-    period: period(USUAL_PERIOD),
+    period: period('all'),
     sort: z._default(z.enum(RESERVATION_SORTS, { error: SORT_UNKNOWN }), '-created_at'),
   }),
   /** `now`: the server's clock, by which the time left is counted. */
@@ -101,10 +101,17 @@ export const cartStats = endpoint({
         registered_carts: z.int(),
         expired_carts: z.int(),
         completed_carts: z.int(),
+        /** Their latest hold is over, and some units are not given back yet. */
+        overdue_carts: z.int(),
         active_guest_carts: z.int(),
         active_registered_carts: z.int(),
       }),
-      withProducts: z.object({ carts_with_products: z.int(), total_cart_value: pesos }),
+      withProducts: z.object({
+        carts_with_products: z.int(),
+        total_cart_value: pesos,
+        /** The units in open carts. */
+        total_items_in_carts: z.int(),
+      }),
       expiringSoon: z.array(cartSummary),
       now: instant,
     }),
@@ -122,10 +129,11 @@ export const listReservationCarts = endpoint({
     /** Open carts unless another status is chosen. */
     status: severalOf(z.enum(CART_STATUSES), 'Estado desconocido'),
     cart_type: ownerType,
-    state: z.optional(z.enum(['', 'all', ...CART_STATES], { error: 'Estado desconocido' })),
+    /** Carts with products unless another state, or `all`, is chosen. */
+    state: z.optional(z.enum(['', ...CART_STATES], { error: 'Estado desconocido' })),
     search: z._default(text(200), ''),
-    period: period(USUAL_PERIOD),
-    sort: z._default(z.enum(CART_SORTS, { error: SORT_UNKNOWN }), '-created_at'),
+    period: period('all'),
+    sort: z._default(z.enum(CART_SORTS, { error: SORT_UNKNOWN }), 'expires_at'),
   }),
   reply: dataReply(z.object({ carts: z.array(cartSummary), pagination: paging, now: instant })),
 })

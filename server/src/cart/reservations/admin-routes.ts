@@ -3,7 +3,7 @@ import * as contract from '@tocador/contracts/cart/reservations-endpoints'
 import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import type { Environment } from '../../platform/env'
 import { serve } from '../../platform/http/serve'
-import { createBaseUrl } from '../../platform/page/base-url'
+import { createLinkBase } from '../../platform/page/base-url'
 import { cancelReservation } from './cancel-reservation'
 import { cleanUpReservations } from './clean-up-reservations'
 import { extendReservation } from './extend-reservation'
@@ -15,7 +15,7 @@ const chosen = <Value extends string>(value: Value | '' | 'all' | undefined): Va
   value === undefined || value === '' || value === 'all' ? undefined : value
 
 export function reservationRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
-  const baseUrl = createBaseUrl(env.PUBLIC_URL)
+  const linkBase = createLinkBase(env.PUBLIC_URL)
 
   serve(app, contract.listReservations, async ({ context, query }) => {
     const { status: statuses, expiration: levels, user_type: userType, id, cart_id: cartId, period } = query
@@ -35,7 +35,7 @@ export function reservationRoutes(app: FastifyInstance, { env }: { env: Pick<Env
   serve(app, contract.listReservationCarts, async ({ context, query }) => {
     const { status: statuses, cart_type: cartType, state, period } = query
     const search = normalisePhoneSearch(query.search)
-    const filter = { statuses, cartType: chosen(cartType), state: chosen(state), search, period }
+    const filter = { statuses, cartType: chosen(cartType), state: state === '' ? undefined : state, search, period }
     return { data: await listReservationCarts(context, filter, query) }
   })
 
@@ -63,7 +63,7 @@ export function reservationRoutes(app: FastifyInstance, { env }: { env: Pick<Env
 
   serve(app, contract.remindReservation, async ({ context, params, request }) => ({
     message: 'Recordatorio enviado exitosamente',
-    data: await remindOfHold(context, params.id, baseUrl(request)),
+    data: await remindOfHold(context, params.id, linkBase(request)),
   }))
 
   serve(app, contract.cleanupReservations, async ({ context }) => {

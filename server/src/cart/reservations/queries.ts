@@ -232,10 +232,12 @@ export interface NewHolds {
   reservations: number
   cartsBefore: number
   reservationsBefore: number
+  cartsInWeek: number
+  reservationsInWeek: number
 }
 
 /**
- * Carts and reservations of the shop's day, and of the same weekday of last week until the same hour. A guest's cart that was
+ * Carts and reservations of the shop's day, of its last seven days, and of the same weekday of last week until the same hour. A guest's cart that was
  * merged into an account's cart is not counted a second time.
  */
 export function countNewHolds(context: ShopContext) {
@@ -243,9 +245,11 @@ export function countNewHolds(context: ShopContext) {
   const until = sql`${context.now}::timestamptz - interval '7 days'`
   const counts = (column: Sql) => sql`
     count(*) filter (where ${column} >= ${startOfDay(context)})::int as today,
+    count(*) filter (where ${column} >= ${startOfDay(context)} - interval '6 days')::int as week,
     count(*) filter (where ${column} < ${until})::int as before`
   return context.db.first<NewHolds>(sql`
-    select cart.today as carts, cart.before as "cartsBefore", line.today as reservations, line.before as "reservationsBefore"
+    select cart.today as carts, cart.before as "cartsBefore", line.today as reservations, line.before as "reservationsBefore",
+      cart.week as "cartsInWeek", line.week as "reservationsInWeek"
     from (select ${counts(sql`created_at`)} from carts where created_at >= ${lastWeek} and status <> 'migrated') cart,
       (select ${counts(sql`created_at`)} from cart_lines where created_at >= ${lastWeek}) line`)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, getCart, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as reservations from '@tocador/contracts/cart/reservations-endpoints'
@@ -50,14 +50,43 @@ describe('the list of reservations', () => {
       status: 'active',
       notes: '',
       created_at: shop.clock.now().toISOString(),
+      updated_at: shop.clock.now().toISOString(),
     }
     expect(rows).toMatchObject([row])
     shop.clock.advance({ days: 8 })
     token = (await shop.signIn('admin')).token
     expect((await listed({ search: 'azahar', period: 'all' })).reservations[0]).toMatchObject({
       expiration_status: 'expired',
-      minutes_remaining: 0,
+      minutes_remaining: -24 * 60,
     })
+  })
+
+  test.each([
+    [60, 0, 0],
+    [60, 1, -1],
+    [61, 0, -1],
+    [61, 1, -2],
+    [180, 0, -120],
+  ])(
+    '%i minutes and %i seconds after it was made, an hour’s hold has %i minutes left, released or not',
+    async (minutes, seconds, left) => {
+      const { id } = await aHold()
+      shop.clock.advance({ minutes, seconds })
+      const minutesOf = async () =>
+        (await listed({ id })).reservations.map((row) => [row.minutes_remaining, row.expiration_status])
+      expect(await minutesOf()).toEqual([[left, 'expired']])
+      await shop.schedule.runNow('release lapsed holds')
+      expect(await minutesOf()).toEqual([[left, 'expired']])
+    },
+  )
+
+  test('a cancelled hold has no time left, and less than none once its hour is over', async () => {
+    const { id } = await aHold()
+    await call(reservations.cancelReservation, { params: { id }, body: {}, token })
+    const minutesOf = async () => (await listed({ id })).reservations.map((row) => row.minutes_remaining)
+    expect(await minutesOf()).toEqual([0])
+    shop.clock.advance({ minutes: 90 })
+    expect(await minutesOf()).toEqual([-30])
   })
 
   test.each([
@@ -72,24 +101,36 @@ describe('the list of reservations', () => {
     expect(row?.expiration_status).toBe(level)
   })
 
-  test('[RES-12] [API-28] reservations and carts of the last seven days are listed, to the second', async () => {
-    const { id, sessionId } = await aHold()
-    const lists = async () => {
-      const query = { limit: 100 }
-      const carts = (await call(reservations.listReservationCarts, { query, token })).body.data.carts
-      const adminCarts = (await call(reservations.listAdminCarts, { query, token })).body.data.carts
-      return [
-        (await listed(query)).reservations.some((one) => one.id === id),
-        carts.some((cart) => cart.session_id === sessionId),
-        adminCarts.some((cart) => cart.session_id === sessionId),
-      ]
+  test('[API-28] /admin/carts lists the carts of the last seven days, to the second', async () => {
+    const { sessionId } = await aHold()
+    const isListed = async () => {
+      const { body } = await call(reservations.listAdminCarts, { query: { limit: 100 }, token })
+      return body.data.carts.some((cart) => cart.session_id === sessionId)
     }
-    expect(await lists()).toEqual([true, true, true])
+    expect(await isListed()).toBe(true)
     shop.clock.advance({ days: 7, seconds: -1 })
     token = (await shop.signIn('admin')).token
-    expect(await lists()).toEqual([true, true, true])
+    expect(await isListed()).toBe(true)
     shop.clock.advance({ seconds: 2 })
-    expect(await lists()).toEqual([false, false, false])
+    expect(await isListed()).toBe(false)
+  })
+
+  test('[RES-12] without a period reservations and carts of any age are listed, with one those of its days, to the second', async () => {
+    const { id, sessionId } = await aHold()
+    const lists = async (query: { period?: string }) => {
+      const carts = (await call(reservations.listReservationCarts, { query: { search: sessionId, ...query }, token }))
+        .body
+      return [
+        (await listed({ id, ...query })).reservations.map((one) => one.id),
+        carts.data.carts.map((cart) => cart.session_id),
+      ]
+    }
+    shop.clock.advance({ days: 7, seconds: -1 })
+    token = (await shop.signIn('admin')).token
+    expect(await lists({ period: '7' })).toEqual([[id], [sessionId]])
+    shop.clock.advance({ seconds: 2 })
+    expect(await lists({ period: '7' })).toEqual([[], []])
+    expect(await lists({})).toEqual([[id], [sessionId]])
   })
 
   test('[API-44] [RES-13] filters by each state and by kind of owner, in pages', async () => {
@@ -307,10 +348,16 @@ test('[API-45][API-46] statistics count statuses, carts, values and holds that e
       registered_carts: 1,
       expired_carts: 0,
       completed_carts: 1,
+      overdue_carts: 0,
     },
-    withProducts: { carts_with_products: 3, total_cart_value: 600 },
+    withProducts: { carts_with_products: 3, total_cart_value: 600, total_items_in_carts: 6 },
   })
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
+  const general = async () => (await fresh.call(reservations.cartStats, { token: admin.token })).body.data.general
+  fresh.clock.advance({ minutes: 60 })
+  expect(await general()).toMatchObject({ overdue_carts: 2, expired_carts: 2 })
+  await fresh.schedule.runNow('release lapsed holds')
+  expect(await general()).toMatchObject({ overdue_carts: 0, expired_carts: 2 })
 })
 
 test('[RES-04][RES-05][RES-06] the carts that expire within 24 hours are listed, at most five', async () => {
@@ -377,6 +424,75 @@ test('[API-27][API-47][RES-28] carts are listed with their owner and content', a
   expect(carts.carts.find((cart) => cart.id === cartId)).toMatchObject({ total_items: 2, total_value: 200 })
   const ended = await call(reservations.listAdminCarts, { query: { ...query, status: 'completed' }, token })
   expect(ended.body.data.carts.map((cart) => cart.id)).not.toContain(cartId)
+})
+
+test('a cart ends with its latest hold, also when that is over, and the next to end stands first', async () => {
+  const fresh = await createTestApp()
+  const admin = async () => (await fresh.signIn('admin')).token
+  const [first, second] = [await aProduct(fresh, { stock: 20 }), await aProduct(fresh, { stock: 20 })]
+  const [old, both, late, emptied, sold] = [aSession(), aSession(), aSession(), aSession(), aSession()]
+  await aCartWith(fresh, { [first]: 1 }, old)
+  fresh.clock.advance({ minutes: 30 })
+  await aCartWith(fresh, { [first]: 1 }, both)
+  fresh.clock.advance({ minutes: 20 })
+  await aCartWith(fresh, { [second]: 1 }, both)
+  const bothEnds = fresh.clock.now().getTime() + 3_600_000
+  fresh.clock.advance({ minutes: 5 })
+  await aCartWith(fresh, { [first]: 1 }, late)
+  await aCartWith(fresh, { [first]: 1 }, emptied)
+  await fresh.call(removeItem, { body: { sessionId: emptied, productId: first } })
+  await aCartWith(fresh, { [first]: 1 }, sold)
+  const order = anOrderInput(await aPlace(fresh), { [first]: 1 })
+  await fresh.call(placeGuestOrder, { body: { ...order, sessionId: sold } })
+  fresh.clock.advance({ minutes: 10 })
+  await fresh.schedule.runNow('release lapsed holds')
+  const cartsOf = async (query: object) =>
+    (await fresh.call(reservations.listReservationCarts, { query, token: await admin() })).body.data.carts
+  const sessionsOf = async (query: object) => (await cartsOf(query)).map((cart) => cart.session_id)
+
+  const carts = await cartsOf({})
+  expect(carts.map((cart) => [cart.session_id, cart.minutes_until_expiry, cart.expiration_status])).toEqual([
+    [old, -5, 'expired'],
+    [both, 45, 'warning'],
+    [late, 50, 'warning'],
+  ])
+  expect(carts[1]?.expires_at).toBe(new Date(bothEnds).toISOString())
+  expect(await sessionsOf({ sort: 'next_to_expire' })).toEqual([both, late, old])
+  expect(await sessionsOf({ sort: '-next_to_expire' })).toEqual([late, both, old])
+  expect(await sessionsOf({ state: 'empty' })).toEqual([emptied])
+  expect(await sessionsOf({ state: 'all' })).toEqual([old, both, late, emptied])
+  expect(await sessionsOf({ status: 'active,completed' })).toEqual([old, both, sold, late])
+  expect((await cartsOf({ status: 'completed' }))[0]).toMatchObject({
+    expires_at: expect.any(String),
+    minutes_until_expiry: 0,
+    expiration_status: 'expired',
+  })
+  fresh.clock.advance({ minutes: 60 })
+  expect((await cartsOf({ status: 'completed' }))[0]?.minutes_until_expiry).toBe(-10)
+})
+
+test('a cart expires soon when its latest hold does', async () => {
+  const fresh = await createTestApp()
+  const [first, second] = [await aProduct(fresh), await aProduct(fresh)]
+  const client = await fresh.signIn('client')
+  const add = (productId: number) => fresh.call(addItem, { body: { productId, quantity: 1 }, token: client.token })
+  const soon = async () => {
+    const { token } = await fresh.signIn('admin')
+    const { body } = await fresh.call(reservations.cartStats, { token })
+    const list = await fresh.call(reservations.listReservationCarts, { query: { state: 'expiring_soon' }, token })
+    return [body.data.general.expiring_soon_carts, list.body.data.carts.length, body.data.expiringSoon.length]
+  }
+  await add(first)
+  const { body } = await add(second)
+  const { token } = await fresh.signIn('admin')
+  const id = body.data.items.find((line) => line.productId === second)?.reservationId ?? 0
+  await fresh.call(reservations.extendReservation, { params: { id }, body: { extensionHours: 48 }, token })
+  fresh.clock.advance({ days: 6, hours: 23, minutes: 30 })
+  expect(await soon()).toEqual([0, 0, 0])
+  fresh.clock.advance({ days: 1, hours: 1 })
+  expect(await soon()).toEqual([0, 0, 1])
+  fresh.clock.advance({ hours: 23 })
+  expect(await soon()).toEqual([1, 1, 1])
 })
 
 test("a product's ledger lists every move, newest first", async () => {

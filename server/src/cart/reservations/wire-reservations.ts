@@ -4,11 +4,16 @@ import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 import type { ReservationCounts, ReservationRow } from './queries'
 
-export const minutesLeft = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 60_000))
+/** Whole minutes: a started minute counts, of the time left as of the time since. */
+export function minutesLeft(milliseconds: number): number {
+  const minutes = milliseconds / 60_000
+  return minutes > 0 ? Math.ceil(minutes) : Math.floor(minutes)
+}
 
 export function reservationOf(row: ReservationRow, now: Date): Reservation {
+  const untilEnd = row.reservedUntil.getTime() - now.getTime()
   // A sold or cancelled hold has no time left, even if its expiry time is in the future.
-  const left = row.status === 'active' ? row.reservedUntil.getTime() - now.getTime() : 0
+  const left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)
   return {
     id: row.id,
     cart_id: row.cartId,
@@ -31,6 +36,7 @@ export function reservationOf(row: ReservationRow, now: Date): Reservation {
     status: row.status,
     notes: row.notes,
     created_at: row.createdAt.toISOString(),
+    updated_at: row.renewedAt.toISOString(),
   }
 }
 

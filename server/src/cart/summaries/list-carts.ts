@@ -25,7 +25,7 @@ export async function listReservationCarts(context: ShopContext, filter: CartFil
 export const listCarts = (context: ShopContext, filter: Pick<CartFilter, 'statuses' | 'period'>, page: Page) =>
   pageOf(
     context,
-    { ...filter, cartType: undefined, state: undefined, search: '' },
+    { ...filter, cartType: undefined, state: 'all', search: '' },
     { ...page, sort: '-created_at' },
     listedCartOf,
   )

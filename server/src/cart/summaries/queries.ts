@@ -41,9 +41,9 @@ const contents = sql`
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
       coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents,
-      min(line.reserved_until) filter (where line.status = 'active') as expires_at,
+      max(line.reserved_until) as expires_at,
+      (array_agg(line.updated_at order by line.reserved_until desc, line.id))[1] as renewed_at,
       (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
-      (array_agg(line.updated_at order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as renewed_at,
       coalesce(string_agg(product.name || ' × ' || line.quantity, ', ' order by line.id), '') as products
     from (
       select line.* from cart_lines line where line.cart_id = cart.id and ${openLine}
@@ -72,6 +72,9 @@ export interface CartFilter {
 
 const hasLine = (condition: Sql): Sql =>
   sql`exists (select from cart_lines line where line.cart_id = cart.id and ${openLine} and ${condition})`
+/** Lines of a merged cart are in the other cart, so it is listed by its status alone. */
+const hasContent = sql`(${hasLine(sql`true`)} or cart.status = 'migrated' or cart.status = 'completed' and exists (
+  select from cart_lines line where line.cart_id = cart.id and line.status = 'completed'))`
 
 /** The same conditions as in `countCartsByState`, so that a figure equals the length of its list. */
 function isInState(state: CartState, now: Date): Sql {
@@ -82,9 +85,11 @@ function isInState(state: CartState, now: Date): Sql {
     case 'empty':
       return sql`not ${hasLine(sql`true`)}`
     case 'expiring_soon':
-      return hasLine(sql`${isAlive} and line.reserved_until <= ${now}::timestamptz + interval '1 hour'`)
+      return sql`${hasLine(isAlive)} and not ${hasLine(sql`line.status = 'active' and line.reserved_until > ${now}::timestamptz + interval '1 hour'`)}`
     case 'expired':
       return sql`${hasLine(sql`true`)} and not ${hasLine(isAlive)}`
+    case 'all':
+      return sql`true`
   }
 }
 
@@ -97,7 +102,7 @@ function isInStatus(statuses: readonly CartStatus[]): Sql[] {
 const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   conditions([
     ...isInStatus(filter.statuses),
-    ...(filter.state === undefined ? [] : [isInState(filter.state, moment.now)]),
+    filter.state === undefined ? hasContent : isInState(filter.state, moment.now),
     ...ownerIs(filter.cartType),
     ...since(sql`cart.created_at`, filter.period, moment),
     ...likePatterns(filter.search).map(
@@ -110,23 +115,29 @@ const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   ])
 
 /** The `order by` of a sort, and the join that it needs. Sums over all carts are read only for sorts that use them. */
-function cartOrder(sort: CartSort): { sums: Sql; order: Sql } {
+function cartOrder(sort: CartSort, statuses: readonly CartStatus[], now: Date): { sums: Sql; order: Sql } {
+  const isOnlyOpen = statuses.length === 1 && statuses[0] === 'active'
+  const holds = sql`left join (
+    select cart_id, max(reserved_until) as expires_at,
+      coalesce(max(reserved_until) filter (where status = 'active') > ${now}, false) as is_alive
+    from cart_lines line where ${isOnlyOpen ? openLine : sql`line.status <> 'cancelled'`} group by cart_id
+  ) held on held.cart_id = cart.id`
   switch (sort) {
     case 'created_at':
       return { sums: empty, order: sql`cart.created_at, cart.id` }
     case '-created_at':
       return { sums: empty, order: sql`cart.created_at desc, cart.id desc` }
     case 'expires_at':
+      return { sums: holds, order: sql`held.expires_at nulls last, cart.created_at desc, cart.id desc` }
     case '-expires_at':
+      return { sums: holds, order: sql`held.expires_at desc nulls last, cart.created_at desc, cart.id desc` }
+    case 'next_to_expire':
       return {
-        sums: sql`left join (
-          select cart_id, min(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id
-        ) held on held.cart_id = cart.id`,
-        order:
-          sort === 'expires_at'
-            ? sql`held.expires_at nulls last, cart.created_at desc, cart.id desc`
-            : sql`held.expires_at desc nulls last, cart.created_at desc, cart.id desc`,
+        sums: holds,
+        order: sql`case when held.is_alive then held.expires_at end, held.expires_at desc nulls last, cart.id desc`,
       }
+    case '-next_to_expire':
+      return { sums: holds, order: sql`held.is_alive desc nulls last, held.expires_at desc nulls last, cart.id desc` }
     case 'total_value':
     case '-total_value':
       return {
@@ -148,7 +159,7 @@ export function listCartSummaries(
   filter: CartFilter,
   { page, limit, sort }: Page & { sort: CartSort },
 ): Promise<CartSummaryRow[]> {
-  const { sums, order } = cartOrder(sort)
+  const { sums, order } = cartOrder(sort, filter.statuses, context.now)
   return context.db.rows<CartSummaryRow>(sql`
     with page as (
       select cart.id, row_number() over (order by ${order}) as place from carts cart ${sums}
@@ -165,12 +176,12 @@ export const countCarts = async (context: ShopContext, filter: CartFilter): Prom
     select count(*)::int as total from carts cart where ${cartMatches(filter, context)}`)
   )?.total ?? 0
 
-/** Open carts whose first hold expires within a day, soonest first. */
+/** Open carts whose latest hold expires within a day, soonest first. */
 export const listExpiringCarts = ({ db, now, timeZone }: ShopContext, period: Period, most: number) =>
   db.rows<CartSummaryRow>(sql`
     with soon as (
       select cart.id, held.expires_at from carts cart
-      join (select cart_id, min(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
+      join (select cart_id, max(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
         on held.cart_id = cart.id
       where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, { now, timeZone })])}
         and held.expires_at > ${now} and held.expires_at <= ${now}::timestamptz + interval '24 hours'
@@ -188,10 +199,12 @@ export interface CartCounts {
   registered: number
   expired: number
   completed: number
+  overdue: number
   activeGuest: number
   activeRegistered: number
   withProducts: number
   totalCents: number
+  totalUnits: number
 }
 
 export const countCartsByState = ({ db, now, timeZone }: ShopContext, period: Period) =>
@@ -204,15 +217,18 @@ export const countCartsByState = ({ db, now, timeZone }: ShopContext, period: Pe
       count(*) filter (where cart.status = 'active' and cart.user_id is null)::int as "activeGuest",
       count(*) filter (where cart.status = 'active' and cart.user_id is not null)::int as "activeRegistered",
       count(*) filter (where cart.status = 'active' and content.lines > 0 and content.alive = 0)::int as expired,
-      count(*) filter (where cart.status = 'active' and content.soon > 0)::int as "expiringSoon",
+      count(*) filter (where cart.status = 'active' and content.alive = 0 and content.holding > 0)::int as overdue,
+      count(*) filter (where cart.status = 'active' and content.alive > 0 and content.later = 0)::int as "expiringSoon",
       count(*) filter (where cart.status = 'active' and content.lines > 0)::int as "withProducts",
-      coalesce(sum(content.cents) filter (where cart.status = 'active'), 0)::bigint as "totalCents"
+      coalesce(sum(content.cents) filter (where cart.status = 'active'), 0)::bigint as "totalCents",
+      coalesce(sum(content.units) filter (where cart.status = 'active'), 0)::int as "totalUnits"
     from carts cart
     left join (
-      select line.cart_id, count(*) as lines,
+      select line.cart_id, count(*) as lines, sum(line.quantity) as units,
+        count(*) filter (where line.status = 'active') as holding,
         count(*) filter (where line.status = 'active' and line.reserved_until > ${now}) as alive,
-        count(*) filter (where line.status = 'active' and line.reserved_until > ${now}
-          and line.reserved_until <= ${now}::timestamptz + interval '1 hour') as soon,
+        count(*) filter (where line.status = 'active'
+          and line.reserved_until > ${now}::timestamptz + interval '1 hour') as later,
         sum(line.quantity::bigint * product.price_cents) as cents
       from cart_lines line join products product on product.id = line.product_id
       where ${openLine} group by line.cart_id

@@ -5,7 +5,9 @@ import { minutesLeft } from '../reservations/wire-reservations'
 import type { CartCounts, CartSummaryRow } from './queries'
 
 export function cartSummaryOf(row: CartSummaryRow, now: Date): CartSummary {
-  const left = row.expiresAt === null ? undefined : row.expiresAt.getTime() - now.getTime()
+  const untilEnd = row.expiresAt === null ? undefined : row.expiresAt.getTime() - now.getTime()
+  // A sold cart has no time left, even if its holds would have ended later.
+  const left = untilEnd === undefined || row.status === 'active' ? untilEnd : Math.min(0, untilEnd)
   return {
     id: row.id,
     cart_type: row.userId === null ? 'guest' : 'registered',
@@ -23,9 +25,8 @@ export function cartSummaryOf(row: CartSummaryRow, now: Date): CartSummary {
     next_reservation_id: row.nextReservationId,
     renewed_at: row.renewedAt?.toISOString() ?? null,
     minutes_until_expiry: minutesLeft(left ?? 0),
-    // Without active holds, an open cart with lines has expired completely; any other cart cannot expire.
-    expiration_status:
-      left === undefined ? (row.lineCount > 0 && row.status === 'active' ? 'expired' : 'safe') : expirationLevel(left),
+    // A cart without lines cannot expire.
+    expiration_status: left === undefined ? 'safe' : expirationLevel(left),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
@@ -57,8 +58,13 @@ export const cartCountsOf = (counts: CartCounts) => ({
     registered_carts: counts.registered,
     expired_carts: counts.expired,
     completed_carts: counts.completed,
+    overdue_carts: counts.overdue,
     active_guest_carts: counts.activeGuest,
     active_registered_carts: counts.activeRegistered,
   },
-  withProducts: { carts_with_products: counts.withProducts, total_cart_value: pesosOf(counts.totalCents) },
+  withProducts: {
+    carts_with_products: counts.withProducts,
+    total_cart_value: pesosOf(counts.totalCents),
+    total_items_in_carts: counts.totalUnits,
+  },
 })

@@ -65,7 +65,11 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
               <ul aria-label="Productos del carrito">
                 {lines.map((line) => (
                   <li key={line.id} className="flex items-center gap-3 border-b border-line px-5 py-2.5 max-md:px-4">
-                    <Thumbnail images={line.product_image} className="h-12.5 w-10" />
+                    <Thumbnail
+                      images={line.product_image}
+                      of={{ id: line.product_id, name: line.product_name }}
+                      className="h-12.5 w-10"
+                    />
                     <div className="min-w-0 flex-1">
                       <p className="truncate font-medium">{line.product_name}</p>
                       <p className="text-ink-2">

@@ -13,14 +13,22 @@ import { CleanUpButton } from './clean-up-button'
 import { FigureTiles, tilesFor, type FigureTile } from './figure-tiles'
 import { CartCard } from './reservation-card'
 import { cartColumns, CartTimeLeft } from './reservation-columns'
-import { cartList, cartSorts, periodOf, reservationViews } from './reservation-list'
+import { cartList, cartSorts, periodOf, periodText, reservationViews } from './reservation-list'
 import { ownerName } from './reservation-texts'
 import { useHoldDialogs } from './reservations-view'
 import { useCartStats, useReservationStats } from './use-reservations'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }))
 
-const name: NameColumn<CartSummary> = { head: 'Cliente', text: ownerName, render: ownerName }
+const name: NameColumn<CartSummary> = {
+  head: 'Cliente',
+  text: ownerName,
+  render: (cart) => (
+    <span className="block max-w-50 truncate" title={ownerName(cart)}>
+      {ownerName(cart)}
+    </span>
+  ),
+}
 const onOpen = ({ id }: Pick<CartSummary, 'id'>) => openRow(cartList.openWord, id)
 
 export function CartsView({ timeZone }: { timeZone: string }) {
@@ -33,7 +41,7 @@ export function CartsView({ timeZone }: { timeZone: string }) {
     <ListScreen<CartSummary, CartSummary>
       list={cartList}
       timeZone={timeZone}
-      views={reservationViews({ carts: stats?.general.active_carts })}
+      views={reservationViews({ carts: stats?.general.active_carts, allCarts: stats?.general.total_carts })}
       usualView="carritos"
       figures={
         <div className="mx-gutter mt-0.5 mb-1.5 flex flex-none items-stretch gap-4 max-md:mx-4 max-md:my-2 max-md:grid max-md:gap-3">
@@ -45,7 +53,7 @@ export function CartsView({ timeZone }: { timeZone: string }) {
       columns={cartColumns(cartActions)}
       renderCard={(cart) => <CartCard cart={cart} {...cartActions} />}
       sorts={cartSorts}
-      isOff={({ expires_at: end }) => end === null}
+      isOff={({ next_reservation_id: next }) => next === null}
       renderActions={() => <CleanUpButton overdue={overdue} />}
       renderSheet={(open) => <CartSheet key={open.id} {...open} rowActions={rowActions} actions={actions} />}
     >
@@ -94,10 +102,10 @@ function tilesOf(stats: Stats, state: ListState): FigureTile[] {
   const full = withProducts?.carts_with_products
   return [
     tile(
-      'Carritos activos',
+      `Carritos activos, ${periodText(state)}`,
       general?.active_carts,
       general && `${general.active_registered_carts} registrados, ${general.active_guest_carts} invitados`,
-      {},
+      { state: 'all' },
     ),
     tile('Con productos', full, general && full !== undefined ? `${general.active_carts - full} vacíos` : undefined, {
       state: 'with_products',
@@ -112,8 +120,12 @@ function tilesOf(stats: Stats, state: ListState): FigureTile[] {
         { state: 'with_products' },
       ),
       onShow: () =>
-        showList(cartList, { search: '', filters: { ...noFilters(cartList).filters, period }, sort: '-total_value' }),
-      isShown: isFilteredBy(state, { period }) && state.sort === '-total_value',
+        showList(cartList, {
+          search: '',
+          filters: { ...noFilters(cartList).filters, state: 'with_products', period },
+          sort: '-total_value',
+        }),
+      isShown: isFilteredBy(state, { period, state: 'with_products' }) && state.sort === '-total_value',
     },
     {
       ...tile('Por vencer', general?.expiring_soon_carts, 'en menos de 1 h', { state: 'expiring_soon' }),

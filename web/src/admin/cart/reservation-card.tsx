@@ -24,7 +24,11 @@ export function ReservationCard(props: RowActions & { reservation: Reservation; 
   return (
     <>
       <button type="button" className="flex w-full gap-3 text-left" onClick={onOpen}>
-        <Thumbnail images={reservation.product_image} className="h-12.5 w-10" />
+        <Thumbnail
+          images={reservation.product_image}
+          of={{ id: reservation.product_id, name: reservation.product_name }}
+          className="h-12.5 w-10"
+        />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-[0.9375rem] font-semibold">{product}</span>
           <span className="flex justify-between gap-3 text-ink-2">

@@ -90,7 +90,7 @@ export const cartColumns = ({ onOpen, onRemind }: CartActions): Column<CartSumma
   { name: 'lines', head: 'Líneas', isNumber: true, cell: (row) => row.items_count },
   { name: 'pieces', head: 'Piezas', isNumber: true, cell: (row) => row.total_quantity },
   { name: 'value', head: 'Valor', isNumber: true, sort: 'total_value', cell: (row) => <CartValue cart={row} /> },
-  { name: 'left', head: 'Vence en', sort: 'expires_at', cell: (row) => <CartTimeLeft cart={row} /> },
+  { name: 'left', head: 'Vence en', sort: 'next_to_expire', cell: (row) => <CartTimeLeft cart={row} /> },
   {
     name: 'actions',
     head: '',
@@ -115,11 +115,11 @@ function CartReminder({ cart, onRemind }: Pick<CartActions, 'onRemind'> & { cart
 export const CartValue = ({ cart }: { cart: CartSummary }) =>
   cart.items_count === 0 ? '—' : <Price hasLightCents pesos={cart.total_value} />
 
-/** The time of the hold that ends first. A cart whose lines hold nothing any more has expired. */
+/** The time until the cart's latest hold ends, or since it ended; nothing for carts that are not open. */
 export function CartTimeLeft({ cart }: { cart: CartSummary }) {
-  const { expires_at: until, renewed_at: since } = cart
-  if (until !== null && since !== null) return <TimeLeft hold={{ status: 'active', until, since }} />
-  return <span className="text-ink-2">{cart.items_count === 0 ? '—' : 'Vencido'}</span>
+  const { expires_at: until, renewed_at: since, status } = cart
+  if (until === null || since === null || status !== 'active') return <span className="text-ink-2">—</span>
+  return <TimeLeft hold={{ status, until, since }} />
 }
 
 const statusLooks: Record<ReservationStatus, Icon> = {

@@ -63,6 +63,7 @@ export const reservationList: ListDeclaration<Reservation> = {
     choiceOf({ param: 'user_type', word: 'cliente', label: 'Cliente', isSingle: true }, owners),
     period,
   ],
+  addToRequest: (state) => ({ period: periodOf(state) }),
   sorts: reservationSorts.map(({ value }) => value),
   usualSort: 'reserved_until',
   usualLimit: 20,
@@ -78,8 +79,8 @@ export const reservationList: ListDeclaration<Reservation> = {
 }
 
 export const cartSorts = [
-  { value: 'expires_at', label: 'Vencen antes' },
-  { value: '-expires_at', label: 'Vencen después' },
+  { value: 'next_to_expire', label: 'Vencen antes' },
+  { value: '-next_to_expire', label: 'Vencen después' },
   { value: '-created_at', label: 'Más recientes' },
   { value: 'created_at', label: 'Más antiguos' },
   { value: '-total_value', label: 'Mayor valor' },
@@ -102,8 +103,9 @@ export const cartList: ListDeclaration<CartSummary> = {
     choiceOf({ param: 'state', word: 'contenido', label: 'Contenido', isSingle: true }, optionsOf(CART_STATE_LABELS)),
     period,
   ],
+  addToRequest: (state) => ({ period: periodOf(state) }),
   sorts: cartSorts.map(({ value }) => value),
-  usualSort: 'expires_at',
+  usualSort: 'next_to_expire',
   usualLimit: 20,
   openWord: 'carrito',
   texts: {
@@ -125,16 +127,22 @@ const plain: QueryChange = Object.fromEntries(
   ].map((word) => [word, undefined]),
 )
 export const VIEW = 'vista'
-const view = (key: string, name: string, vista: string | undefined, count?: number): ListView => ({
+const view = (key: string, name: string, vista: string | undefined, count?: number, whole = count): ListView => ({
   key,
   name,
   count,
+  whole,
   address: { ...plain, [VIEW]: vista },
 })
 
 export type ReservationView = 'reservas' | 'carritos' | 'acaparan'
-export const reservationViews = (counts: { reservations?: number | undefined; carts?: number | undefined }) => [
+export const reservationViews = (counts: {
+  reservations?: number | undefined
+  carts?: number | undefined
+  /** Open or not, with products or without. */
+  allCarts?: number | undefined
+}) => [
   view('reservas', 'Reservas', undefined, counts.reservations),
-  view('carritos', 'Carritos', 'carritos', counts.carts),
+  view('carritos', 'Carritos', 'carritos', counts.carts, counts.allCarts),
   view('acaparan', 'Quién aparta mucho', 'acaparan'),
 ]

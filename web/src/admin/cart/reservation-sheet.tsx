@@ -74,7 +74,11 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
   return (
     <>
       <SheetPart className="flex items-center gap-4">
-        <Thumbnail images={reservation.product_image} className="h-20 w-16" />
+        <Thumbnail
+          images={reservation.product_image}
+          of={{ id: reservation.product_id, name: reservation.product_name }}
+          className="h-20 w-16"
+        />
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex items-center justify-between gap-2">
             <ReservationMark status={reservation.status} />
