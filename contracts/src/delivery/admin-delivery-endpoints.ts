@@ -8,6 +8,7 @@ import {
   newPlace,
   newSlot,
   placeChange,
+  placeDeletion,
   slotChange,
   slotIds,
   slotsToSet,
@@ -37,6 +38,7 @@ export const createPlace = endpoint({
   body: newPlace,
   reply: placeReply,
   status: 201,
+  refusals: ['PLACE_EXISTS'],
 })
 export const updatePlace = endpoint({
   method: 'PUT',
@@ -46,15 +48,16 @@ export const updatePlace = endpoint({
   params: idParams,
   body: placeChange,
   reply: placeReply,
-  refusals: ['NOT_FOUND', 'STALE_EDIT'],
+  refusals: ['NOT_FOUND', 'PLACE_EXISTS', 'STALE_EDIT'],
 })
 export const deletePlace = endpoint({
   method: 'DELETE',
   path: '/admin/delivery-locations/:id',
   access: 'admin',
-  summary: 'Elimina un lugar de entrega',
+  summary: 'Elimina un lugar de entrega; con hours, también sus horarios o los pasa a otro lugar',
   params: idParams,
-  reply: removed,
+  query: placeDeletion,
+  reply: dataReply(z.object({ id: z.int(), moved_slots: z.int(), removed_slots: z.int() })),
   refusals: ['NOT_FOUND'],
 })
 export const togglePlace = endpoint({

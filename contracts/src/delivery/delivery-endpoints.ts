@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { day, rowId } from '../field-schemas'
+import { calendarDay, day, rowId } from '../field-schemas'
 import { deliveryTime, publicPlace } from './delivery-schemas'
 
 export const listPlaces = endpoint({
@@ -18,7 +18,7 @@ export const listDeliveryDays = endpoint({
   access: 'anyone',
   summary: 'Días de la ventana de entrega, abiertos o cerrados',
   query: z.object({ locationId: rowId('Lugar de entrega inválido') }),
-  reply: dataReply(z.array(z.object({ date: z.string(), isOpen: z.boolean(), reason: z.string() }))),
+  reply: dataReply(z.array(z.object({ date: calendarDay, isOpen: z.boolean(), reason: z.string() }))),
   refusals: ['NOT_FOUND'],
 })
 export const listDeliveryTimes = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS } from '../calendar'
 import { day, flag, optionalText, rowId, showsSome, SLOT_HOUR_INVALID, slotHour, text } from '../field-schemas'
+import { HOURS_OF_DELETED } from './delivery-words'
 import { whatsappType } from './delivery-schemas'
 
 const placeFields = {
@@ -8,10 +9,13 @@ const placeFields = {
   address: optionalText(300),
   description: optionalText(500),
 }
+/** `false` refuses a name that another place has, so that the panel asks first. */
+const allowSameName = z.optional(flag)
 export const newPlace = z.object({
   ...placeFields,
   whatsapp_number: z._default(whatsappType, 'DEFAULT'),
   is_active: z._default(flag, true),
+  allow_same_name: allowSameName,
 })
 export type NewPlace = z.output<typeof newPlace>
 const placeValues = z.object({
@@ -22,7 +26,10 @@ const placeValues = z.object({
   is_active: z.optional(flag),
 })
 /** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
-export const placeChange = z.extend(placeValues, { seen: z.optional(placeValues.check(showsSome)) })
+export const placeChange = z.extend(placeValues, {
+  seen: z.optional(placeValues.check(showsSome)),
+  allow_same_name: allowSameName,
+})
 export type PlaceChange = z.output<typeof placeChange>
 
 const weekday = z
@@ -41,6 +48,16 @@ const capacity = z.nullable(
     ),
 )
 export const locationId = rowId('Lugar de entrega inválido')
+
+export const placeDeletion = z.object({
+  hours: z._default(
+    z.enum(HOURS_OF_DELETED, { error: 'Di si los horarios se quedan (keep), se eliminan (delete) o se pasan (move)' }),
+    'keep',
+  ),
+  /** Where the hours go. */
+  to: z.optional(locationId),
+})
+export type PlaceDeletion = z.output<typeof placeDeletion>
 
 /** AVL-18: Monday, 09:00, active. */
 export const newSlot = z.object({

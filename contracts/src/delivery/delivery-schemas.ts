@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { bit, instant } from '../field-schemas'
+import { bit, calendarDay, instant } from '../field-schemas'
 import { WHATSAPP_TYPES } from './delivery-words'
 
-export const whatsappType = z.enum(WHATSAPP_TYPES, { error: 'El tipo de WhatsApp debe ser DEFAULT o SECONDARY' })
+export const whatsappType = z.enum(WHATSAPP_TYPES, {
+  error: 'Elige el número de WhatsApp principal (DEFAULT) o el secundario (SECONDARY)',
+})
 
 export const publicPlace = z.object({
   id: z.int(),
@@ -52,7 +54,7 @@ export const closedDate = z.object({
   /** null means all places. */
   location_id: z.nullable(z.int()),
   location_name: z.string(),
-  date: z.string(),
+  date: calendarDay,
   reason: z.string(),
   created_at: instant,
 })
@@ -64,7 +66,7 @@ export const upcomingOrder = z.object({
   order_number: z.string(),
   customer_name: z.string(),
   delivery_location_name: z.string(),
-  delivery_date: z.string(),
+  delivery_date: calendarDay,
   delivery_time: z.string(),
 })
 export type UpcomingOrder = z.infer<typeof upcomingOrder>
@@ -76,7 +78,7 @@ export const upcomingOrders = z.object({
 export type UpcomingOrders = z.infer<typeof upcomingOrders>
 
 const offeredDay = z.object({
-  date: z.string(),
+  date: calendarDay,
   isOpen: z.boolean(),
   reason: z.string(),
   slots: z.int(),

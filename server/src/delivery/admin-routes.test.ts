@@ -93,6 +93,44 @@ describe('places', () => {
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
   })
 
+  test('[AVL-30] hours of a deleted place are deleted with it, or move to another place that lacks them', async () => {
+    const [place, other, third] = [await aPlace(), await aPlace(), await aPlace()]
+    const free = await aSlot(place.id, { day_of_week: 2, capacity: 3 })
+    const taken = await aSlot(place.id, { day_of_week: 3 })
+    const own = await aSlot(other.id, { day_of_week: 3, capacity: 7 })
+    const query = { hours: 'move', to: other.id } as const
+    const moved = await asOwner(contract.deletePlace, { params: { id: place.id }, query })
+    expect(moved.body.data).toStrictEqual({ id: place.id, moved_slots: 1, removed_slots: 1 })
+    expect(await slotIn(free.id)).toStrictEqual({ ...free, location_id: other.id, location_name: other.name })
+    expect(await slotIn(taken.id)).toBeUndefined()
+    expect(await slotIn(own.id)).toStrictEqual(own)
+    expect((await placeIn(other.id))?.schedule_count).toBe(2)
+    const audits = await db.rows<{ action: string; subject: string }>(sql`
+      select action, subject from audit_log
+      where (subject, subject_id) in (('time-slot', ${String(free.id)}), ('time-slot', ${String(taken.id)})) and action <> 'create'
+      order by subject_id::int`)
+    expect(audits).toStrictEqual([
+      { action: 'change', subject: 'time-slot' },
+      { action: 'delete', subject: 'time-slot' },
+    ])
+
+    const gone = await asOwner(contract.deletePlace, { params: { id: other.id }, query: { hours: 'delete' } })
+    expect(gone.body.data).toStrictEqual({ id: other.id, moved_slots: 0, removed_slots: 2 })
+    expect([await slotIn(free.id), await slotIn(own.id)]).toStrictEqual([undefined, undefined])
+
+    const params = { id: third.id }
+    for (const [to, status] of [
+      [undefined, 400],
+      [third.id, 400],
+      [other.id, 404],
+    ] as const) {
+      expect(
+        (await asOwner(contract.deletePlace, { params, query: { hours: 'move', ...(to && { to }) } })).status,
+      ).toBe(status)
+    }
+    expect(await placeIn(third.id)).toStrictEqual(third)
+  })
+
   test('[AVL-09] are saved with one of two WhatsApp types; another one, or no name, is refused', async () => {
     for (const whatsapp_number of ['DEFAULT', 'SECONDARY'] as const) {
       const { id } = await aPlace({ whatsapp_number })

@@ -28,9 +28,12 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
     const place = await updatePlace(context, params.id, body)
     return { data: placeOf(place), message: 'Lugar de entrega actualizado' }
   })
-  serve(app, contract.deletePlace, async ({ context, params }) => {
-    await deletePlace(context, params.id)
-    return { data: { id: params.id }, message: 'Lugar de entrega eliminado' }
+  serve(app, contract.deletePlace, async ({ context, params, query }) => {
+    const { moved, removed } = await deletePlace(context, params.id, query)
+    return {
+      data: { id: params.id, moved_slots: moved, removed_slots: removed },
+      message: 'Lugar de entrega eliminado',
+    }
   })
   serve(app, contract.togglePlace, async ({ context, params, body }) =>
     toggledOf(await togglePlace(context, params.id, body.is_active)),

@@ -1,10 +1,11 @@
 // What other slices may use.
 export { deliveryAdminRoutes } from './admin-routes'
 export { PLACES } from './topics'
-export { giveSlotBack, listOccupancy, retakeSlot, type OccupancyRow } from './booking/queries'
+export { giveSlotBack, giveSlotsBack, listOccupancy, retakeSlot, type OccupancyRow } from './booking/queries'
 export { listDeliveryDays } from './booking/list-delivery-days'
 export { listDeliveryTimes } from './booking/list-delivery-times'
 export { listOpeningHours } from './booking/list-opening-hours'
+export { findPickup } from './booking/find-pickup'
 export { listPlaces } from './booking/list-places'
 export { chooseHandover, type Handover } from './booking/choose-handover'
 export { moveHandover } from './booking/move-handover'

@@ -71,6 +71,9 @@ export function savePlace(tx: ShopTx, place: PlaceFields & { id: number }): Prom
     where id = ${place.id}`)
 }
 
+export const listPlaceNames = (db: Db, exceptId: number): Promise<{ name: string }[]> =>
+  db.rows(sql`select name from delivery_locations where deleted_at is null and id <> ${exceptId}`)
+
 /** The place's hours stay listed as inactive. */
 export async function savePlaceDeleted(tx: ShopTx, id: number): Promise<void> {
   await tx.run(sql`
@@ -190,6 +193,21 @@ export function saveSlot(tx: Tx, slot: SlotFields & { id: number }): Promise<num
 
 export function lockSlots(tx: Tx, ids: readonly number[]): Promise<SlotRow[]> {
   return tx.rows(sql`${SLOT} and slot.id = any(${ids}::int[]) order by slot.id for update of slot`)
+}
+
+export function lockSlotsOf(tx: Tx, locationId: number): Promise<SlotRow[]> {
+  return tx.rows(sql`${SLOT} and location_id = ${locationId} order by slot.id for update of slot`)
+}
+
+/** Leaves the hours that the other place has already. */
+export function moveSlots(tx: ShopTx, from: number, to: number): Promise<{ id: number }[]> {
+  return tx.write(sql`
+    update time_slots slot set location_id = ${to}
+    where location_id = ${from} and deleted_at is null and not exists (
+      select from time_slots same
+      where same.location_id = ${to} and same.deleted_at is null
+        and same.day_of_week = slot.day_of_week and same.time_slot = slot.time_slot)
+    returning id`)
 }
 
 export function saveSlotsDeleted(tx: ShopTx, ids: readonly number[]): Promise<number> {

@@ -43,7 +43,11 @@ export const placeOf = (row: PlaceRow): DeliveryLocation => ({
   upcoming_orders: row.upcomingOrders,
 })
 
-export const placeFieldsOf = ({ whatsapp_number, is_active, ...rest }: NewPlace): PlaceFields => ({
+export const placeFieldsOf = ({
+  whatsapp_number,
+  is_active,
+  ...rest
+}: Omit<NewPlace, 'allow_same_name'>): PlaceFields => ({
   ...rest,
   whatsappNumber: whatsapp_number,
   isActive: is_active,
@@ -53,7 +57,7 @@ export const placeChangeOf = ({
   whatsapp_number,
   is_active,
   ...rest
-}: Omit<PlaceChange, 'seen'>): Change<PlaceFields> => ({
+}: Omit<PlaceChange, 'seen' | 'allow_same_name'>): Change<PlaceFields> => ({
   ...rest,
   whatsappNumber: whatsapp_number,
   isActive: is_active,

@@ -39,3 +39,6 @@ export const showDate = (day: Day) => `${dayAndMonth(day)} ${day.slice(0, 4)}`
 
 /** `14 ene`: without the weekday. */
 export const dayAndMonth = (day: Day) => showShortDay(day).split(' ').slice(1).join(' ')
+
+/** The draft of the form of a new place. */
+export const NEW_PLACE = 'lugar.nuevo'

@@ -10,8 +10,8 @@ import { TrashIcon } from '../../ui/icons'
 import { Options } from '../../ui/options'
 import { Dialog } from '../../ui/overlay/dialog'
 import { todayIn } from '../../ui/show-when'
-import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
+import { useKeptForm } from '../list-screen/use-kept-form'
 import { failureOf, showDate } from './availability-texts'
 import { OrdersConcerned } from './effect-dialog'
 import { upcomingOrders, useClosedDates } from './use-availability'
@@ -31,7 +31,7 @@ export function ClosedDatesDialog({ places, timeZone, onClose }: ClosedDatesDial
   const { data: closed, error } = useClosedDates()
   const { closeDates, reopenDate } = useAvailabilityActions()
   const { isSending, failure, send } = useSending(failureOf('closedDates'))
-  const form = useForm({ place: EVERYWHERE, date: '', reason: '' }, ({ date }) => ({
+  const form = useKeptForm('cerrado', { place: EVERYWHERE, date: '', reason: '' }, ({ date }) => ({
     date: date === '' ? 'Elige una fecha' : date < today ? 'Esa fecha ya pasó' : undefined,
   }))
   const { place, date } = form.values

@@ -17,10 +17,12 @@ interface EffectDialogProps {
   onConfirm: () => Promise<void>
   /** What happens besides the orders. */
   children: ReactNode
+  /** A field below the text. */
+  choice?: ReactNode
 }
 
 /** Asks before something is deleted, and names the future orders that hang on it (AVL-05, AVL-14). */
-export function EffectDialog({ failure, concerned, children, ...dialog }: EffectDialogProps) {
+export function EffectDialog({ failure, concerned, children, choice, ...dialog }: EffectDialogProps) {
   const orders = useQuery(upcomingOrders(concerned))
   return (
     <ConfirmDialog
@@ -30,6 +32,7 @@ export function EffectDialog({ failure, concerned, children, ...dialog }: Effect
       waiting={orders.isPending ? 'Buscando pedidos…' : undefined}
     >
       <p>{children}</p>
+      {choice}
       <OrdersConcerned orders={orders.data} isFailed={orders.isError} />
     </ConfirmDialog>
   )

@@ -7,9 +7,12 @@ import { Segments } from '../../ui/segments'
 import { Toolbar } from '../../ui/toolbar'
 import { useAddressQuery } from '../list-screen/address'
 import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list-state'
-import { isList, placeIn, showMode, showPlace, showView } from './availability-address'
+import { isList, placeIn, showMode, showSlots, showView, slotFilterIn } from './availability-address'
 import { AvailabilityHead } from './availability-head'
 import { failureOf, slotCount, slotName } from './availability-texts'
+import { PlaceChoice } from './place-choice'
+import { filterSlots, isFiltered } from './slot-filter-rules'
+import { SlotFilters } from './slot-filters'
 import { SlotList } from './slot-list'
 import { usePlaces, useSlots } from './use-availability'
 import { useAvailabilityActions } from './use-availability-actions'
@@ -66,25 +69,30 @@ export function HoursView({ timeZone }: { timeZone: string }) {
           ) : (
             <>
               <Toolbar>
-                {!isList(query) && (
-                  <Segments
-                    label="Lugar"
-                    options={loaded.places.map(({ id, name }) => ({ key: id, name }))}
-                    current={place.id}
-                    onChoose={showPlace}
-                  />
+                {isList(query) ? (
+                  <SlotFilters places={loaded.places} filter={slotFilterIn(query)} />
+                ) : (
+                  <PlaceChoice places={loaded.places} current={place.id} />
                 )}
-                <span className="ml-auto" />
-                <Segments
-                  label="Cómo verlos"
-                  options={modes}
-                  current={isList(query) ? 'lista' : 'semana'}
-                  onChoose={showMode}
-                />
+                <span className="ml-auto max-md:hidden" />
+                {/* On phones the row scrolls, so the modes come first. */}
+                <div className="flex-none max-md:-order-1">
+                  <Segments
+                    label="Cómo verlos"
+                    options={modes}
+                    current={isList(query) ? 'lista' : 'semana'}
+                    onChoose={showMode}
+                  />
+                </div>
               </Toolbar>
               {isList(query) ? (
                 <SlotList
-                  slots={loaded.slots}
+                  slots={filterSlots(loaded.slots, slotFilterIn(query))}
+                  onClear={
+                    isFiltered(slotFilterIn(query))
+                      ? () => showSlots({ search: '', placeId: undefined, weekday: undefined })
+                      : undefined
+                  }
                   act={{ onEdit: setEditing, onDelete: (slot) => setDeleting([slot]), onToggle: toggleSlot }}
                 />
               ) : (

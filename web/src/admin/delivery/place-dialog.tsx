@@ -1,12 +1,14 @@
 import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
 import { WHATSAPP_LABELS, WHATSAPP_TYPES, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
+import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Options } from '../../ui/options'
-import { useForm } from '../../ui/use-form'
-import { failureOf } from './availability-texts'
+import { useKeptForm } from '../list-screen/use-kept-form'
+import { useStaleEdit } from '../list-screen/use-stale-edit'
+import { failureOf, NEW_PLACE } from './availability-texts'
+import { isSameName, SameNameQuestion } from './same-name-question'
 import { useAvailabilityActions, type PlaceInput } from './use-availability-actions'
-import { useStaleEdit } from './use-stale-edit'
 
 interface PlaceDialogProps {
   /** undefined for a new place. */
@@ -30,17 +32,29 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     description: place?.description ?? '',
     whatsapp_number: place?.whatsapp_number ?? 'DEFAULT',
   }
-  const form = useForm<Record<keyof PlaceInput, string>>(start, ({ name }) => ({
-    name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
-  }))
+  const form = useKeptForm<Record<keyof PlaceInput, string>>(
+    place === undefined ? NEW_PLACE : `lugar.${place.id}`,
+    start,
+    ({ name }) => ({
+      name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
+    }),
+  )
   const { createPlace, updatePlace } = useAvailabilityActions()
   const edit = useStaleEdit(start, show, failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
-  const save = ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>) => {
+  const [isAskedAboutName, setAskedAboutName] = useState(false)
+  const save = ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>, allow_same_name: boolean) => {
     const type = WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT'
     const values = { ...texts, whatsapp_number: type }
     void edit.save(values, async (change) => {
-      await (place === undefined ? createPlace(values) : updatePlace(place.id, change))
-      onClose()
+      try {
+        await (place === undefined
+          ? createPlace({ ...values, allow_same_name })
+          : updatePlace(place.id, { ...change, allow_same_name }))
+        onClose()
+      } catch (reason) {
+        if (!isSameName(reason)) throw reason
+        setAskedAboutName(true)
+      }
     })
   }
   return (
@@ -52,7 +66,19 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       failure={edit.failure}
       action={place === undefined ? 'Crear lugar' : 'Guardar lugar'}
       busyLabel="Guardando…"
-      onSubmit={form.submit(save)}
+      dialogs={
+        isAskedAboutName && (
+          <SameNameQuestion
+            name={form.values.name.trim()}
+            onClose={() => setAskedAboutName(false)}
+            onSave={() => {
+              setAskedAboutName(false)
+              save(form.values, true)
+            }}
+          />
+        )
+      }
+      onSubmit={form.submit((values) => save(values, false))}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
       <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />

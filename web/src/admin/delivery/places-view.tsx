@@ -3,21 +3,24 @@ import { lazy, useState } from 'react'
 import { Button } from '../../ui/button'
 import { PlusIcon } from '../../ui/dialog-icons'
 import { useIsPhone } from '../../ui/use-media'
+import { hasDraft } from '../list-screen/drafts'
 import { ListCards } from '../list-screen/list-cards'
 import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list-state'
 import { AvailabilityHead } from './availability-head'
-import { failureOf, slotCount } from './availability-texts'
+import { failureOf, NEW_PLACE } from './availability-texts'
 import { nameOfPlace, PlaceCard, PlaceTable } from './place-rows'
 import { usePlaces } from './use-availability'
 import { useAvailabilityActions } from './use-availability-actions'
 
-const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog')).EffectDialog }))
+const DeletePlaceDialog = lazy(async () => ({ default: (await import('./delete-place-dialog')).DeletePlaceDialog }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
 
 /** The delivery places. */
 export function PlacesView({ timeZone }: { timeZone: string }) {
   const { data, error, refetch } = usePlaces()
-  const [editing, setEditing] = useState<DeliveryLocation | 'new'>()
+  const [editing, setEditing] = useState<DeliveryLocation | 'new' | undefined>(() =>
+    hasDraft(NEW_PLACE) ? 'new' : undefined,
+  )
   const [deleting, setDeleting] = useState<DeliveryLocation>()
   const { togglePlace, deletePlace } = useAvailabilityActions()
   const isPhone = useIsPhone()
@@ -58,18 +61,12 @@ export function PlacesView({ timeZone }: { timeZone: string }) {
         <PlaceDialog place={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting && (
-        <EffectDialog
-          title={`¿Eliminar «${deleting.name}»?`}
-          action="Eliminar lugar"
-          failure="deletePlace"
-          concerned={{ locationId: deleting.id }}
+        <DeletePlaceDialog
+          place={deleting}
+          others={data?.filter(({ id }) => id !== deleting.id) ?? []}
           onClose={() => setDeleting(undefined)}
-          onConfirm={() => deletePlace(deleting.id)}
-        >
-          Deja de ofrecerse al momento.{' '}
-          {deleting.schedule_count > 0 &&
-            `Sus ${slotCount(deleting.schedule_count)} quedan inactivos, como «Lugar no encontrado».`}
-        </EffectDialog>
+          onDelete={(hours) => deletePlace(deleting.id, hours)}
+        />
       )}
     </>
   )

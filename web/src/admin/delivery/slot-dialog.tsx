@@ -3,12 +3,12 @@ import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/del
 import { SelectField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Options } from '../../ui/options'
-import { useForm } from '../../ui/use-form'
+import { useKeptForm } from '../list-screen/use-kept-form'
+import { useStaleEdit } from '../list-screen/use-stale-edit'
 import { failureOf, orderCount, weekdayName } from './availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
 import { useAvailabilityActions } from './use-availability-actions'
-import { useStaleEdit } from './use-stale-edit'
 
 interface SlotDialogProps {
   /** undefined for a new hour. */
@@ -34,7 +34,7 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     hour: seen.time_slot,
     capacity: seen.capacity === null ? '' : String(seen.capacity),
   }
-  const form = useForm(start, ({ place, capacity }) => ({
+  const form = useKeptForm(`horario.${slot?.id ?? 'nuevo'}`, start, ({ place, capacity }) => ({
     place: place === '' ? 'Elige un lugar de entrega' : undefined,
     capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
   }))

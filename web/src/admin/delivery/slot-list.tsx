@@ -1,5 +1,6 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { Button } from '../../ui/button'
 import { useIsPhone } from '../../ui/use-media'
 import { DataTable, type Column, type NameColumn } from '../list-screen/data-table'
 import { ListCards } from '../list-screen/list-cards'
@@ -10,13 +11,22 @@ import { OfferSwitch, RowButtons, type RowActions } from './row-controls'
 interface SlotListProps {
   slots: TimeSlot[]
   act: RowActions<TimeSlot>
+  /** Clears the filters; undefined without any. */
+  onClear?: (() => void) | undefined
 }
 
 const fullName = (slot: TimeSlot) => `${slot.location_name}, ${slotName(slot)}`
 
 /** All hours of all places. */
-export function SlotList({ slots, act }: SlotListProps) {
+export function SlotList({ slots, act, onClear }: SlotListProps) {
   const isPhone = useIsPhone()
+  if (slots.length === 0 && onClear !== undefined) {
+    return (
+      <EmptyList title="No se encontraron resultados" action={<Button onClick={onClear}>Limpiar filtros</Button>}>
+        Ningún horario coincide con lo que buscas.
+      </EmptyList>
+    )
+  }
   if (slots.length === 0) return <EmptyList title="No hay horarios">Agrega los horarios de cada lugar.</EmptyList>
   if (!isPhone) return <SlotTable slots={slots} act={act} />
   return (

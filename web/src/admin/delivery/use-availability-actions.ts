@@ -1,6 +1,6 @@
 import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import type { WhatsappType } from '@tocador/contracts/delivery/delivery-words'
+import type { HoursOfDeleted, WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
@@ -15,6 +15,8 @@ export type PlaceInput = {
   description: string
   whatsapp_number: WhatsappType
 }
+/** `false` asks whether another place has the name. */
+type SameName = { allow_same_name: boolean }
 /** The edited fields, and all values that the form showed. */
 export type Edit<Values> = Partial<Values> & { seen: Values }
 export type SlotInput = Omit<SlotState, 'is_active'>
@@ -62,10 +64,11 @@ export function useAvailabilityActions() {
   }
 
   return {
-    createPlace: (body: PlaceInput) => saved(call(calls.createPlace, { body }), 'Lugar de entrega creado'),
-    updatePlace: (id: number, body: Edit<PlaceInput>) =>
+    createPlace: (body: PlaceInput & SameName) => saved(call(calls.createPlace, { body }), 'Lugar de entrega creado'),
+    updatePlace: (id: number, body: Edit<PlaceInput> & SameName) =>
       saved(call(calls.updatePlace, { params: { id }, body }), 'Lugar de entrega actualizado'),
-    deletePlace: (id: number) => saved(call(calls.deletePlace, { params: { id } }), 'Lugar de entrega eliminado'),
+    deletePlace: (id: number, query: { hours: HoursOfDeleted; to?: string }) =>
+      saved(call(calls.deletePlace, { params: { id }, query }), 'Lugar de entrega eliminado'),
     /** AVL-03 */
     togglePlace: (place: DeliveryLocation) =>
       shown('toggle', async () => {

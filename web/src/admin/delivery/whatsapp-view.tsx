@@ -9,13 +9,13 @@ import { FailureNotice } from '../../ui/failure-notice'
 import { TextField } from '../../ui/field'
 import { MessageBubble } from '../../ui/message-bubble'
 import { Options } from '../../ui/options'
-import { useForm } from '../../ui/use-form'
 import { LoadedList, WaitingRows } from '../list-screen/list-state'
+import { usePageForm } from '../list-screen/use-kept-form'
+import { useStaleEdit } from '../list-screen/use-stale-edit'
 import { AvailabilityHead } from './availability-head'
 import { failureOf, orderCount, placeCount } from './availability-texts'
 import { usePlaces, useWhatsappConfig } from './use-availability'
 import { useAvailabilityActions, type NumbersInput } from './use-availability-actions'
-import { useStaleEdit } from './use-stale-edit'
 import { dialled, numberProblem } from './whatsapp-rules'
 
 /** AVL-21 to AVL-23: both numbers, how it works, and the number of each place. */
@@ -62,7 +62,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
   const saved = valuesOf(config)
   const edit = useStaleEdit(saved, show, failureOf('whatsapp'))
   const { seen } = edit
-  const form = useForm(saved, ({ primaryNumber, secondaryNumber }) => ({
+  const form = usePageForm('numeros', saved, ({ primaryNumber, secondaryNumber }) => ({
     primaryNumber: numberProblem(primaryNumber),
     secondaryNumber: numberProblem(secondaryNumber),
   }))
