@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, type ReplyOf } from '../endpoint'
-import { instant, pesos } from '../field-schemas'
+import { calendarDay, instant, pesos } from '../field-schemas'
 
 const sales = { orders: z.int(), sales: pesos }
 const stats = { new_users: z.int(), new_carts: z.int(), new_reservations: z.int() }
@@ -14,12 +14,14 @@ export const showDashboard = endpoint({
     z.object({
       now: instant,
       /** The shop's day that `today_stats` counts. */
-      today: z.string(),
+      today: calendarDay,
       today_stats: z.object({ new_users_today: z.int(), new_carts_today: z.int(), new_reservations_today: z.int() }),
+      /** The last seven days of the shop, today included. */
+      week_stats: z.object({ new_users_week: z.int(), new_carts_week: z.int(), new_reservations_week: z.int() }),
       /** The same weekday of last week, until the same hour. */
-      compared_with: z.object({ date: z.string(), ...stats, ...sales }),
+      compared_with: z.object({ date: calendarDay, ...stats, ...sales }),
       /** Orders by the day of their creation and what they sold, without cancelled ones; the last is today. */
-      days: z.array(z.object({ date: z.string(), ...sales })),
+      days: z.array(z.object({ date: calendarDay, ...sales })),
       attention: z.object({
         pending_orders: z.int(),
         oldest_pending_at: z.nullable(instant),
@@ -36,7 +38,7 @@ export const showDashboard = endpoint({
       /** Today and tomorrow, with the orders that are still to be handed over. */
       handovers: z.array(
         z.object({
-          date: z.string(),
+          date: calendarDay,
           orders: z.int(),
           total: pesos,
           slots: z.array(

@@ -17,7 +17,7 @@ export const daySalesFilters = (day: Day) => ({ status: SOLD, startDate: day, en
 export const dashboardFilters = (today: Day) =>
   ({
     newUsers: { registered: 'today' },
-    newCarts: { status: 'active,completed', period: 'today' },
+    newCarts: { status: 'active,completed', state: 'all', period: 'today' },
     newReservations: { period: 'today' },
     ordersToday: daySalesFilters(today),
     pendingOrders: { status: 'pending' },

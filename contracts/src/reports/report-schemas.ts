@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
-import { pesos } from '../field-schemas'
+import { calendarDay, pesos } from '../field-schemas'
 import { GROUPINGS, STOCK_LEVELS } from './reports-words'
 
 const percent = z.number()
-const range = z.object({ start_date: z.string(), end_date: z.string() })
+const range = z.object({ start_date: calendarDay, end_date: calendarDay })
 /** The days that a report covers, those it is compared with, and the shop's current day. */
 export const reportRange = {
-  date_range: z.extend(range, { today: z.string() }),
+  date_range: z.extend(range, { today: calendarDay }),
   previous_range: z.nullable(range),
 }
 export const period = {
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: calendarDay,
+  end_date: calendarDay,
   formatted_period: z.string(),
 }
 
@@ -96,8 +96,8 @@ export const topCustomer = z.object({
   total_spent: pesos,
   total_profit: pesos,
   average_order: pesos,
-  first_order_date: z.string(),
-  last_order_date: z.string(),
+  first_order_date: calendarDay,
+  last_order_date: calendarDay,
   /** Never bought before the range. */
   is_new: z.boolean(),
   revenue_share_percentage: percent,
@@ -190,7 +190,7 @@ export const stockedProduct = z.object({
   units_sold: z.int(),
   /** How long the available units last at the pace of the last 30 days; null without sales. */
   days_of_cover: z.nullable(z.int()),
-  last_sale_date: z.nullable(z.string()),
+  last_sale_date: z.nullable(calendarDay),
   stock_level: z.enum(STOCK_LEVELS),
   is_dead: z.boolean(),
   /** Units to order, so that stock lasts 30 days; 0 when it lasts two weeks. */
@@ -257,7 +257,7 @@ export const summaryFigures = z.object({
   total_customers: z.int(),
   cancelled_orders: z.int(),
   cancellation_percentage: percent,
-  best_day: z.nullable(z.object({ date: z.string(), total_revenue: pesos })),
+  best_day: z.nullable(z.object({ date: calendarDay, total_revenue: pesos })),
   top_product: z.nullable(z.object({ product_name: z.string(), total_quantity_sold: z.int(), total_revenue: pesos })),
 })
 export type SummaryFigures = z.infer<typeof summaryFigures>

@@ -86,14 +86,14 @@ test('the margin of each period, its totals and the revenue of the range before'
   expect(alone.totals).toStrictEqual(['Total', 290, 110, 180, 62.07, 5, 7])
 })
 
-test('the most sold products, with pieces and revenue of the range before', () => {
+test('[REP-10] the most sold products with their descriptions, with pieces and revenue of the range before', () => {
   const report: reports.TopProducts = {
     ...dates,
     data: [
       {
         product_id: 1,
         product_name: 'Rubor',
-        description: '',
+        description: 'Mate, para diario',
         image_url: '',
         category_name: 'Rostro',
         price: 120,
@@ -113,13 +113,13 @@ test('the most sold products, with pieces and revenue of the range before', () =
   expect(compact(productsTable(report))).toStrictEqual({
     title: 'Más vendidos',
     heads:
-      'Producto:text, Categoría:text, Precio:money, Costo por pieza:money, Piezas:whole, Ingresos:money, Ganancia:money, Margen:percent, Parte:percent, Pedidos:whole, Piezas antes:whole, Ingresos antes:money, Cambio:change',
-    rows: [['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5, 3, 350, 100]],
-    totals: ['Los 4 productos vendidos', null, null, null, 9, 1_000, 600, 60, null, null, 8, 800, 25],
+      'Producto:text, Categoría:text, Precio:money, Costo por pieza:money, Piezas:whole, Ingresos:money, Ganancia:money, Margen:percent, Parte:percent, Pedidos:whole, Piezas antes:whole, Ingresos antes:money, Cambio:change, Descripción:text',
+    rows: [['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5, 3, 350, 100, 'Mate, para diario']],
+    totals: ['Los 4 productos vendidos', null, null, null, 9, 1_000, 600, 60, null, null, 8, 800, 25, null],
   })
   const alone = productsTable({ ...report, previous_totals: null })
-  expect(alone.columns).toHaveLength(10)
-  expect(alone.rows).toStrictEqual([['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5]])
+  expect(alone.columns).toHaveLength(11)
+  expect(alone.rows).toStrictEqual([['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5, 'Mate, para diario']])
 })
 
 test('the best customers: guests and accounts, new and known ones', () => {

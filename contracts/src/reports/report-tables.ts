@@ -134,6 +134,7 @@ export function productsTable({ data, totals, previous_totals: before }: TopProd
         totalNow: totals.total_revenue,
         totalBefore: before?.total_revenue,
       }),
+      column('Descripción', 'text', (row) => row.description),
     ],
     `Los ${totals.total_products} productos vendidos`,
   )

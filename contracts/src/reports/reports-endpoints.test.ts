@@ -35,8 +35,11 @@ test.each([
   [{ endDate: '2026-10-31' }, BEFORE],
   [{ limit: '0' }, [['limit', 'limit debe ser un número entero de 1 a 100']]],
   [{ limit: '101' }, [['limit', 'limit debe ser un número entero de 1 a 100']]],
-  [{ groupBy: 'hour' }, [['groupBy', 'groupBy debe ser day, week, month, quarter o year']]],
-  [{ rankBy: 'price' }, [['rankBy', 'rankBy debe ser units, revenue o profit']]],
+  [
+    { groupBy: 'hour' },
+    [['groupBy', 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)']],
+  ],
+  [{ rankBy: 'price' }, [['rankBy', 'Ordena por piezas (units), ingresos (revenue) o ganancia (profit)']]],
 ])('the range with %j has the problems %j', (change, problems) => {
   expect(problemsOf(reportProfitMargin.query, { ...range, ...change })).toStrictEqual(problems)
 })

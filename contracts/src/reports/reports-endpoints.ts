@@ -27,7 +27,9 @@ const reportDay = (required: string) =>
     z.refine((value) => value >= '1900-01-01' && value <= '2999-12-31', { error: DATE_INVALID, abort: true }),
   )
 
-const grouping = z.enum(GROUPINGS, { error: 'groupBy debe ser day, week, month, quarter o year' })
+const grouping = z.enum(GROUPINGS, {
+  error: 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)',
+})
 const rangeFields = {
   startDate: reportDay(reportTexts.startRequired),
   endDate: reportDay(reportTexts.endRequired),
@@ -37,7 +39,10 @@ const rangeFields = {
   deliveredOnly: z._default(queryFlag, false),
   /** Also sums up the range of the same length before it. */
   compare: z._default(queryFlag, false),
-  rankBy: z._default(z.enum(RANKINGS, { error: 'rankBy debe ser units, revenue o profit' }), 'units'),
+  rankBy: z._default(
+    z.enum(RANKINGS, { error: 'Ordena por piezas (units), ingresos (revenue) o ganancia (profit)' }),
+    'units',
+  ),
 }
 interface Dates {
   startDate: string

@@ -140,6 +140,16 @@ describe('the dashboard', async () => {
     ])
   })
 
+  test('the week has the last seven days of the shop, today included', () => {
+    // The Friday before is the eighth day.
+    const { new_users_today, new_carts_today, new_reservations_today } = found.today_stats
+    expect(found.week_stats).toStrictEqual({
+      new_users_week: new_users_today + 2,
+      new_carts_week: new_carts_today,
+      new_reservations_week: new_reservations_today,
+    })
+  })
+
   test('every figure is the number of rows of the list that it opens', async () => {
     const filters = dashboardFilters('2026-11-20')
     const ordersOf = async (query: object) =>

@@ -31,6 +31,11 @@ export async function showDashboard(context: ShopContext): Promise<Dashboard> {
       new_carts_today: holds.carts,
       new_reservations_today: holds.reservations,
     },
+    week_stats: {
+      new_users_week: users.week,
+      new_carts_week: holds.cartsInWeek,
+      new_reservations_week: holds.reservationsInWeek,
+    },
     compared_with: {
       date: addDays(today, -7),
       new_users: users.before,

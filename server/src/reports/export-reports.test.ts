@@ -81,6 +81,7 @@ const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
       row.previous_quantity,
       row.previous_revenue,
       changed(row.total_revenue, row.previous_revenue),
+      row.description,
     ]),
   'top-customers': async () =>
     (await read(reports.reportTopCustomers)).data.map((row) => [

@@ -504,7 +504,7 @@ test.each([
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'La fecha final no puede ser anterior a la inicial'],
   [{ ...RANGE, limit: '0' }, 'limit debe ser un número entero de 1 a 100'],
   [{ ...RANGE, limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
-  [{ ...RANGE, groupBy: 'hour' }, 'groupBy debe ser day, week, month, quarter o year'],
+  [{ ...RANGE, groupBy: 'hour' }, 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)'],
   [
     { startDate: '2025-01-01', endDate: '2026-02-05' },
     'El rango tiene más de 400 periodos: elige fechas más cercanas o agrupa por un periodo más largo',

@@ -16,16 +16,23 @@ export interface ListedBar {
   depth?: number
 }
 
-/** Values as horizontal bars with their numbers beside them; a mark shows the earlier value. */
+/**
+ * Values as horizontal bars with their numbers beside them; a mark shows the earlier value. All rows share the columns of
+ * the list: with columns of its own, a row with a longer text would have a shorter bar for the same value.
+ */
 export function BarList({ label, bars }: { label: string; bars: readonly ListedBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous ?? 0]))
   const lengthOf = scaleLinear([0, most], [0, 1000]).clamp(true)
   return (
-    <ol aria-label={label} data-chart="" className="grid gap-0.5 px-4 py-2 print:gap-0 print:py-1.5">
+    <ol
+      aria-label={label}
+      data-chart=""
+      className="grid grid-cols-[minmax(8rem,26%)_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2 max-md:grid-cols-[minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)_auto] print:gap-y-0 print:py-1.5"
+    >
       {bars.map(({ key, name, value, previous, text, fill, href, depth = 1 }) => (
         <li
           key={key}
-          className="grid min-h-9 grid-cols-[minmax(8rem,26%)_minmax(0,1fr)_auto] items-center gap-x-3 max-md:grid-cols-[minmax(0,1fr)] max-md:py-1.5 print:min-h-4.5 print:grid-cols-[10rem_minmax(0,1fr)_auto] print:py-0"
+          className="col-span-full grid min-h-9 grid-cols-subgrid items-center max-md:py-1.5 print:min-h-4.5 print:py-0"
         >
           <span className="min-w-0 truncate">
             {href === undefined ? (
@@ -34,7 +41,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
               <AreaLink
                 href={href}
                 depth={depth}
-                className="inline-flex max-w-full items-center gap-2 truncate max-md:min-h-11 print:min-h-0"
+                className="inline-flex max-w-full items-center gap-2 truncate min-h-6 max-md:min-h-11 pointer-coarse:min-h-11 print:min-h-0"
               >
                 {typeof name === 'string' ? <span className="truncate">{name}</span> : name}
               </AreaLink>

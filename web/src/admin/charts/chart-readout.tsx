@@ -16,7 +16,7 @@ export const ChartReadout = ({ period, series, showValue, children }: ChartReado
     className={classes(
       'flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 max-md:content-start print:min-h-0 print:py-1',
       // Room for the lines that longer values need, so that the plot does not move from period to period.
-      series.length > 4 ? 'min-h-13.5 content-start' : 'min-h-9',
+      series.length > 4 ? 'min-h-13.5 content-start' : 'min-h-9 pointer-coarse:min-h-14',
       series.length === 1 ? 'max-md:min-h-20' : 'max-md:min-h-30',
     )}
   >

@@ -60,7 +60,7 @@ export function HeatMap({ cells, hrefOf }: HeatMapProps) {
                     ) : (
                       <AreaLink
                         href={hrefOf(cell)}
-                        className="grid min-h-7 place-items-center max-md:min-h-11 print:min-h-4.5"
+                        className="grid min-h-7 place-items-center max-md:min-h-11 pointer-coarse:min-h-11 print:min-h-4.5"
                         label={`${cell.total_orders === 1 ? '1 pedido' : `${cell.total_orders} pedidos`}, ${WEEKDAYS[weekday] ?? ''} a las ${hour}:00`}
                       >
                         {cell.total_orders}

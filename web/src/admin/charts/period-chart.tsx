@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { goToPage } from '../../ui/overlay/page-history'
 import { ChartReadout, readoutText } from './chart-readout'
 import { PeriodColumns } from './period-columns'
@@ -71,7 +71,7 @@ export function PeriodChart({
       <ChartReadout period={shown} series={series} showValue={showValue}>
         {renderMore?.(place) ??
           (shown?.href !== undefined && printWidth === undefined && (
-            <AreaLink href={shown.href} className="whitespace-nowrap">
+            <AreaLink href={shown.href} className={classes(wordLink, 'whitespace-nowrap')}>
               Ver sus pedidos
             </AreaLink>
           ))}

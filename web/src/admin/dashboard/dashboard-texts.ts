@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { shopTime, showHour, showLongDay, showRemaining, type Day } from '@tocador/contracts/calendar'
 
 /** `viernes 20 de noviembre` */
@@ -32,7 +33,7 @@ export function changeOf(now: number, before: number): Change {
   if (now === before) return { kind: 'same', text: '0\u00a0%' }
   const kind = now > before ? 'up' : 'down'
   if (before === 0) return { kind, text: 'antes 0' }
-  return { kind, text: `${Math.abs(Math.round(((now - before) / before) * 100))}\u00a0%` }
+  return { kind, text: `${showNumber(Math.abs(Math.round(((now - before) / before) * 100)))}\u00a0%` }
 }
 
 export const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)

@@ -22,7 +22,7 @@ interface Figure {
 
 const gridClass =
   'grid grid-cols-6 gap-px overflow-hidden rounded-box border border-line bg-line max-rail:grid-cols-3 max-md:grid-cols-2'
-const tileClass = 'flex min-h-23 min-w-0 justify-between gap-2 bg-surface px-4 py-3'
+const tileClass = 'grid min-h-23 min-w-0 content-start bg-surface px-4 py-3'
 
 /** ADM-10: the figures of the shop's day; each opens the rows that it counts. */
 export const DayFigures = ({ dashboard, links }: { dashboard: Dashboard; links: DashboardLinks }) => (
@@ -33,19 +33,20 @@ export const DayFigures = ({ dashboard, links }: { dashboard: Dashboard; links: 
           href={href}
           className={classes(tileClass, 'no-underline hover:bg-bg focus-visible:-outline-offset-2')}
         >
-          <span className="grid min-w-0 content-start">
-            <span className="truncate text-ink-2">{name}</span>
-            <span className="text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] whitespace-nowrap figures max-md:text-[1.25rem]">
-              {value}
-            </span>
-            <ChangeMark {...change} />
+          <span className="truncate text-ink-2">{name}</span>
+          <span className="text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.25rem]">
+            {value}
           </span>
-          {line && (
-            <>
-              <Sparkline values={line.values} />
-              <span className="sr-only">{line.text}</span>
-            </>
-          )}
+          {/* The line stands beside the change: beside the figure it would have no room from $10,000.00 on. */}
+          <span className="flex items-start justify-between gap-x-2">
+            <ChangeMark {...change} />
+            {line && (
+              <>
+                <Sparkline values={line.values} />
+                <span className="sr-only">{line.text}</span>
+              </>
+            )}
+          </span>
         </AreaLink>
       </li>
     ))}

@@ -3,7 +3,7 @@ import { CircleSlashIcon } from '../../ui/panel-icons'
 import { WarningIcon } from '../../ui/icons'
 import { Mark } from '../../ui/mark'
 import { Thumbnail } from '../../ui/thumbnail'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 
@@ -20,7 +20,7 @@ export function FewLeftList({ dashboard: { few_left: products, attention }, link
     <DashboardCard
       title="Existencias bajas"
       note={
-        <AreaLink href={links.fewOrNone} className="text-anil max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <AreaLink href={links.fewOrNone} className={`${wordLink} text-anil`}>
           Ver {attention.out_of_stock + attention.low_stock}
         </AreaLink>
       }
@@ -34,7 +34,7 @@ export function FewLeftList({ dashboard: { few_left: products, attention }, link
               depth={2}
               className="flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline hover:bg-bg focus-visible:-outline-offset-2"
             >
-              <Thumbnail images={image} className="h-8.5 w-7" />
+              <Thumbnail images={image} of={{ id, name }} className="h-8.5 w-7" />
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-medium">{name}</span>
                 {held > 0 && (

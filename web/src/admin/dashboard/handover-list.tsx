@@ -1,7 +1,7 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { Price } from '../../ui/price'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { customersText, handoverDayText, ordersText } from './dashboard-texts'
@@ -24,14 +24,11 @@ export const HandoverList = ({ dashboard: { handovers, today }, links, className
           <h3 className="font-semibold">{handoverDayText(day.date, today)}</h3>
           {day.orders > 0 && (
             <span className="flex items-center gap-3 text-ink-2">
-              <AreaLink
-                href={links.handovers(day.date)}
-                className="text-anil max-md:inline-flex max-md:min-h-11 max-md:items-center"
-              >
+              <AreaLink href={links.handovers(day.date)} className={`${wordLink} text-anil`}>
                 {ordersText(day.orders)}
               </AreaLink>
               <Price pesos={day.total} className="max-md:hidden" />
-              <AreaLink href={links.pickList(day.date)} depth={2} className="text-anil max-md:hidden">
+              <AreaLink href={links.pickList(day.date)} depth={2} className={`${wordLink} text-anil max-md:hidden`}>
                 Lista de surtido
               </AreaLink>
             </span>

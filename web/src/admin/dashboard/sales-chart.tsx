@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { showPeriodShort, showRange } from '@tocador/contracts/reports/report-periods'
 import { showShortPesos } from '../charts/axis-labels'
 import { PeriodChart } from '../charts/period-chart'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import type { DashboardLinks } from './dashboard-links'
 import { ordersText } from './dashboard-texts'
 
@@ -29,7 +29,7 @@ export const SalesChart = ({ dashboard: { days, today }, links }: { dashboard: D
       const day = days[place]
       if (day === undefined || day.orders === 0) return 'Sin pedidos'
       return (
-        <AreaLink href={links.sales(day.date)} className="whitespace-nowrap">
+        <AreaLink href={links.sales(day.date)} className={`${wordLink} whitespace-nowrap`}>
           {ordersText(day.orders)}
         </AreaLink>
       )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showPesos } from '@tocador/contracts/money'
+import { showNumber, showPesos } from '@tocador/contracts/money'
 import { growthOf } from '@tocador/contracts/reports/report-shares'
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
 import { classes } from '../../ui/classes'
@@ -34,7 +34,7 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
 /** `1,244` */
 export const countText = (count: number) => showPesos(count).slice(1, -3)
 /** `12.5 %`, with a no-break space. */
-export const percentText = (percent: number) => `${percent}\u00a0%`
+export const percentText = (percent: number) => `${showNumber(percent)}\u00a0%`
 /** `1,531.65 %`: two decimals, so that the numbers of a column are aligned. */
 export const columnPercent = (percent: number) => `${showPesos(percent).replace('$', '').replace('-', '−')}\u00a0%`
 export const Money = ({ pesos }: { pesos: number }) => <Price hasLightCents pesos={pesos} />

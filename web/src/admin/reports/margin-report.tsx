@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { marginTable } from '@tocador/contracts/reports/report-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { chartPeriod, COST, PROFIT, rangeOf } from './chart-series'
 import { showShortPesos } from '../charts/axis-labels'
 import { PeriodChart } from '../charts/period-chart'
@@ -73,7 +73,7 @@ export function MarginReport({ state, links }: ReportProps) {
                           Ingresos <span className="font-semibold">{showPesos(period.total_revenue)}</span>
                         </span>
                         <span className="whitespace-nowrap">Margen {percentText(period.profit_margin_percentage)}</span>
-                        <AreaLink href={links.orders(rangeOf(period))} className="whitespace-nowrap">
+                        <AreaLink href={links.orders(rangeOf(period))} className={`${wordLink} whitespace-nowrap`}>
                           {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${period.total_orders} pedidos`}
                         </AreaLink>
                       </>

@@ -57,7 +57,11 @@ export function ProductsReport({ state, links }: ReportProps) {
                   key: String(row.product_id),
                   name: (
                     <>
-                      <Thumbnail images={row.image_url} className="size-7" />
+                      <Thumbnail
+                        images={row.image_url}
+                        of={{ id: row.product_id, name: row.product_name }}
+                        className="size-7"
+                      />
                       <span className="truncate">{row.product_name}</span>
                     </>
                   ),

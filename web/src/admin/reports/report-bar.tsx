@@ -1,4 +1,4 @@
-import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import type { Day } from '@tocador/contracts/calendar'
 import {
   presetRange,
   PRESET_LABELS,
@@ -13,14 +13,19 @@ import {
   RANKING_LABELS,
   RANKINGS,
   REPORT_LIMIT,
-  reportTexts,
   type Grouping,
   type Ranking,
 } from '@tocador/contracts/reports/reports-words'
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
+import { CalendarIcon } from '../../ui/dialog-icons'
+import { Popover } from '../../ui/overlay/popover'
+import { SlidersHorizontalIcon } from '../../ui/panel-icons'
 import { Segments } from '../../ui/segments'
 import { Switch } from '../../ui/switch'
 import { refineTo } from '../list-screen/address'
+import { RangePicker } from '../list-screen/date-filter'
 import { addressOfReport, isLimit, type ReportState } from './report-address'
 
 interface ReportBarProps {
@@ -34,41 +39,53 @@ const change = (changed: Partial<ReportState>) => refineTo(addressOfReport(chang
 /** What the report covers. A change is applied at once; an invalid value says what is wrong and changes nothing. */
 export function ReportBar({ state, today, has }: ReportBarProps) {
   const { range, grouping, limit, compare, deliveredOnly, ranking } = state
+  const [isOpen, setOpen] = useState(false)
   return (
     <div data-toolbar="" className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2.5">
-      <RangeFields key={`${range.start} ${range.end}`} range={range} />
-      <Presets range={range} today={today} />
-      {has.grouping && (
-        <Choice
-          label="Por"
-          value={grouping}
-          options={GROUPINGS.map((value) => ({ value, name: GROUPING_LABELS[value] }))}
-          onChange={(value: Grouping) => change({ grouping: value })}
-        />
-      )}
-      {has.ranking && (
-        <Choice
-          label="Según"
-          value={ranking}
-          options={RANKINGS.map((value) => ({ value, name: RANKING_LABELS[value] }))}
-          onChange={(value: Ranking) => change({ ranking: value })}
-        />
-      )}
-      {has.limit && <LimitField key={limit} limit={limit} />}
-      {has.delivered && (
-        <BarSwitch
-          isOn={deliveredOnly}
-          label="Solo entregados"
-          onToggle={() => change({ deliveredOnly: !deliveredOnly })}
-        />
-      )}
-      {has.compare && (
-        <BarSwitch
-          isOn={compare}
-          label={`Comparar con ${showRange(previousRange(range))}`}
-          onToggle={() => change({ compare: !compare })}
-        />
-      )}
+      <RangeField range={range} today={today} />
+      {/* On phones the figures come first; the rest is opened when it is wanted. */}
+      <Button
+        className="md:hidden"
+        icon={<SlidersHorizontalIcon />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Opciones
+      </Button>
+      <div className={classes('contents', !isOpen && 'max-md:hidden')}>
+        <Presets range={range} today={today} />
+        {has.grouping && (
+          <Choice
+            label="Por"
+            value={grouping}
+            options={GROUPINGS.map((value) => ({ value, name: GROUPING_LABELS[value] }))}
+            onChange={(value: Grouping) => change({ grouping: value })}
+          />
+        )}
+        {has.ranking && (
+          <Choice
+            label="Según"
+            value={ranking}
+            options={RANKINGS.map((value) => ({ value, name: RANKING_LABELS[value] }))}
+            onChange={(value: Ranking) => change({ ranking: value })}
+          />
+        )}
+        {has.limit && <LimitField key={limit} limit={limit} />}
+        {has.delivered && (
+          <BarSwitch
+            isOn={deliveredOnly}
+            label="Solo entregados"
+            onToggle={() => change({ deliveredOnly: !deliveredOnly })}
+          />
+        )}
+        {has.compare && (
+          <BarSwitch
+            isOn={compare}
+            label={`Comparar con ${showRange(previousRange(range))}`}
+            onToggle={() => change({ compare: !compare })}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -77,50 +94,51 @@ const BarSwitch = (props: { isOn: boolean; label: string; onToggle: () => void }
   <Switch {...props} words={[props.label, props.label]} className="text-left" />
 )
 
-function problemOf({ start, end }: DayRange): string | undefined {
-  if (!isRealDay(start)) return reportTexts.startRequired
-  if (!isRealDay(end)) return reportTexts.endRequired
-  return end < start ? reportTexts.endBeforeStart : undefined
+interface RangeProps {
+  range: DayRange
+  today: Day
 }
 
-function RangeFields({ range }: { range: DayRange }) {
-  const [written, setWritten] = useState(range)
-  const id = useId()
-  const problem = problemOf(written)
-  const write = (next: DayRange) => {
-    setWritten(next)
-    if (problemOf(next) === undefined) change({ range: next })
-  }
-  const field = (label: string, name: keyof DayRange) => (
-    <label className="flex items-center gap-1.5 max-md:grid max-md:gap-0.5">
-      <span className="text-ink-2">{label}</span>
-      <input
-        type="date"
-        required
-        value={written[name]}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : id}
-        className="control w-36 max-md:w-full"
-        onChange={(event) => write({ ...written, [name]: event.target.value })}
+/** Both ends are always set (REP-02, REP-03). A native field would show days in the browser's language. */
+const RangeField = ({ range: { start, end }, today }: RangeProps) => (
+  <Popover
+    label="Fechas"
+    renderTrigger={(props) => (
+      <button
+        type="button"
+        className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-2 bg-surface px-3 font-medium whitespace-nowrap hover:border-ink max-md:min-h-11"
+        aria-label={`Fechas: ${showRange({ start, end })}`}
+        {...props}
+      >
+        <CalendarIcon />
+        {showRange({ start, end })}
+      </button>
+    )}
+  >
+    {(close) => (
+      <RangePicker
+        key={`${start} ${end}`}
+        from={start}
+        to={end}
+        fields={[{ value: '', label: 'Fechas' }]}
+        field=""
+        today={today}
+        presets={RANGE_PRESETS.map((preset) => {
+          const chosen = presetRange(preset, today)
+          return { name: PRESET_LABELS[preset], from: chosen.start, to: chosen.end }
+        })}
+        onChoose={({ from, to }) => {
+          change({ range: { start: from, end: to } })
+          close()
+        }}
       />
-    </label>
-  )
-  return (
-    <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
-      {field('Desde', 'start')}
-      {field('Hasta', 'end')}
-      {problem !== undefined && (
-        <p id={id} role="alert" className="text-rojo max-md:col-span-2">
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
+    )}
+  </Popover>
+)
 
 const presetOptions = RANGE_PRESETS.map((key) => ({ key, name: PRESET_LABELS[key] }))
 
-const Presets = ({ range, today }: { range: DayRange; today: Day }) => (
+const Presets = ({ range, today }: RangeProps) => (
   <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
     <Segments
       label="Rangos rápidos"

@@ -101,7 +101,13 @@ function shown(cell: TableCell, kind: CellKind): ReactNode {
   if (kind === 'change') return <Change percent={typeof cell === 'number' ? cell : null} />
   if (cell === null || cell === '') return <span className="text-ink-2">—</span>
   if (kind === 'day') return showRange({ start: String(cell), end: String(cell) })
-  if (typeof cell !== 'number') return cell
+  if (typeof cell !== 'number') {
+    return (
+      <span className="block max-w-70 truncate" title={cell}>
+        {cell}
+      </span>
+    )
+  }
   if (kind === 'money') return <Money pesos={cell} />
   if (kind === 'percent') return columnPercent(cell)
   return showPesos(cell).slice(1, kind === 'whole' ? -3 : undefined)

@@ -69,7 +69,8 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
           title="Reporte personalizado"
           onClick={() => openTab('custom')}
         >
-          <span className="max-md:sr-only">Reporte personalizado</span>
+          <span className="max-md:hidden">Reporte personalizado</span>
+          <span className="md:hidden">Personalizado</span>
         </Button>
         {exported.length > 0 && (
           <ExportMenu

@@ -1,8 +1,8 @@
-import { showPesos } from '@tocador/contracts/money'
+import { showNumber, showPesos } from '@tocador/contracts/money'
 import { daysIn, showRange, type DayRange } from '@tocador/contracts/reports/report-periods'
 import type { ExecutiveSummary, GrowthMetrics, SummaryFigures } from '@tocador/contracts/reports/report-schemas'
 
-const percent = (value: number) => `${Math.abs(value)}\u00a0%`
+const percent = (value: number) => `${showNumber(Math.abs(value))}\u00a0%`
 const days = (range: DayRange) => (daysIn(range) === 1 ? 'un día' : `${daysIn(range)} días`)
 
 /** The figures of the range in sentences. */

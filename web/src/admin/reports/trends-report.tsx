@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { heatTable, trendsTable } from '@tocador/contracts/reports/report-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { chartPeriod, rangeOf } from './chart-series'
 import { showShortPesos } from '../charts/axis-labels'
 import { HeatMap } from '../charts/heat-map'
@@ -57,7 +57,7 @@ export function TrendsReport({ state, links }: ReportProps) {
                   const period = data[place]
                   return (
                     period && (
-                      <AreaLink href={links.orders(rangeOf(period))} className="whitespace-nowrap">
+                      <AreaLink href={links.orders(rangeOf(period))} className={`${wordLink} whitespace-nowrap`}>
                         {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${period.total_orders} pedidos`}
                       </AreaLink>
                     )
