@@ -55,6 +55,8 @@ export const systemState = z.object({
   database: z.enum(['embedded', 'server']),
   database_version: z.string(),
   pictures: z.enum(['folder', 'hosted']),
+  /** Where visitors reach the shop; empty without PUBLIC_URL, and then messages have no links. */
+  public_url: z.string(),
   checks: z.object({
     database: z.boolean(),
     media: z.boolean(),

@@ -2,5 +2,5 @@
 export { settingsAdminRoutes } from './admin-routes'
 export { ensureFirstSettings } from './ensure-first-settings'
 export { pageSettings } from './page-settings'
-export { forgetWhatsapp, getSettings } from './queries'
+export { forgetPublisher, forgetWhatsapp, getSettings } from './queries'
 export { SETTINGS } from './topics'

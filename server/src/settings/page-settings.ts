@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db'
 import { noticeOf } from './privacy-notices'
 import { findNotice, getSettings } from './queries'
 
-type PageSettings = Pick<PageData, 'shop' | 'holds'> & Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
+type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows'> & Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
 
 /** The settings that every page and its cart need, and those that only the server renders. */
 export async function pageSettings(db: Db, timeZone: string): Promise<PageSettings> {
@@ -25,5 +25,6 @@ export async function pageSettings(db: Db, timeZone: string): Promise<PageSettin
         }
       : { version: 1, text: noticeOf(settings), publishedOn: undefined },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
+    windows: { guestDays: settings.guestWindowDays, registeredDays: settings.registeredWindowDays },
   }
 }

@@ -139,6 +139,7 @@ const LIMIT_COLUMNS: Record<LimitName, Sql> = {
   guest_renewal_minutes: sql`guest_renewal_minutes`,
   orders_per_phone: sql`orders_per_phone`,
   network_orders_per_hour: sql`network_orders_per_hour`,
+  network_new_orders_per_hour: sql`network_new_orders_per_hour`,
 }
 const limitColumns = join(LIMIT_NAMES.map((name) => sql`${LIMIT_COLUMNS[name]} as ${raw(name)}`))
 
@@ -171,6 +172,10 @@ export const saveNotice = (tx: ShopTx, version: number, text: string): Promise<n
   tx.run(sql`
     insert into privacy_notices (version, text, published_at, published_by_name)
     values (${version}, ${text}, ${tx.now}, ${tx.actor.name})`)
+
+/** Removes the name of a former administrator from the versions that she published. */
+export const forgetPublisher = (tx: Tx, name: string, instead: string): Promise<number> =>
+  tx.run(sql`update privacy_notices set published_by_name = ${instead} where published_by_name = ${name}`)
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The settings row is missing')

@@ -6,7 +6,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as contract from '@tocador/contracts/settings/settings-endpoints'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { openTransaction, waitForLock } from '../testing/locks'
-import type { TestApp } from '../testing/test-app'
+import { createTestApp, type TestApp } from '../testing/test-app'
 import { createTwoInstances, pageOf } from '../testing/two-instances'
 
 const { here, there, expectChange } = await createTwoInstances()
@@ -175,16 +175,16 @@ describe('a change is seen by a second instance within a second', () => {
   test('the name of the shop and the hold times on its pages', async () => {
     await expectChange(
       async (app) => {
-        const { shop, holds } = await pageOf(app, '/')
-        return { name: shop.name, minutes: holds.guestMinutes }
+        const { shop, holds, windows } = await pageOf(app, '/')
+        return { name: shop.name, minutes: holds.guestMinutes, days: windows.registeredDays }
       },
       {
-        before: { name: 'Tocador', minutes: 60 },
-        change: () => change({ shop_name: 'Bella', guest_hold_minutes: 90 }),
-        after: { name: 'Bella', minutes: 90 },
+        before: { name: 'Tocador', minutes: 60, days: 7 },
+        change: () => change({ shop_name: 'Bella', guest_hold_minutes: 90, registered_window_days: 10 }),
+        after: { name: 'Bella', minutes: 90, days: 10 },
       },
     )
-    await change({ shop_name: 'Tocador', guest_hold_minutes: 60 })
+    await change({ shop_name: 'Tocador', guest_hold_minutes: 60, registered_window_days: 7 })
   })
 
   test('the next hold lasts as long as set', async () => {
@@ -253,9 +253,16 @@ describe('the system', () => {
       database: 'embedded',
       database_version: expect.stringMatching(/^\d+/),
       pictures: 'folder',
+      public_url: '',
       checks: { database: true, media: true, migrations: true },
       has_demo: false,
     })
+  })
+
+  test('names the address of PUBLIC_URL', async () => {
+    const named = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' }, database: there.database })
+    const { body } = await named.call(contract.getSystemState, { token })
+    expect(body.data.public_url).toBe('https://tienda.example')
   })
 
   test('a demo that does not exist cannot be removed', async () => {

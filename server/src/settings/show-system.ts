@@ -25,6 +25,7 @@ export async function showSystem(
     database: env.DATABASE_URL === undefined ? 'embedded' : 'server',
     database_version: databaseVersion.split(' ')[0] ?? '',
     pictures: env.CLOUDINARY_URL === undefined ? 'folder' : 'hosted',
+    public_url: env.PUBLIC_URL ?? '',
     checks,
     has_demo: demo,
   }

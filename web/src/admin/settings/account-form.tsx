@@ -1,5 +1,10 @@
 import { updateProfile } from '@tocador/contracts/accounts/admin-accounts-calls'
-import { MIN_ADMIN_PASSWORD, accountTexts, adminPasswordShort } from '@tocador/contracts/accounts/accounts-words'
+import {
+  MIN_ADMIN_PASSWORD,
+  accountTexts,
+  adminPasswordShort,
+  isBlankPassword,
+} from '@tocador/contracts/accounts/accounts-words'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { isEmail } from '@tocador/contracts/accounts/email'
 import { PHONE_INVALID, isPhone, normalisePhone } from '@tocador/contracts/phone'
@@ -12,15 +17,15 @@ import { TextField } from '../../ui/field'
 import { FailureNotice } from '../../ui/failure-notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/password-field'
-import { useForm } from '../../ui/use-form'
 import { useSending } from '../../ui/use-sending'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
+import { usePageForm } from '../list-screen/use-kept-form'
 import { loadFailure, profileFailure, SETTINGS, useProfile } from './use-settings'
 
 /** The administrator's own name, phone, email and password. */
 export function AccountForm() {
   const { data: user, error, refetch } = useProfile()
-  if (user !== undefined) return <ProfileForm key={`${user.name} ${user.phone} ${user.email}`} user={user} />
+  if (user !== undefined) return <ProfileForm user={user} />
   return error === null ? (
     <WaitingRows rows={4} label="Cargando tu cuenta" />
   ) : (
@@ -29,37 +34,33 @@ export function AccountForm() {
 }
 
 /** The server asks for the password then, so that a phone left signed in does not give the account away. */
-const changesAccess = (user: User, values: { phone: string; email: string; password: string }) =>
-  values.password !== '' ||
-  normalisePhone(values.phone) !== normalisePhone(user.phone) ||
-  values.email.trim() !== user.email
+const changesAccess = (user: User, { phone, email, password }: { phone?: string; email?: string; password?: string }) =>
+  password !== undefined ||
+  email !== undefined ||
+  (phone !== undefined && normalisePhone(phone) !== normalisePhone(user.phone))
 
 function ProfileForm({ user }: { user: User }) {
   const queries = useQueryClient()
   const start = { name: user.name, phone: user.phone, email: user.email, current_password: '', password: '' }
-  const form = useForm(start, (values) => ({
+  const form = usePageForm('cuenta', start, (values, edited) => ({
     name: values.name.trim().length < 2 ? accountTexts.nameShort : undefined,
     phone: isPhone(values.phone.trim()) ? undefined : PHONE_INVALID,
     email: values.email.trim() === '' || isEmail(values.email.trim()) ? undefined : accountTexts.emailInvalid,
-    password: values.password !== '' && values.password.length < MIN_ADMIN_PASSWORD ? adminPasswordShort : undefined,
+    password: newPasswordProblem(values.password),
     current_password:
-      values.current_password === '' && changesAccess(user, values) ? 'Escribe tu contraseña actual' : undefined,
+      values.current_password === '' && changesAccess(user, edited) ? 'Escribe tu contraseña actual' : undefined,
   }))
   const { isSending, failure, send } = useSending(profileFailure)
-  const save = async ({ name, phone, email, current_password, password }: typeof start) => {
-    const body = {
-      name,
-      phone,
-      email: email.trim() === '' ? null : email.trim(),
-      ...(current_password !== '' && { current_password }),
-      ...(password !== '' && { password }),
-    }
+  const save = async ({ email, ...edited }: Partial<typeof start>) => {
+    const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email.trim() }) }
     try {
       const { data } = await call(updateProfile, { body })
       queries.setQueryData([...SETTINGS, 'profile'], data)
       useSession.setState({ user: data })
       form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })
-      showToast(password === '' ? 'Cuenta actualizada' : 'Contraseña cambiada. Tus otras sesiones se cerraron.')
+      showToast(
+        edited.password === undefined ? 'Cuenta actualizada' : 'Contraseña cambiada. Tus otras sesiones se cerraron.',
+      )
     } catch (problem) {
       const fields = problem instanceof ApiFailure ? problem.fields : {}
       if (problem instanceof ApiFailure && problem.code === 'WRONG_PASSWORD') {
@@ -69,7 +70,11 @@ function ProfileForm({ user }: { user: User }) {
     }
   }
   return (
-    <form noValidate className="grid max-w-120 gap-4" onSubmit={form.submit((values) => void send(() => save(values)))}>
+    <form
+      noValidate
+      className="grid max-w-120 gap-4"
+      onSubmit={form.submit((_, edited) => void send(() => save(edited)))}
+    >
       <div>
         <h2 className="text-[0.9375rem] font-semibold">Cuenta</h2>
         <p className="text-ink-2">Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes.</p>
@@ -99,4 +104,11 @@ function ProfileForm({ user }: { user: User }) {
       </Button>
     </form>
   )
+}
+
+/** Empty: the password stays. */
+function newPasswordProblem(password: string): string | undefined {
+  if (password === '') return undefined
+  if (password.length < MIN_ADMIN_PASSWORD) return adminPasswordShort
+  return isBlankPassword(password) ? accountTexts.passwordBlank : undefined
 }

@@ -139,7 +139,7 @@ function EraseDialog({
     >
       <p>
         Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
-        {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus artículos y su
+        {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus productos y su
         total. El enlace que ella tiene deja de servir. No se puede deshacer.
       </p>
     </ConfirmDialog>

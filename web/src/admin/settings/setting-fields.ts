@@ -42,7 +42,7 @@ const messageFields = MESSAGE_KINDS.map((kind) =>
       label: kind === 'changed' ? 'Cuando cambias el pedido' : `Pedido en «${ORDER_STATUS_LABELS[kind]}»`,
       what:
         kind === 'changed'
-          ? 'Se ofrece después de cambiar sus artículos o su entrega.'
+          ? 'Se ofrece después de cambiar sus productos o su entrega.'
           : 'Se ofrece al poner el pedido en este estado. Vacío: el texto de siempre.',
       when: 'Aplica al siguiente mensaje que envíes.',
     },
@@ -187,14 +187,15 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
 export const limitGroup: SettingGroup<LimitName> = {
   key: 'limites',
   name: 'Límites',
-  about: 'Cuánto puede apartar y pedir cada visita y cada red, para que alcance para todas.',
+  about:
+    'Topes para que una sola persona no se lleve todo. Una cuenta es nueva hasta que le confirmas su primer pedido. «Un mismo internet» es la conexión que comparten quienes usan el mismo wifi o, a veces, la misma compañía de teléfono; en otras pantallas se llama red.',
   fields: LIMIT_NAMES.map((name) => {
-    const { label, min, max } = LIMITS[name]
+    const { label, what, min, max } = LIMITS[name]
     return {
       name,
       label,
-      what: `De ${min} a ${grouped(max)}.`,
-      when: 'Aplica a la siguiente petición. Lo apartado y lo pedido se quedan.',
+      what: `${what} De ${min} a ${grouped(max)}.`,
+      when: 'Vale desde que guardes. Lo ya apartado y lo ya pedido se quedan como están.',
       kind: 'number' as const,
       min,
       max,

@@ -93,8 +93,8 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       {changed.length > 0 && (
         <div className="sticky bottom-3 z-3 mt-4 grid gap-2 max-md:bottom-[calc(.75rem+env(safe-area-inset-bottom))]">
           <FailureNotice text={failure} />
-          <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3">
-            <b className="mr-auto font-semibold" role="status">
+          <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3 max-md:grid max-md:grid-cols-2">
+            <b className="mr-auto font-semibold max-md:col-span-2" role="status">
               {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
             </b>
             <button

@@ -2,7 +2,7 @@ import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import { MESSAGE_SETTINGS, sampleCustomerMessage } from '@tocador/contracts/orders/customer-message'
 import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { MessageBubble } from '../../ui/message-bubble'
 import { todayIn } from '../../ui/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/address'
@@ -10,7 +10,8 @@ import { AreaHead } from '../list-screen/area-head'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
 import { PrivacyNotices } from './privacy-notices'
-import { SettingsForm, type Texts } from './settings-form'
+import { SettingsForm } from './settings-form'
+import { useKeptTexts } from './use-kept-texts'
 import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }))
@@ -34,8 +35,8 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
   const asked = useAddressQuery().get(GROUP)
   const shop = useShopSettings()
   const limits = useLimits()
-  const [shopTexts, setShopTexts] = useState<Texts<ShopSettingName>>({})
-  const [limitTexts, setLimitTexts] = useState<Texts<LimitName>>({})
+  const [shopTexts, setShopTexts] = useKeptTexts<ShopSettingName>('ajustes', shopFields)
+  const [limitTexts, setLimitTexts] = useKeptTexts<LimitName>('limites', limitGroup.fields)
   const views = [
     ...shopGroups.map(({ key, name }) => ({ key, name })),
     { key: limitGroup.key, name: limitGroup.name },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { CircleCheckIcon, WarningIcon } from '../../ui/icons'
 import { Mark } from '../../ui/mark'
+import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { FailedList, WaitingRows } from '../list-screen/list-state'
 import { loadFailure, useStockCheck, useSystem } from './use-settings'
@@ -45,6 +46,7 @@ export function SystemView() {
           </div>
         ))}
       </dl>
+      <PublicAddress url={system.public_url} />
       <StockCheck />
       {system.has_demo && (
         <div className={row}>
@@ -75,6 +77,22 @@ const checksOf = ({ checks }: SystemState): [string, boolean][] => [
   ['Estructura al día', checks.migrations],
   ['Almacén de fotos', checks.media],
 ]
+
+const PublicAddress = ({ url }: { url: string }) => (
+  <div className={row}>
+    <div className="min-w-60 flex-1">
+      <p className="font-medium">Dirección pública</p>
+      {url === '' ? (
+        <Notice tone="warning" title="Falta la dirección de tu tienda" className="mt-1.5">
+          Los mensajes de WhatsApp salen sin el enlace del pedido ni del carrito. Quien instaló la tienda la indica al
+          iniciarla, en <code>PUBLIC_URL</code>, por ejemplo <code>https://tienda.example</code>.
+        </Notice>
+      ) : (
+        <p className="wrap-anywhere text-ink-2">{url}</p>
+      )}
+    </div>
+  </div>
+)
 
 function runningText(seconds: number): string {
   const [days, hours, minutes] = [

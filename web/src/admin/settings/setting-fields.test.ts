@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { limitGroup } from './setting-fields'
+
+test('[SAFE-72] the limits are named in words of daily life, and the words that need it are explained above them', () => {
+  expect(limitGroup.fields).toHaveLength(13)
+  for (const { label, what, when } of limitGroup.fields) {
+    expect(`${label} ${what} ${when}`).not.toMatch(/\b(red|redes|IP|petición|visitas?|ventana)\b/i)
+    expect(what.length).toBeGreaterThan(40)
+  }
+  expect(limitGroup.about).toContain('Una cuenta es nueva hasta que le confirmas su primer pedido.')
+  expect(limitGroup.about).toContain('«Un mismo internet» es la conexión que comparten quienes usan el mismo wifi')
+})
