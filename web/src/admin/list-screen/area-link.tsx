@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { goToPage } from '../../ui/overlay/page-history'
 
+/** A link of words alone: 24 px high for a mouse, 44 for a finger. */
+export const wordLink = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11'
+
 interface AreaLinkProps {
   href: string
   /** The number of overlays that the address opens: 2 for a sheet or a dialog above the panel. */

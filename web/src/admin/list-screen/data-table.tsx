@@ -6,6 +6,7 @@ import { ScrollEdges } from './scroll-edges'
 import type { Selection } from './use-selection'
 
 export interface Column<Row> {
+  /** `actions`: the row's buttons, which stay at the right edge. */
   name: string
   head: string
   cell: (row: Row) => ReactNode
@@ -64,11 +65,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       event.preventDefault()
       const links = [...(body.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
       links[ids.indexOf(row.id) + step]?.focus()
-    } else rowKeys.find(({ keys }) => keys.includes(event.key))?.run(row, event.key)
+    } else if (!event.repeat) rowKeys.find(({ keys }) => keys.includes(event.key))?.run(row, event.key)
   }
 
   return (
-    <ScrollEdges isRefreshing={props.isRefreshing === true}>
+    <ScrollEdges
+      isRefreshing={props.isRefreshing === true}
+      hasActions={columns.some(({ name: key }) => key === ACTIONS)}
+    >
       <table className={tableClass} aria-label={props.label}>
         <thead>
           <tr>
@@ -87,8 +91,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               </th>
             )}
             <Head kind="name" head={name.head} by={name.sort} sort={sort} onSort={onSort} />
-            {columns.map(({ name: key, head, isNumber, sort: by }) => (
-              <Head key={key} kind={isNumber ? 'number' : 'text'} head={head} by={by} sort={sort} onSort={onSort} />
+            {columns.map((column) => (
+              <Head
+                key={column.name}
+                kind={kindOf(column)}
+                head={column.head}
+                by={column.sort}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -118,17 +129,21 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 </td>
               )}
               <td className={cellClass.name(isTall)}>
-                <button type="button" className="row-link block text-left" onClick={() => props.onOpen(row)}>
+                <button
+                  type="button"
+                  className="row-link block max-w-[min(22rem,36vw)] truncate text-left"
+                  onClick={() => props.onOpen(row)}
+                >
                   {name.render(row)}
                 </button>
               </td>
-              {columns.map(({ name: key, cell, isNumber, isEditable = false }) => (
+              {columns.map((column) => (
                 <td
-                  key={key}
-                  className={cellClass[isNumber ? 'number' : 'text'](isTall)}
-                  {...(isEditable && { 'data-editable': true, onDoubleClick: editInside })}
+                  key={column.name}
+                  className={cellClass[kindOf(column)](isTall)}
+                  {...(column.isEditable === true && { 'data-editable': true, onDoubleClick: editInside })}
                 >
-                  {cell(row)}
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -138,6 +153,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     </ScrollEdges>
   )
 }
+
+/** The column of the row's buttons: it stays at the right edge while the table scrolls. */
+const ACTIONS = 'actions'
+const kindOf = ({ name, isNumber = false }: Pick<Column<never>, 'name' | 'isNumber'>) =>
+  name === ACTIONS ? 'actions' : isNumber ? 'number' : 'text'
 
 const OPEN_KEY = { keys: ['Enter'], what: 'Abrir' }
 
@@ -157,7 +177,7 @@ interface HeadProps {
   by: string | undefined
   sort: string
   onSort: ((sort: string) => void) | undefined
-  kind: 'name' | 'text' | 'number'
+  kind: keyof typeof headCellClass
 }
 
 function Head({ head, by, sort, onSort, kind }: HeadProps) {

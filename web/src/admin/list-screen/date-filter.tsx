@@ -2,7 +2,15 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'
 import { showShortDay, type Day } from '@tocador/contracts/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIsPhone } from '../../ui/use-media'
-import { addMonths, dayAfterKey, monthOf, pickDay, presetsFor, type DateRange } from './date-range-rules'
+import {
+  addMonths,
+  dayAfterKey,
+  monthOf,
+  pickDay,
+  presetsFor,
+  type DatePreset,
+  type DateRange,
+} from './date-range-rules'
 import { FilterChip } from './filter-chip'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -43,7 +51,13 @@ export function DateFilter({ from, to, fields, field, today, onChoose }: DateFil
   )
 }
 
-function RangePicker({ from, to, fields, today, onChoose, ...start }: DateFilterProps) {
+interface RangePickerProps extends DateFilterProps {
+  /** By default today, the day beside it and a week. */
+  presets?: readonly DatePreset[]
+}
+
+/** Two days of a calendar, in Spanish whatever the browser's language is. */
+export function RangePicker({ from, to, fields, today, onChoose, ...start }: RangePickerProps) {
   const isPhone = useIsPhone()
   const [range, setRange] = useState<DateRange>({ from, to })
   const [field, setField] = useState(start.field)
@@ -76,7 +90,7 @@ function RangePicker({ from, to, fields, today, onChoose, ...start }: DateFilter
   return (
     <div ref={box} className="grid gap-3 p-2">
       <div className="flex flex-wrap items-center gap-1.5">
-        {presetsFor(today, isPast).map(({ name, ...preset }) => (
+        {(start.presets ?? presetsFor(today, isPast)).map(({ name, ...preset }) => (
           <Button key={name} onClick={() => onChoose({ ...preset, field })}>
             {name}
           </Button>

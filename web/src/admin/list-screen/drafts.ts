@@ -27,6 +27,9 @@ export const readDraft = (name: string): unknown =>
 
 export const dropDraft = (name: string) => void stored(() => sessionStorage.removeItem(keyOf(name)))
 
+/** Whether there is a draft; a section then opens its form again. */
+export const hasDraft = (name: string) => readDraft(name) !== undefined
+
 const draftKeys = () => stored(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? []
 export const hasDrafts = () => draftKeys().length > 0
 

@@ -9,8 +9,8 @@ export function useEdgeShadow() {
     if (element === null) return
     const measure = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
-      // Set on the DOM directly: a state would re-render on scrolling, and nothing else needs it.
-      shadow.current?.toggleAttribute('data-more', rest > 1)
+      // Set on the DOM directly: a state would re-render on scrolling.
+      for (const one of [element, shadow.current]) one?.toggleAttribute('data-more', rest > 1)
     }
     const listening = new AbortController()
     element.addEventListener('scroll', measure, { passive: true, signal: listening.signal })

@@ -66,7 +66,7 @@ export function ExportMenu({ label = 'Exportar', what, place = 'head', fetchFile
             icon={<DownloadIcon />}
             {...props}
           >
-            <span className={place === 'head' ? 'max-md:sr-only' : undefined}>{label}</span>
+            {label}
           </Button>
         )
       }

@@ -13,6 +13,8 @@ export interface ListView {
   key: string
   name: string
   count?: number | undefined
+  /** The rows of the whole list, where the count leaves some out. */
+  whole?: number | undefined
   filters?: Readonly<Record<string, string>>
   address?: QueryChange
 }

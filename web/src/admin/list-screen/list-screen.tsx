@@ -16,9 +16,10 @@ import type { RowKey } from './row-keys'
 import { useChosenRows } from './use-chosen-rows'
 import { useColumns } from './use-columns'
 import { useLiveRows, type LiveRows } from './use-live-rows'
-import { showList, useList, useRowNeighbours } from './use-list'
+import { showList, useExistingPage, useList, useRowNeighbours } from './use-list'
 import type { Neighbours } from './use-neighbours'
 import { openRow, useOpenRow } from './use-open-row'
+import { wholeOf } from './whole-of'
 import { WaitingRowsPill } from './waiting-rows-pill'
 
 /** Props of a sheet beside the list. */
@@ -82,7 +83,9 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const { list, views, name } = props
   const { texts } = list
   const isPhone = useIsPhone()
-  const { state, query } = useList(list)
+  const listed = useList(list)
+  const { state, query } = listed
+  useExistingPage(list, listed)
   const columns = useColumns(list.section, props.columns)
   const open = useOpenRow(list.openWord)
   const neighbours = useRowNeighbours(list, open.id)
@@ -126,7 +129,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
         state={state}
         searchLabel={texts.searchLabel}
         isSearching={query.isPlaceholderData}
-        found={total === undefined ? '' : foundText(texts.count, total, views[0]?.count)}
+        found={total === undefined ? '' : foundText(texts.count, total, wholeOf(views, props.usualView))}
         columns={columns}
         sorts={props.sorts ?? []}
         usualSort={list.usualSort}

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { EdgeShadow, useEdgeShadow } from './edge-shadow'
 
+interface ScrollEdgesProps {
+  isRefreshing: boolean
+  /** The last column stays at the right edge, with a shadow of its own. */
+  hasActions?: boolean
+  children: ReactNode
+}
+
 /** Scrolls a wide table horizontally, with a shadow while there is more content to the right. */
-export function ScrollEdges({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
+export function ScrollEdges({ isRefreshing, hasActions = false, children }: ScrollEdgesProps) {
   const { scroller, shadow } = useEdgeShadow()
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -19,7 +26,7 @@ export function ScrollEdges({ isRefreshing, children }: { isRefreshing: boolean;
       >
         {children}
       </div>
-      <EdgeShadow ref={shadow} />
+      {!hasActions && <EdgeShadow ref={shadow} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readExistingPage } from '../../api/existing-page'
 import { refineTo, stepTo, useAddressQuery } from './address'
 import { addressOfList, readList, requestOf } from './list-address'
 import type { ListChange, ListDeclaration, ListState } from './list-declaration'
@@ -10,7 +12,13 @@ export const listQuery = <Row extends { id: number }>(list: ListDeclaration<Row>
   const request = requestOf(list, state)
   return queryOptions({
     queryKey: [...list.queryKey, 'list', request],
-    queryFn: ({ signal }) => list.read(request, signal),
+    // The page may have disappeared: its last rows were deleted, or no longer match the filters.
+    queryFn: ({ signal }) =>
+      readExistingPage(
+        state.page,
+        (page) => list.read({ ...request, page: String(page) }, signal),
+        ({ pagination }) => pagination,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
@@ -27,6 +35,17 @@ export const showList = (
 export function useList<Row extends { id: number }>(list: ListDeclaration<Row>) {
   const state = readList(list, useAddressQuery())
   return { state, query: useQuery(listQuery(list, state)) }
+}
+
+/** Replaces a page in the address that does not exist by the one that was read instead. */
+export function useExistingPage<Row extends { id: number }>(
+  list: Parameters<typeof showList>[0],
+  { state, query }: ReturnType<typeof useList<Row>>,
+) {
+  const page = query.isPlaceholderData ? undefined : query.data?.pagination.page
+  useEffect(() => {
+    if (page !== undefined && page !== state.page) showList(list, { page }, true)
+  })
 }
 
 /** The previous and next row of the open one, across pages. */

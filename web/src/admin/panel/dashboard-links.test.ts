@@ -19,7 +19,7 @@ const open = 'pending,confirmed,preparing,ready'
 
 test.each([
   [links.newUsers, userList, { registered: 'today' }],
-  [links.newCarts, cartList, { status: 'active,completed', period: 'today' }],
+  [links.newCarts, cartList, { status: 'active,completed', state: 'all', period: 'today' }],
   [links.newReservations, reservationList, { period: 'today' }],
   [
     links.ordersToday,
@@ -59,7 +59,7 @@ test('options that wait for a decision are a view of the surveys, without filter
 
 test('carts are a view of the reservations, and hand-overs are listed by their hour', () => {
   expect([links.newCarts, links.handovers('2026-11-21')]).toStrictEqual([
-    '/?panel=reservas&vista=carritos&estado=active%2Ccompleted&periodo=today',
+    '/?panel=reservas&vista=carritos&estado=active%2Ccompleted&contenido=all&periodo=today',
     '/?panel=pedidos&orden=delivery&estado=pending%2Cconfirmed%2Cpreparing%2Cready&desde=2026-11-21&hasta=2026-11-21',
   ])
 })

@@ -1,3 +1,4 @@
+import { USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeftIcon } from '../../ui/panel-icons'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '../../ui/mark'
 import { Price } from '../../ui/price'
 import { Thumbnail } from '../../ui/thumbnail'
+import { UserIcon } from '../accounts/user-icons'
 import { OrderNumber } from '../orders/order-number'
 import { STATUS_LOOKS, StatusDisc } from '../orders/status-mark'
 import type { Target } from './targets'
@@ -58,10 +60,21 @@ function Shown({ target }: { target: Target }): ReactNode {
       </>
     )
   }
+  if (target.kind === 'client') {
+    const { client } = target
+    return (
+      <>
+        <UserIcon />
+        <span className="min-w-8 truncate font-medium">{client.name}</span>
+        {client.is_active === 0 && <span className="text-ink-2">{USER_STATUS_LABELS.inactive}</span>}
+        <span className="ml-auto text-ink-2">{showPhone(normalisePhone(client.phone))}</span>
+      </>
+    )
+  }
   const { product } = target
   return (
     <>
-      <Thumbnail images={product.image_url} className="h-7 w-6" />
+      <Thumbnail images={product.image_url} of={product} className="h-7 w-6" />
       <span className="min-w-8 truncate font-medium">{product.name}</span>
       {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
       <Price hasLightCents pesos={product.price} className="ml-auto" />

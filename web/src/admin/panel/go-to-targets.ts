@@ -63,6 +63,7 @@ export function goToTargets({ current, addressOf, onClose, onSignOut, onLeave, o
     ],
     onOrder: (id: number) => go(`${addressOf('pedidos')}&pedido=${id}`, 2),
     onProduct: (id: number) => go(`${addressOf('productos')}&editar=${id}`, 2),
+    onClient: (id: number) => go(`${addressOf('usuarios')}&usuario=${id}`, 2),
   }
 }
 

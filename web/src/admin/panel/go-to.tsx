@@ -5,18 +5,15 @@ import { Overlay } from '../../ui/overlay/overlay'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { FoundOption } from './found-option'
-import { optionAfter, placesFor, type Target, type TargetGroup } from './targets'
+import { groupsFor, type GoToPlaces } from './go-to-groups'
+import { optionAfter } from './targets'
 import { usePanelSearch } from './use-panel-search'
 
-interface GoToProps {
-  sections: readonly Extract<Target, { kind: 'place' }>[]
-  actions: readonly Extract<Target, { kind: 'place' }>[]
-  onOrder: (id: number) => void
-  onProduct: (id: number) => void
+interface GoToProps extends GoToPlaces {
   onClose: () => void
 }
 
-/** The Ctrl K palette to find orders, products, sections and actions: a WAI-ARIA combobox with a listbox. */
+/** The Ctrl K palette to find orders, products, clients, sections and actions: a WAI-ARIA combobox with a listbox. */
 export function GoTo({ onClose, ...places }: GoToProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -62,7 +59,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           autoCapitalize="none"
           enterKeyHint="go"
           maxLength={200}
-          placeholder="Pedido, teléfono, producto o acción"
+          placeholder="Pedido, cliente, producto o acción"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -111,36 +108,6 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       </p>
     </Overlay>
   )
-}
-
-function groupsFor(
-  typed: string,
-  { sections, actions, onOrder, onProduct }: Omit<GoToProps, 'onClose'>,
-  found: ReturnType<typeof usePanelSearch>['found'],
-): TargetGroup[] {
-  const { orders = [], products = [] } = found ?? {}
-  return [
-    { name: 'Secciones', targets: placesFor(sections, typed) },
-    { name: 'Acciones', targets: placesFor(actions, typed) },
-    {
-      name: 'Pedidos',
-      targets: orders.map((order) => ({
-        kind: 'order' as const,
-        key: `pedido-${order.id}`,
-        order,
-        go: () => onOrder(order.id),
-      })),
-    },
-    {
-      name: 'Productos',
-      targets: products.map((product) => ({
-        kind: 'product' as const,
-        key: `producto-${product.id}`,
-        product,
-        go: () => onProduct(product.id),
-      })),
-    },
-  ].filter(({ targets }) => targets.length > 0)
 }
 
 const resultsText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)

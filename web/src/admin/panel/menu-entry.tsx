@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 
 const entry =
-  'group relative flex w-full items-center gap-2.5 rounded-control px-2 whitespace-nowrap no-underline tablet:justify-center tablet:px-0 [&>svg]:text-ink-2'
+  'group relative flex w-full items-center gap-2.5 rounded-control px-2 whitespace-nowrap no-underline tablet:flex-col tablet:justify-center tablet:gap-0.5 tablet:px-0 tablet:py-1 [&>svg]:flex-none [&>svg]:text-ink-2'
 const section =
   'min-h-8 font-medium aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:[&>svg]:text-grana forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
 const foot = 'min-h-7.5 text-ink-2'

@@ -9,7 +9,7 @@ interface ListedKeys {
 }
 
 const everywhere: readonly ListedKeys[] = [
-  { keys: ['Ctrl K'], what: 'Ir a… un pedido, un producto o una acción' },
+  { keys: ['Ctrl K'], what: 'Ir a… un pedido, un producto, un cliente o una acción' },
   ...shortcuts.filter(({ isRowKey }) => isRowKey !== true),
   { keys: ['Esc'], what: 'Cerrar lo que está encima' },
 ]

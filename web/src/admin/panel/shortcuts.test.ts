@@ -13,6 +13,11 @@ test('g waits for a second key, and each tab has its own letter', () => {
   for (const { letter, name } of sections) expect(shortcutFor('g', letter)).toMatchObject({ what: `Ir a ${name}` })
 })
 
+test('a sequence is the same with Caps Lock', () => {
+  expect(shortcutFor(undefined, 'G')).toBe('waits')
+  expect(shortcutFor('G', 'R')).toMatchObject({ what: 'Ir a Resumen' })
+})
+
 test('an unknown second key does nothing, and the next key starts a new sequence', () => {
   expect(shortcutFor('g', '§')).toBeUndefined()
   expect(shortcutFor(undefined, 'p')).toBeUndefined()

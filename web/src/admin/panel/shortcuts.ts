@@ -38,10 +38,11 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], what: 'Ver los atajos', run: ({ showShortcuts }) => showShortcuts() },
 ]
 
-/** The shortcut for a key after the previous key; 'waits' for the first key of a sequence. */
+/** The shortcut for a key after the previous key; 'waits' for the first key of a sequence. Sequences ignore Caps Lock. */
 export function shortcutFor(before: string | undefined, key: string): Shortcut | 'waits' | undefined {
+  const letter = key.toLowerCase()
   if (before !== undefined)
-    return shortcuts.find(({ keys }) => keys.length === 2 && keys[0] === before && keys[1] === key)
-  if (shortcuts.some(({ keys }) => keys.length === 2 && keys[0] === key)) return 'waits'
+    return shortcuts.find(({ keys }) => keys.length === 2 && keys[0] === before.toLowerCase() && keys[1] === letter)
+  if (shortcuts.some(({ keys }) => keys.length === 2 && keys[0] === letter)) return 'waits'
   return shortcuts.find(({ keys }) => keys.length === 1 && keys[0] === key)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SearchIcon } from '../../ui/icons'
-import { optionAfter, placesFor } from './targets'
+import { byName, optionAfter, placesFor } from './targets'
 
 const places = ['Pedidos', 'Productos', 'Nuevo pedido', 'Cerrar sesión'].map((name) => ({
   kind: 'place' as const,
@@ -23,4 +23,17 @@ test('arrow keys wrap around; other keys do not change the option', () => {
     0, 2, 0,
   ])
   expect([optionAfter('a', 0, 3), optionAfter('ArrowDown', 0, 0)]).toEqual([undefined, undefined])
+})
+
+test('products are found by name first, and then in the order of the list', () => {
+  const found = ['Rímel nuevo', 'Bálsamo labial', 'Delineador nuevo', 'Labial rojo', 'Prelabial'].map((name) => ({
+    name,
+  }))
+  expect(byName(found, ' LABIAL').map(({ name }) => name)).toStrictEqual([
+    'Labial rojo',
+    'Bálsamo labial',
+    'Prelabial',
+    'Rímel nuevo',
+    'Delineador nuevo',
+  ])
 })

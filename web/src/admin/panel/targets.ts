@@ -1,3 +1,4 @@
+import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { fold } from '@tocador/contracts/search-text'
@@ -8,6 +9,7 @@ export type Target =
   | { kind: 'place'; key: string; name: string; Icon: Icon; go: () => void }
   | { kind: 'order'; key: string; order: Order; go: () => void }
   | { kind: 'product'; key: string; product: AdminProduct; go: () => void }
+  | { kind: 'client'; key: string; client: ListedUser; go: () => void }
 
 export interface TargetGroup {
   name: string
@@ -23,6 +25,19 @@ export function placesFor(places: readonly Place[], search: string): Place[] {
     const own = fold(name).split(' ')
     return words.every((word) => own.some((one) => one.startsWith(word)))
   })
+}
+
+/** Those whose name has all typed words first, names that begin with them before others; otherwise in the given order. */
+export function byName<Found extends { name: string }>(found: readonly Found[], search: string): Found[] {
+  const typed = fold(search).trim()
+  const words = typed.split(' ').filter(Boolean)
+  const rank = ({ name }: Found) => {
+    const own = fold(name)
+    if (own.startsWith(typed)) return 0
+    if (words.every((word) => own.split(' ').some((one) => one.startsWith(word)))) return 1
+    return words.every((word) => own.includes(word)) ? 2 : 3
+  }
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The index of the option that an arrow key moves to, wrapping around. */
