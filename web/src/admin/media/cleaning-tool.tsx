@@ -3,7 +3,7 @@ import { migrateImages } from '@tocador/contracts/media/media-calls'
 import type { MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
 import { call } from '../../api/call'
 import { Button } from '../../ui/button'
-import { addressesText, picturesText } from './image-tool-texts'
+import { addressesText, picturesText, productsText } from './image-tool-texts'
 import { ProblemProduct } from './problem-product'
 import { ToolCard } from './tool-card'
 import { useTool } from './use-tool'
@@ -65,7 +65,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
         running && (
           <>
             <progress className="flex-1 accent-grana" aria-label="Avance" />
-            {picturesText(running.total)} revisadas
+            {productsText(running.total)}
           </>
         )
       }
@@ -97,8 +97,8 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
 }
 
 function sentenceOf({ isDryRun, total, migrated, cleaned }: Cleaning): string {
-  if (migrated + cleaned === 0) return `Nada que limpiar: ${picturesText(total)} revisadas.`
-  const what = `${addressesText(cleaned)} de ${picturesText(total)}`
+  if (migrated + cleaned === 0) return `Nada que limpiar en ${productsText(total)}.`
+  const what = `${addressesText(cleaned)} al revisar ${productsText(total)}`
   const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a Cloudinary: ${migrated}.`
   return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}`
 }

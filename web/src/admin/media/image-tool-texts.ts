@@ -22,6 +22,7 @@ export const statusLines = (status: ImageStatus, timeZone: string): [string, str
 const TESTS: Record<ImageDiagnosis['cloudinary_test'], string> = {
   ok: 'Bien',
   failed: 'Falló',
+  not_tried: 'No se hizo',
   not_configured: 'No está configurado',
 }
 

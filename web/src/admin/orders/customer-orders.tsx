@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { AreaLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/area-link'
 import { addressOfList, noFilters } from '../list-screen/list-address'
 import { addressWith } from '../list-screen/address'
 import { orderList } from './order-list'
@@ -16,7 +16,7 @@ export function CustomerOrders({ order }: { order: Pick<OrderDetail, 'customer_o
     <p>
       <AreaLink
         href={addressWith({ ...all, panel: 'pedidos' }, '')}
-        className="text-anil hover:underline max-md:flex max-md:min-h-11 max-md:items-center"
+        className={`${wordLink} text-anil hover:underline`}
       >
         {text}
       </AreaLink>

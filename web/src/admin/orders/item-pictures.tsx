@@ -8,6 +8,7 @@ export const ItemPictures = ({ items }: { items: readonly OrderLine[] }) => (
       <Thumbnail
         key={item.product_id}
         images={item.product_image}
+        of={{ id: item.product_id, name: item.product_name }}
         className="-ml-1.25 h-6.5 w-5.5 ring-[1.5px] ring-surface first:ml-0"
       />
     ))}

@@ -8,7 +8,7 @@ import { download } from '../../api/download'
 import { copyText } from '../../ui/copy-text'
 import { BulkBar, BulkButton } from '../list-screen/bulk-bar'
 import { ExportMenu } from '../list-screen/export-menu'
-import { Menu } from '../../ui/overlay/menu'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
 import { NEXT_STATUS } from './order-texts'
 import { openChosenPickList } from './pick-list/pick-list-address'
 import { StatusChoices, statusOfKey } from './status-menu'
@@ -20,11 +20,12 @@ interface OrderBulkActionsProps {
   orders: readonly Order[]
   isBusy: boolean
   onStatus: (orders: readonly Order[], status: OrderStatus) => Promise<void>
+  onCancelNetworks: () => void
   onClear: () => void
 }
 
 /** Bulk actions on orders; the first one is their common next status. */
-export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBulkActionsProps) {
+export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, onClear }: OrderBulkActionsProps) {
   const next = commonNext(orders)
   const change = (status: OrderStatus) => {
     if (isBusy) return
@@ -54,12 +55,23 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onClear }: OrderBul
         }}
       >
         {(close) => (
-          <StatusChoices
-            onChoose={(status) => {
-              close()
-              change(status)
-            }}
-          />
+          <>
+            <StatusChoices
+              onChoose={(status) => {
+                close()
+                change(status)
+              }}
+            />
+            <MenuItem
+              isDangerous
+              onClick={() => {
+                close()
+                onCancelNetworks()
+              }}
+            >
+              Cancelar los de la misma red…
+            </MenuItem>
+          </>
         )}
       </Menu>
       <BulkButton onClick={() => openChosenPickList(orders.map(({ id }) => id))}>

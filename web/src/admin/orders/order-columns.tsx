@@ -44,7 +44,7 @@ export const orderColumns = ({ timeZone, onStatus }: OrderColumnActions): Column
   { name: 'place', head: 'Lugar', cell: (order) => <Short text={order.delivery_location_name || '—'} /> },
   {
     name: 'items',
-    head: 'Artículos',
+    head: 'Piezas',
     isNumber: true,
     cell: (order) => (
       <span className="inline-flex items-center gap-2.5">

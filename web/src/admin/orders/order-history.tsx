@@ -27,7 +27,7 @@ export const OrderHistory = ({ history, timeZone }: { history: readonly Entry[];
 
 const EVENT_TEXTS: Record<Exclude<OrderEvent, 'status'>, string> = {
   notes: 'Notas internas',
-  lines: 'Artículos cambiados',
+  lines: 'Productos cambiados',
   handover: 'Entrega cambiada',
   message: 'Mensaje de WhatsApp',
 }

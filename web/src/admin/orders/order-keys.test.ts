@@ -1,7 +1,8 @@
+import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderKeys, type OrderKeyActions } from './order-keys'
 
-const order = (status: string) => ({ id: 7, status }) as Parameters<OrderKeyActions['onStatus']>[0]
+const order = (status: string) => ({ id: 7, status }) as ListedOrder
 const onStatus = vi.fn<OrderKeyActions['onStatus']>()
 const sendWhatsapp = vi.fn<OrderKeyActions['sendWhatsapp']>(async () => {})
 const copyMessage = vi.fn<OrderKeyActions['copyMessage']>(async () => {})

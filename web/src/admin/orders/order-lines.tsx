@@ -19,12 +19,16 @@ export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesPr
   const pieces = piecesOf(items)
   const profit = profitOf(items, total)
   return (
-    <SheetPart aria-label="Artículos">
-      <PartHead title="Artículos" change="Cambiar artículos" onChange={onChange} />
+    <SheetPart aria-label="Productos">
+      <PartHead title="Productos" change="Cambiar productos" onChange={onChange} />
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.product_id} className="flex items-center gap-3">
-            <Thumbnail images={item.product_image} className="h-12.5 w-10" />
+            <Thumbnail
+              images={item.product_image}
+              of={{ id: item.product_id, name: item.product_name }}
+              className="h-12.5 w-10"
+            />
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{item.product_name}</span>
               <span className="text-ink-2">
@@ -37,7 +41,7 @@ export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesPr
       </ul>
       <p className="mt-2.5 flex justify-between border-t border-line pt-2 font-medium">
         <span>
-          Total · {pieces} {pieces === 1 ? 'artículo' : 'artículos'}
+          Total · {pieces} {pieces === 1 ? 'pieza' : 'piezas'}
         </span>
         <Price hasLightCents pesos={total} className="font-semibold" />
       </p>

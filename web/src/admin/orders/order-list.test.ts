@@ -99,3 +99,8 @@ test.each([
     for (const [param, value] of Object.entries(wanted)) expect(request[param] ?? '').toBe(value)
   },
 )
+
+test('on phones a search shows the newest orders first, unless another sort is chosen', () => {
+  const sortOf = (query: string) => readList(phoneOrderList('2026-11-20', true), new URLSearchParams(query)).sort
+  expect(['buscar=Luc', 'buscar=Luc&orden=delivery'].map(sortOf)).toStrictEqual(['-created_at', 'delivery'])
+})

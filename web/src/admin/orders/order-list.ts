@@ -35,6 +35,9 @@ export const orderSorts = [
 ]
 
 /** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
+/** The draft of the form of a new order. */
+export const NEW_ORDER = 'pedido.nuevo'
+
 export const orderList: ListDeclaration<ListedOrder> = {
   section: 'pedidos',
   title: 'Pedidos',
@@ -102,10 +105,13 @@ export const orderList: ListDeclaration<ListedOrder> = {
   },
 }
 
-/** On phones the list is sorted by delivery; without filters it starts with today's deliveries. */
-export const phoneOrderList = (today: Day): ListDeclaration<ListedOrder> => ({
+/**
+ * On phones the list is sorted by delivery; without filters it starts with today's deliveries. Whoever searches looks for
+ * a recent order, which the past deliveries would push to the end.
+ */
+export const phoneOrderList = (today: Day, isSearching = false): ListDeclaration<ListedOrder> => ({
   ...orderList,
-  usualSort: 'delivery',
+  usualSort: isSearching ? orderList.usualSort : 'delivery',
   addToRequest: (state): Record<string, string> =>
     state.sort === 'delivery' && !hasFilters(state) ? { startDate: today } : {},
 })

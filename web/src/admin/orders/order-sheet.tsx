@@ -15,10 +15,13 @@ import { Price } from '../../ui/price'
 import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { showWhen } from '../../ui/show-when'
+import { isShortcutKey } from '../list-screen/is-shortcut-key'
 import type { OpenSheet } from '../list-screen/list-screen'
 import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
+import { sameNetworkText } from './network-orders-texts'
 import { orderKeys } from './order-keys'
+import { copyLink, OrderLink } from './order-link'
 import { OrderLines } from './order-lines'
 import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
@@ -40,6 +43,7 @@ type OrderSheetProps = OpenSheet & {
   onChangeStatus: (order: Order) => void
   onChangeLines: (order: Order) => void
   onChangeHandover: (order: Order) => void
+  onCancelNetwork: (order: Order) => void
 }
 
 /** ORD-08: the side sheet with the details of one order. */
@@ -55,9 +59,7 @@ export function OrderSheet(props: OrderSheetProps) {
     onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
   })
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [role^=menuitem]')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || order === undefined) return
+    if (!isShortcutKey(event) || order === undefined) return
     if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
     if (event.key === 'j') void go(1)
     else if (event.key === 'k') void go(-1)
@@ -91,9 +93,7 @@ export function OrderSheet(props: OrderSheetProps) {
           {order && (
             <IconButton
               label="Copiar enlace del pedido"
-              onClick={(event) =>
-                void copyText(`${location.origin}${order.link}`, 'Enlace copiado', event.currentTarget)
-              }
+              onClick={(event) => void copyLink(order.link, event.currentTarget)}
             >
               <LinkIcon />
             </IconButton>
@@ -155,6 +155,7 @@ export function OrderSheet(props: OrderSheetProps) {
           actions={actions}
           onChangeLines={props.onChangeLines}
           onChangeHandover={props.onChangeHandover}
+          onCancelNetwork={props.onCancelNetwork}
         />
       )}
     </SideSheet>
@@ -167,9 +168,17 @@ interface SheetPartsProps {
   actions: ReturnType<typeof useOrderActions>
   onChangeLines: (order: Order) => void
   onChangeHandover: (order: Order) => void
+  onCancelNetwork: (order: Order) => void
 }
 
-const SheetParts = ({ order, timeZone, actions, onChangeLines, onChangeHandover }: SheetPartsProps) => (
+const SheetParts = ({
+  order,
+  timeZone,
+  actions,
+  onChangeLines,
+  onChangeHandover,
+  onCancelNetwork,
+}: SheetPartsProps) => (
   <>
     <SheetPart className="flex items-center gap-3">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
@@ -194,6 +203,12 @@ const SheetParts = ({ order, timeZone, actions, onChangeLines, onChangeHandover 
         {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
       </section>
     </SheetPart>
+    {order.network_orders > 1 && (
+      <SheetPart className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{sameNetworkText(order.network_orders)}</p>
+        <Button onClick={() => onCancelNetwork(order)}>Cancelar todos…</Button>
+      </SheetPart>
+    )}
     <OrderLines
       items={order.items}
       total={order.total_amount}
@@ -207,6 +222,7 @@ const SheetParts = ({ order, timeZone, actions, onChangeLines, onChangeHandover 
     )}
     <OrderNotes key={order.id} order={order} onSave={actions.saveNotes} />
     <OrderMessage order={order} onSend={actions.sendWhatsapp} onCopy={actions.copyMessage} />
+    <OrderLink key={`link-${order.id}`} order={order} />
     <OrderHistory history={order.history} timeZone={timeZone} />
   </>
 )

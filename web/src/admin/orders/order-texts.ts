@@ -1,4 +1,4 @@
-import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
+import { centsOf, pesosOf, showDecimals, showPesos } from '@tocador/contracts/money'
 import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
@@ -47,7 +47,7 @@ export const profitOf = (items: readonly { quantity: number; cost: number }[], t
 export function profitText(profit: number, total: number): string {
   const money = showPesos(profit).replace('-', '−')
   if (total === 0) return money
-  return `${money} · ${((profit / total) * 100).toFixed(2).replace('-', '−')}\u00a0%`
+  return `${money} · ${showDecimals((profit / total) * 100, 2)}\u00a0%`
 }
 
 /** `Pedido 3 de 5` of one customer. */

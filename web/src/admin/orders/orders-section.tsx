@@ -12,6 +12,7 @@ import { useIsPhone } from '../../ui/use-media'
 import { Button } from '../../ui/button'
 import { refineTo, useAddressQuery } from '../list-screen/address'
 import type { NameColumn } from '../list-screen/data-table'
+import { hasDraft } from '../list-screen/drafts'
 import { ExportMenu } from '../list-screen/export-menu'
 import { filterQueryOf, readList } from '../list-screen/list-address'
 import { ListScreen } from '../list-screen/list-screen'
@@ -23,7 +24,7 @@ import { OrderBulkActions } from './order-bulk-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
 import { orderKeys } from './order-keys'
-import { orderList, orderSorts, phoneOrderList } from './order-list'
+import { NEW_ORDER, orderList, orderSorts, phoneOrderList } from './order-list'
 import { OrderNumber } from './order-number'
 import { PickListButton } from './pick-list/pick-list-button'
 import { useBulkStatus } from './use-bulk-status'
@@ -39,6 +40,9 @@ const EditLinesDialog = lazy(async () => ({
   default: (await import('./editing/edit-lines-dialog')).EditLinesDialog,
 }))
 const HandoverDialog = lazy(async () => ({ default: (await import('./editing/handover-dialog')).HandoverDialog }))
+const NetworkOrdersDialog = lazy(async () => ({
+  default: (await import('./network-orders-dialog')).NetworkOrdersDialog,
+}))
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet')).OrderSheet }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog')).StatusDialog }))
 
@@ -50,17 +54,20 @@ const name: NameColumn<ListedOrder> = {
 
 export function OrdersSection({ timeZone }: { timeZone: string }) {
   const today = todayIn(timeZone)
-  const list = useIsPhone() ? phoneOrderList(today) : orderList
+  const query = useAddressQuery()
+  const isSearching = query.get('buscar') !== null
+  const list = useIsPhone() ? phoneOrderList(today, isSearching) : orderList
   const views = useOrderViews(today)
   const actions = useOrderActions()
   const bulk = useBulkStatus(actions)
   const recent = useShopChanges().data?.recentOrders
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
-  const linked = useLinkedFilters(readList(list, useAddressQuery()).filters)
+  const linked = useLinkedFilters(readList(list, query).filters)
   const [changing, setChanging] = useState<Order>()
   const [moving, setMoving] = useState<Order>()
   const [editing, setEditing] = useState<Order>()
-  const [isTaking, setTaking] = useState(false)
+  const [isTaking, setTaking] = useState(() => hasDraft(NEW_ORDER))
+  const [flood, setFlood] = useState<{ orderIds: readonly number[]; clear?: () => void }>()
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
 
   return (
@@ -116,7 +123,13 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         </>
       )}
       renderBulk={({ chosen, clear }) => (
-        <OrderBulkActions orders={chosen} isBusy={bulk.isBusy} onStatus={bulk.changeAll} onClear={clear} />
+        <OrderBulkActions
+          orders={chosen}
+          isBusy={bulk.isBusy}
+          onStatus={bulk.changeAll}
+          onCancelNetworks={() => setFlood({ orderIds: chosen.map(({ id }) => id), clear })}
+          onClear={clear}
+        />
       )}
       renderSheet={(open) => (
         <OrderSheet
@@ -126,6 +139,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onChangeStatus={setChanging}
           onChangeLines={setEditing}
           onChangeHandover={setMoving}
+          onCancelNetwork={({ id }) => setFlood({ orderIds: [id] })}
         />
       )}
     >
@@ -141,6 +155,16 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         />
       )}
       {bulk.failed.length > 0 && <FailedOrdersDialog failed={bulk.failed} onClose={bulk.forgetFailed} />}
+      {flood && (
+        <NetworkOrdersDialog
+          orderIds={flood.orderIds}
+          onClose={() => setFlood(undefined)}
+          onCancelled={() => {
+            setFlood(undefined)
+            flood.clear?.()
+          }}
+        />
+      )}
       {editing && (
         <EditLinesDialog
           order={editing}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
 import { TextArea } from '../../ui/field'
 import { Button } from '../../ui/button'
+import { useKeptForm } from '../list-screen/use-kept-form'
 import { piecesOf, stockEffect } from './order-texts'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from './use-orders'
@@ -23,7 +24,8 @@ interface StatusDialogProps {
 /** ORD-09, ORD-15: changes the status, with notes and a preview of the effect on the stock. */
 export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   const [status, setStatus] = useState(order.status)
-  const [notes, setNotes] = useState('')
+  const form = useKeptForm(`estado.${order.id}`, { notes: '' }, () => ({}))
+  const { notes } = form.values
   const [isSaving, setSaving] = useState(false)
   const { data: detail } = useQuery(orderDetail(order.id))
   const effect = detail && stockEffect(order.status, status, piecesOf(detail.items))
@@ -87,13 +89,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
           </Notice>
         )}
       </div>
-      <TextArea
-        label="Notas del administrador"
-        optional
-        maxLength={2000}
-        value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-      />
+      <TextArea label="Notas del administrador" optional maxLength={2000} {...form.field('notes')} />
     </Dialog>
   )
 }

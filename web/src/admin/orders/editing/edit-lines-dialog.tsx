@@ -16,7 +16,7 @@ interface EditLinesDialogProps {
   onSaved: (order: OrderDetail) => void
 }
 
-const TITLE = 'Cambiar artículos'
+const TITLE = 'Cambiar productos'
 
 /** Dialog to add, remove and count the products of an order that is not ready yet. */
 export const EditLinesDialog = ({ order, ...dialog }: EditLinesDialogProps) => (

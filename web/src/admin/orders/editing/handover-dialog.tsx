@@ -3,12 +3,14 @@ import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/cont
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { isEditable } from '@tocador/contracts/orders/orders-words'
 import { showHour, showLongDay } from '@tocador/contracts/calendar'
+import { refusalText } from '@tocador/contracts/refusal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../ui/form-dialog'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
+import { FullHourQuestion, isFullHour } from '../manual/full-hour-question'
 import { HandoverPart } from '../manual/handover-part'
 import { manualRefusal } from '../manual/manual-refusal'
 import { ORDERS } from '../../list-screen/query-keys'
@@ -45,17 +47,19 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
   const [start, setStart] = useState(latest)
   const place = start.delivery_location_id === null ? '' : String(start.delivery_location_id)
   const form = useForm<OrderForm>({ ...emptyOrderForm, deliveryLocationId: place }, problemsOf)
+  const [isAskedAboutHour, setAskedAboutHour] = useState(false)
   const isDirty = form.values.deliveryDate !== '' || form.values.deliveryLocationId !== place
   const { isSending, failure, setFailure, send } = useSending((reason) => {
     const refusal = manualRefusal(reason, [])
     form.refuse(refusal.problems)
+    setAskedAboutHour(isFullHour(reason))
     // Others may have booked the slot or changed the order.
     void queries.invalidateQueries({ queryKey: ['delivery'] })
     void queries.invalidateQueries({ queryKey: orderDetail(start.id).queryKey })
     return refusal.text
   })
-  const save = async ({ deliveryLocationId, deliveryDate, deliveryTime }: OrderForm) => {
-    const body = { deliveryLocationId, deliveryDate, deliveryTime, updatedAtSeen: start.updated_at }
+  const save = async ({ deliveryLocationId, deliveryDate, deliveryTime }: OrderForm, evenIfFull: boolean) => {
+    const body = { deliveryLocationId, deliveryDate, deliveryTime, updatedAtSeen: start.updated_at, evenIfFull }
     const { data } = await call(changeOrderHandover, { params: { id: start.id }, body })
     queries.setQueryData(orderDetail(data.id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ORDERS })
@@ -70,7 +74,23 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
       isDisabled={!isEditable(latest.status)}
       action="Guardar entrega"
       busyLabel="Guardando…"
-      onSubmit={form.submit((values) => void send(() => save(values)))}
+      dialogs={
+        isAskedAboutHour && (
+          <FullHourQuestion
+            chosen={form.values}
+            onClose={() => {
+              setAskedAboutHour(false)
+              // The question took the focus from the field, which clears its error.
+              form.refuse({ deliveryTime: refusalText('SLOT_FULL') })
+            }}
+            onAdd={() => {
+              setAskedAboutHour(false)
+              void send(() => save(form.values, true))
+            }}
+          />
+        )
+      }
+      onSubmit={form.submit((values) => void send(() => save(values, false)))}
     >
       <ChangeNotice
         status={latest.status}

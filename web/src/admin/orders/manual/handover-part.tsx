@@ -1,4 +1,5 @@
 import { showShortDay } from '@tocador/contracts/calendar'
+import { ALL_FULL } from '@tocador/contracts/delivery/delivery-words'
 import { SelectField, TextField } from '../../../ui/field'
 import { Button } from '../../../ui/button'
 import { Options } from '../../../ui/options'
@@ -11,7 +12,7 @@ interface HandoverPartProps {
   hasAddress?: boolean
 }
 
-/** Delivery place, day and hour; closed or full options are shown disabled with the reason. */
+/** Delivery place, day and hour. Closed days are disabled; full hours can be chosen, because the owner may add an order to them. */
 export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
   const { deliveryLocationId: locationId, deliveryDate: date } = form.values
   const { places, days, hours } = useDeliveryChoices(locationId, date)
@@ -54,9 +55,9 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
       >
         <option value="">{locationId !== '' && days.isPending ? 'Cargando…' : 'Elige un día'}</option>
         {days.data?.map(({ date: one, isOpen, reason }) => (
-          <option key={one} value={one} disabled={!isOpen}>
+          <option key={one} value={one} disabled={!isOpen && reason !== ALL_FULL}>
             {showShortDay(one)}
-            {!isOpen && ` · ${reason === '' ? 'Cerrado' : reason}`}
+            {!isOpen && ` · ${closedText(reason)}`}
           </option>
         ))}
       </SelectField>
@@ -68,7 +69,7 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
       >
         <option value="">{date !== '' && hours.isPending ? 'Cargando…' : 'Elige una hora'}</option>
         {hours.data?.data.map(({ time_slot: hour, display_time: text, remaining }) => (
-          <option key={hour} value={hour} disabled={remaining === 0}>
+          <option key={hour} value={hour}>
             {text}
             {remainingText(remaining)}
           </option>
@@ -87,6 +88,8 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
     </fieldset>
   )
 }
+
+const closedText = (reason: string) => (reason === ALL_FULL ? 'Lleno' : reason === '' ? 'Cerrado' : reason)
 
 const remainingText = (remaining: number | null) =>
   remaining === null ? '' : remaining === 0 ? ' · Lleno' : remaining === 1 ? ' · Queda 1' : ` · Quedan ${remaining}`

@@ -23,7 +23,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
   })
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">Artículos</legend>
+      <legend className="mb-2 font-semibold">Productos</legend>
       <SuggestField
         label="Agregar producto"
         placeholder="Nombre del producto"
@@ -42,7 +42,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
       >
         {(product) => (
           <>
-            <Thumbnail images={product.image_url} className="h-9 w-7.5" />
+            <Thumbnail images={product.image_url} of={product} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
             <span className="text-ink-2">{whyNotSold(product) ?? freeText(product.stock_available)}</span>
             <Price hasLightCents pesos={product.price} />
@@ -50,9 +50,9 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
         )}
       </SuggestField>
       {lines.length === 0 ? (
-        <p className="mt-3 text-ink-2">Todavía no hay artículos en este pedido.</p>
+        <p className="mt-3 text-ink-2">Todavía no hay productos en este pedido.</p>
       ) : (
-        <ul className="mt-2" aria-label="Artículos del pedido">
+        <ul className="mt-2" aria-label="Productos del pedido">
           {lines.map((line) => (
             <ManualLineRow
               key={line.product.id}

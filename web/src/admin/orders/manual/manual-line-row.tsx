@@ -19,7 +19,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
   const id = useId()
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
-      <Thumbnail images={product.image_url} className="row-span-2 h-12.5 w-10" />
+      <Thumbnail images={product.image_url} of={product} className="row-span-2 h-12.5 w-10" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
       <IconButton label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
         <CloseIcon />

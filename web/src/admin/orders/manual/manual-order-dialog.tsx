@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog'
 import { TextArea } from '../../../ui/field'
 import { Price } from '../../../ui/price'
 import { ClientPart } from './client-part'
+import { FullHourQuestion } from './full-hour-question'
 import { HandoverPart } from './handover-part'
 import { LinesPart } from './lines-part'
 import { totalOf } from './manual-order-rules'
@@ -38,6 +39,11 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
 
       // Reserves the height of all error messages: otherwise the blur of a field moves the button being clicked.
       formClass="md:min-h-[min(44rem,calc(100dvh-12.75rem))]"
+      dialogs={
+        order.isAskedAboutHour && (
+          <FullHourQuestion chosen={form.values} onClose={order.chooseOtherHour} onAdd={order.addToFullHour} />
+        )
+      }
       onSubmit={order.submit}
     >
       <FailureNotice text={failure} className="mb-4" />

@@ -2,31 +2,40 @@ import { placeManualOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/orders/order-form'
 import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
+import { refusalText } from '@tocador/contracts/refusal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useForm } from '../../../ui/use-form'
 import { useSending } from '../../../ui/use-sending'
+import { useKeptDraft } from '../../list-screen/drafts'
+import { ORDERS } from '../../list-screen/query-keys'
+import { useDiscarded } from '../../list-screen/use-kept-form'
+import { NEW_ORDER } from '../order-list'
+import { readManualDraft, type ManualDraft } from './manual-draft'
+import { isFullHour } from './full-hour-question'
 import { newOrderKey, totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
-import { ORDERS } from '../../list-screen/query-keys'
 
 type Body = BodyInputOf<EndpointOf<typeof placeManualOrder>>
 
 /** Form state of a manual order, and sending it with an idempotency key, so that retries create one order. */
 export function useManualOrder(onPlaced: (order: Order) => void) {
   const queries = useQueryClient()
-  const form = useForm<OrderForm>(emptyOrderForm, orderFormProblems)
-  const [lines, setLines] = useState<readonly ManualLine[]>([])
-  const [userId, setUserId] = useState<number | null>(null)
+  const [draft] = useState(readManualDraft)
+  const form = useForm<OrderForm>(emptyOrderForm, (values) => orderFormProblems(values), draft.values)
+  const [lines, setLines] = useState(draft.lines)
+  const [userId, setUserId] = useState(draft.userId)
   const [key] = useState(newOrderKey)
   const [lastSent, setLastSent] = useState<Body>()
+  const [isAskedAboutHour, setAskedAboutHour] = useState(false)
 
   const { isSending, failure, setFailure, send } = useSending((reason) => {
     const refusal = manualRefusal(reason, lines)
     setLines(refusal.lines)
     form.refuse(refusal.problems)
+    setAskedAboutHour(isFullHour(reason))
     // Reload days and hours, because others may have booked them.
     void queries.invalidateQueries({ queryKey: ['delivery'] })
     return refusal.text
@@ -50,10 +59,11 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     }
   }
 
-  const save = async (values: OrderForm) => {
+  const save = async (values: OrderForm, evenIfFull: boolean) => {
     const order = await placeOnce({
       ...values,
       userId,
+      evenIfFull,
       totalAmount: totalOf(lines),
       cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     })
@@ -63,6 +73,8 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   }
 
   const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
+  useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId } satisfies ManualDraft))
+  useDiscarded(NEW_ORDER)
   return {
     form,
     lines,
@@ -75,9 +87,19 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     failure,
     isSending,
     isDirty,
+    isAskedAboutHour,
+    chooseOtherHour: () => {
+      setAskedAboutHour(false)
+      // The question took the focus from the field, which clears its error.
+      form.refuse({ deliveryTime: refusalText('SLOT_FULL') })
+    },
+    addToFullHour: () => {
+      setAskedAboutHour(false)
+      void send(() => save(form.values, true))
+    },
     submit: form.submit((values) => {
       if (lines.length === 0) setFailure('Agrega al menos un producto')
-      else void send(() => save(values))
+      else void send(() => save(values, false))
     }),
   }
 }

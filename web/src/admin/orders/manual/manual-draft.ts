@@ -1,0 +1,29 @@
+import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
+import { readDraft } from '../../list-screen/drafts'
+import { NEW_ORDER } from '../order-list'
+import type { ManualLine } from './manual-order-rules'
+
+/** What was typed into a new order when the session ended or the page was reloaded. */
+export interface ManualDraft {
+  values: OrderForm
+  lines: readonly ManualLine[]
+  userId: number | null
+}
+
+const nothing: ManualDraft = { values: emptyOrderForm, lines: [], userId: null }
+
+export function readManualDraft(): ManualDraft {
+  const draft = readDraft(NEW_ORDER)
+  return isManualDraft(draft) ? draft : nothing
+}
+
+/** An older version of the panel may have stored another format. */
+function isManualDraft(draft: unknown): draft is ManualDraft {
+  const { values, lines, userId } = (draft ?? {}) as Partial<ManualDraft>
+  return (
+    Object.keys(emptyOrderForm).every((name) => typeof values?.[name as keyof OrderForm] === 'string') &&
+    Array.isArray(lines) &&
+    lines.every((line) => typeof line?.product?.id === 'number' && typeof line.quantity === 'number') &&
+    (userId === null || typeof userId === 'number')
+  )
+}
