@@ -1,4 +1,6 @@
+import type { Shelf } from './catalog/shelf'
 import type { Category, ProductCard, PublicProduct } from './catalog/product-schemas'
+import type { Pickup } from './delivery/pickup'
 import type { PublicPlace } from './delivery/delivery-schemas'
 import type { OrderPageInput } from './orders/order-page'
 import type { ShopProfile } from './settings/settings-schemas'
@@ -9,13 +11,19 @@ export interface PageData {
   shop: ShopProfile
   /** For how many minutes a cart holds its units. */
   holds: { guestMinutes: number; registeredMinutes: number }
+  /** How many days after tomorrow can be chosen for the handover. */
+  windows: { guestDays: number; registeredDays: number }
   /** The shop's time zone; days and hours are shown in it, wherever the visitor is. */
   timeZone: string
   categories: Category[]
-  /** The first page of the products in stock, newest first. */
+  /** A page of the products in stock, newest first: the first of all, or the one of `shelf`. */
   products: ProductCard[]
   /** The length of the whole list. */
   total: number
+  /** On a page of results only: its filters and page, and how many products match. */
+  shelf?: Shelf & { total: number }
+  /** When and where a guest can pick up first; absent while no hour can be chosen. */
+  pickup?: Pickup | undefined
   /** The pick-up places, for the footer. */
   places: PublicPlace[]
   /** On a survey's page only. */

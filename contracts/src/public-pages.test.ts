@@ -15,6 +15,25 @@ test.each([
   expect(matchPage(url)).toEqual(match)
 })
 
+const shelf = { search: '', category: '', page: 1 }
+test.each([
+  ['/?buscar=rojo', '/?buscar=rojo', { ...shelf, search: 'rojo' }],
+  ['/?utm_source=x&buscar=+rojo+', '/?buscar=rojo', { ...shelf, search: ' rojo ' }],
+  ['/?pagina=2&categoria=U%C3%B1as', '/?categoria=U%C3%B1as&pagina=2', { search: '', category: 'Uñas', page: 2 }],
+])('[NOJS-01] %s are the results %s', (url, address, expected) => {
+  expect(matchPage(url)).toStrictEqual({ page: 'results', shelf: expected, address })
+})
+
+test.each(['/?buscar=', '/?buscar=+&pagina=1', '/?pagina=dos', '/?panel=pedidos&buscar=rojo'])(
+  '%s is the whole landing page',
+  (url) => expect(matchPage(url)).toStrictEqual({ page: 'landing', address: '/' }),
+)
+
+test('filters of another page are ignored', () => {
+  expect(matchPage('/login?buscar=rojo')).toStrictEqual({ page: 'login', address: '/login' })
+  expect(matchPage('/?producto=7&buscar=rojo').page).toBe('product')
+})
+
 test.each(['/register/', '/tienda', '/LOGIN', '//', '/%00', '', '?producto=7'])('%j is not found', (url) => {
   expect(matchPage(url)).toEqual({ page: 'notFound', address: '/no-existe' })
 })

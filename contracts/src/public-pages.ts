@@ -1,3 +1,5 @@
+import { readShelf, writeShelf, type Shelf } from './catalog/shelf'
+
 /**
  * The addresses of the public pages by name; `:id` is replaced by a number. A new page needs one entry here, one in
  * server/src/load-page.ts (what it shows) and one in web/src/storefront/public-pages.tsx (its component and head).
@@ -14,12 +16,17 @@ export const publicPages = {
 export type PageName = keyof typeof publicPages
 
 export interface PageMatch {
-  page: PageName | 'notFound'
+  /** `results`: the landing page with filters or a page number of its product list. */
+  page: PageName | 'results' | 'notFound'
   /** The number that replaces `:id`. */
   id?: number
+  /** Of `results` only. */
+  shelf?: Shelf
+  /** Its address holds what visitors type, so there may be any number of such pages. */
+  isTyped?: boolean
   /**
-   * The part of an address that affects the page. Filters and tracking parameters are removed, so that they do not
-   * create duplicate cached pages.
+   * The part of an address that affects the page. Tracking parameters are removed, so that they do not create
+   * duplicate cached pages.
    */
   address: string
 }
@@ -39,10 +46,21 @@ export const pageAtPath = (path: string): PageName | undefined =>
 export function matchPage(url: string): PageMatch {
   for (const page of names) {
     const match = matchOne(page, url)
-    if (match) return match
+    if (match) return match.page === 'landing' ? matchResults(url, match) : match
   }
   return { page: 'notFound', address: '/no-existe' }
 }
+
+function matchResults(url: string, landing: PageMatch): PageMatch {
+  const shelf = readShelf(url.split('?').slice(1).join('?'))
+  return writeShelf('', shelf) === '' ? landing : resultsMatch(shelf)
+}
+
+export const resultsMatch = (shelf: Shelf): PageMatch => ({
+  page: 'results',
+  shelf,
+  address: `${publicPages.landing}?${writeShelf('', shelf)}`,
+})
 
 export const pageAddress = (page: PageName, id: number) => publicPages[page].replace(':id', String(id))
 

@@ -9,6 +9,7 @@ const hostileText = `</script><script>alert('1')</script> "Labial" & <b>`
 const product: PublicProduct = {
   id: 7,
   name: 'Labial Cereza',
+  brand: 'Alba',
   description: 'Color intenso.\n\nDura todo el día.',
   price: 1249,
   image_url: '/media/0123456789abcdef0123456789abcdef-640.webp,/media/other-640.webp',
@@ -26,6 +27,7 @@ const shopPage: PageInput = {
   baseUrl: 'https://tienda.example',
   shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
+  windows: { guestDays: 3, registeredDays: 7 },
   timeZone: 'America/Mexico_City',
   categories: [],
   products: [product, { ...product, id: 8, stock_total: 0, image_url: '' }],

@@ -1,9 +1,11 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput } from '@tocador/contracts/page'
 import { SURVEY_PICTURE_SIZE, surveyPicturePath } from '@tocador/contracts/surveys/survey-picture'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { votesText } from '@tocador/contracts/surveys/vote-share'
+import { titleOf } from './catalog/use-shelf'
 import type { PageHead } from './document'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
@@ -33,6 +35,13 @@ export function shopHead(
     isFound,
     isIndexed,
   }
+}
+
+/** Searches are not listed by search engines: they are endless, and each shows products that have pages of their own. */
+export function resultsHead(input: PageInput): PageHead {
+  const shelf = input.shelf ?? wholeShelf
+  const head = shopHead(input, titleOf(shelf, input.shop), { isIndexed: shelf.search.trim() === '' })
+  return { ...head, canonical: `${input.baseUrl}${input.path}` }
 }
 
 export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct): PageHead {

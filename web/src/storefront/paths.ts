@@ -3,6 +3,8 @@ import { publicPages } from '@tocador/contracts/public-pages'
 /** All page addresses of the shop; other modules do not write addresses. */
 export const paths = {
   home: publicPages.landing,
+  /** Where the forms of the product list are sent when no script runs: opens at the products. */
+  results: `${publicPages.landing}#productos`,
   login: publicPages.login,
   register: publicPages.register,
   survey: (id: number | string) => `/survey/${id}`,
@@ -15,7 +17,7 @@ export const addressWith = (query: string) => `${location.pathname}${query && `?
 
 /** Query parameters of the overlays; those of the product list are in the catalogue. */
 export const PRODUCT_QUERY = 'producto'
-export const PANEL_QUERY = 'panel'
+export { PANEL_QUERY } from '@tocador/contracts/catalog/shelf'
 
 /** Addresses of the sign-in dialog (NAV-03). */
 export const isSignInPath = (path: string) => path === paths.login || path === paths.register

@@ -19,12 +19,14 @@ const input: PageInput = {
   baseUrl: 'https://tienda.example',
   shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
+  windows: { guestDays: 3, registeredDays: 7 },
   timeZone: 'America/Mexico_City',
   categories: [{ id: 1, name: 'Labios' }],
   products: [
     {
       id: 1,
       name: nasty,
+      brand: '',
       price: 1249,
       image_url: '/media/abc-640.webp',
       video_url: '',
@@ -125,4 +127,61 @@ describe('the first HTML', () => {
       '<link rel="canonical" href="https://tienda.example/">',
     )
   })
+})
+
+describe('a page of results', () => {
+  const shelf = { search: 'labial', category: 'Labios', page: 2, total: 13 }
+  const results = { ...input, path: '/?buscar=labial&categoria=Labios&pagina=2', total: 40, shelf }
+  const htmlOf = (change: Partial<PageInput> = {}) =>
+    renderPage({ ...results, ...change, serverOnly }).html.replaceAll('<!-- -->', '')
+
+  test('[NOJS-01] has forms and links in place of the script', () => {
+    const html = htmlOf()
+    expect(html).toMatch(
+      /<form [^>]*action="\/#productos"[^>]*role="search"|<form [^>]*role="search"[^>]*action="\/#productos"/,
+    )
+    expect(html).toMatch(/<input type="search"[^>]*name="buscar"[^>]*value="labial"/)
+    // The search keeps the category, and a category keeps the search.
+    expect(html).toContain('<input type="hidden" name="categoria" value="Labios"/>')
+    expect(html).toContain('<input type="hidden" name="buscar" value="labial"/>')
+    expect(html).toMatch(/<button type="submit" value="Labios" aria-pressed="true"[^>]*name="categoria">/)
+    expect(html).toContain('href="/?buscar=labial&amp;categoria=Labios#productos"')
+    expect(html).toContain('13 productos')
+    expect(html).toContain('Página 2 de 2 (13 elementos total)')
+  })
+
+  test('[NOJS-03] begins with the results and has a title of its own', () => {
+    const html = htmlOf()
+    expect(html).toContain('<title>«labial» en Labios, página 2 · Tocador</title>')
+    expect(html).not.toContain('id="portada"')
+    expect(html).toMatch(/<h1[^>]*>Resultados<\/h1>.*<h2 id="productos-titulo"/s)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(renderPage({ ...input, serverOnly }).html).toContain('id="portada"')
+  })
+
+  test('[NOJS-04] is not listed by search engines if there is a search, else under its own address', () => {
+    expect(htmlOf()).toContain('<meta name="robots" content="noindex">')
+    const category = htmlOf({ path: '/?categoria=Labios', shelf: { ...shelf, search: '', page: 1 } })
+    expect(category).not.toContain('noindex')
+    expect(category).toContain('<link rel="canonical" href="https://tienda.example/?categoria=Labios">')
+    expect(category).toContain('"numberOfItems":13')
+  })
+
+  test('what a visitor searched stays text', () => {
+    const html = htmlOf({ path: '/?buscar=x', shelf: { ...shelf, search: nasty }, products: [] })
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).toContain('No se encontraron productos')
+  })
+})
+
+test('[NOJS-06] a product is ordered by WhatsApp where no script runs, with its name and the shop’s number', () => {
+  const html = renderPage({ ...input, serverOnly }).html.replaceAll('<!-- -->', '')
+  const link = /<noscript[^>]*><a href="([^"]+)"[^>]*>Pídelo por WhatsApp/.exec(html)?.[1] ?? ''
+  const { origin, pathname, searchParams } = new URL(link.replaceAll('&#x27;', "'"))
+  expect(origin + pathname).toBe('https://wa.me/525511112222')
+  expect(searchParams.get('text')).toBe(`Hola, quiero pedir «${nasty}» ($1,249.00). ¿Lo tienen?`)
+  const without = renderPage({ ...input, serverOnly: { ...serverOnly, whatsapp: undefined } }).html
+  expect(without).not.toContain('Pídelo por WhatsApp')
+  expect(without).toContain('Agregar')
 })

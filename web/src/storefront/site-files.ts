@@ -7,7 +7,7 @@ import { paths, PRODUCT_QUERY } from './paths'
 const ADDRESSES_AT_MOST = 50_000
 
 /**
- * Filters, page numbers and tracking parameters show the same page. The public lists stay allowed: a search engine that
+ * Filters and page numbers show parts of one list, and tracking parameters the same page. The public lists stay allowed: a search engine that
  * runs the script requests them, and would otherwise see an offline shop.
  */
 export const renderRobots = (baseUrl: string): string =>

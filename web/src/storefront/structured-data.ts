@@ -9,7 +9,7 @@ export const nameOf = ({ name }: Pick<ProductCard, 'name'>) => name || 'Producto
 export const priceText = (pesos: number) => pesos.toFixed(2)
 
 /** The shop and the first products of the page. */
-export function shopFacts({ baseUrl, shop, products, total }: PageInput): object {
+export function shopFacts({ baseUrl, shop, products, total, shelf }: PageInput): object {
   const home = `${baseUrl}${paths.home}`
   const storeId = `${home}#tienda`
   return {
@@ -37,7 +37,7 @@ export function shopFacts({ baseUrl, shop, products, total }: PageInput): object
       {
         '@type': 'ItemList',
         name: 'Productos',
-        numberOfItems: total,
+        numberOfItems: shelf?.total ?? total,
         itemListElement: products.map((product, place) => ({
           '@type': 'ListItem',
           position: place + 1,
@@ -56,6 +56,7 @@ export function productFacts(product: ProductCard, baseUrl: string, seller: stri
     '@id': url,
     name: nameOf(product),
     sku: String(product.id),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.description && { description: product.description }),
     ...(picture !== undefined && { image: picture }),
     ...(product.category_name && { category: product.category_name }),

@@ -5,7 +5,7 @@ import { createBaseUrl } from './base-url'
 test('a host used all the time keeps its pages while others are made up, and one new host a minute gets its own', () => {
   let minutes = 0
   const baseUrl = createBaseUrl(undefined, () => minutes * 60_000)
-  const visit = (host: string) => baseUrl({ host, protocol: 'http' })
+  const visit = (host: string) => baseUrl({ headers: { host }, protocol: 'http' })
   expect(visit('tienda.example')).toBe('http://tienda.example')
   let own = 1
   for (let nth = 0; nth < 200; nth++) {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-type Requested = Pick<FastifyRequest, 'host' | 'protocol'>
+type Requested = Pick<FastifyRequest, 'headers' | 'protocol'>
 export type BaseUrlOf = (request: Requested) => string
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** More than the names under which one shop without PUBLIC_URL is reached: localhost, an address, a domain with and without www. */
@@ -36,7 +37,17 @@ export function createBaseUrl(publicUrl: string | undefined, elapsedMs = () => p
   }
 }
 
-function originOf({ host, protocol }: Requested): string {
+/**
+ * Returns the base URL of links in messages, which leave the shop and are kept. Without PUBLIC_URL only a loopback host is
+ * believed: any other Host header may name a foreign site. Elsewhere it is empty, and the message has no link.
+ */
+export function createLinkBase(publicUrl: string | undefined): BaseUrlOf {
+  if (publicUrl !== undefined) return () => publicUrl
+  return (request) => (LOOPBACK.test(request.headers.host ?? '') ? originOf(request) : '')
+}
+
+/** The header itself: Fastify's `request.host` would believe X-Forwarded-Host behind a trusted proxy. */
+function originOf({ headers: { host = '' }, protocol }: Requested): string {
   // Behind a trusted proxy the protocol is whatever X-Forwarded-Proto says.
   return HOST.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}` : ''
 }

@@ -32,11 +32,16 @@ export class KeptContents {
 
   /** The current content; `make` is called only when this edition is not cached. */
   current({ key, encoding }: ContentRequest, edition: string, make: () => RenderedContent): ReadyContents {
-    const kept = this.#kept.get(key)
-    return packed(
-      kept?.edition === edition ? kept : this.#save(key, { ...make(), edition, answers: new Map() }),
-      encoding,
+    return (
+      this.find({ key, encoding }, edition) ??
+      packed(this.#save(key, { ...make(), edition, answers: new Map() }), encoding)
     )
+  }
+
+  /** The cached content if it is of this edition. */
+  find({ key, encoding }: ContentRequest, edition: string): ReadyContents | undefined {
+    const kept = this.#kept.get(key)
+    return kept?.edition === edition ? packed(kept, encoding) : undefined
   }
 
   /** The last cached content of any edition. */

@@ -22,6 +22,7 @@ export const renderPage = ({ path, baseUrl, shop }) => ({
 const data: PageData = {
   shop: { name: 'Tocador', tagline: '', contact: '' },
   holds: { guestMinutes: 60, registeredMinutes: 10_080 },
+  windows: { guestDays: 3, registeredDays: 7 },
   timeZone: 'America/Mexico_City',
   categories: [],
   products: [],
@@ -41,7 +42,9 @@ const load: LoadPage = async () => {
   return {
     editionOf: () => edition,
     settle: (asked) =>
-      asked.page === 'product' && asked.id !== 7 ? { page: 'product', id: 0, address: '/?producto=0' } : asked,
+      asked.page === 'product' && asked.id !== 7
+        ? { page: 'product', id: 0, address: '/?producto=0' }
+        : { ...asked, isTyped: asked.shelf !== undefined && asked.shelf.search !== '' },
     data: () => data,
     shop: data.shop,
     listed: { edition: String(listed.length), products: () => listed },
@@ -141,6 +144,39 @@ test('all missing products share one cached page', async () => {
   expect(real.body).toContain('/?producto=7')
 })
 
+test('[NOJS-05] a thousand made-up searches evict neither the landing page nor a category, and a hundred of them are kept', async () => {
+  const [landing, category] = [(await get('/')).body, (await get('/?categoria=Labios')).body]
+  const first = (await get('/?buscar=palabra-0')).body
+  for (let nth = 1; nth < 100; nth++) await get(`/?buscar=palabra-${nth}`)
+  expect((await get('/?buscar=palabra-0')).body).toBe(first)
+  for (let nth = 100; nth < 1_000; nth++) await get(`/?buscar=palabra-${nth}`)
+  expect((await get('/')).body).toBe(landing)
+  expect((await get('/?categoria=Labios')).body).toBe(category)
+  expect((await get('/?buscar=palabra-0')).body).not.toBe(first)
+})
+
+test('[NOJS-05] between two renders of a flood of searches other requests are answered, and networks take turns', async () => {
+  const order: string[] = []
+  const visit = async (url: string, remoteAddress: string) => {
+    await app.inject({ url, remoteAddress })
+    order.push(url)
+  }
+  await get('/')
+  const flood = Array.from({ length: 20 }, (_, nth) => visit(`/?buscar=asedio-${nth}`, '10.0.0.9'))
+  await Promise.all([...flood, visit('/?buscar=honesta', '10.0.1.1'), visit('/', '10.0.2.1')])
+  expect(order.indexOf('/')).toBeLessThan(3)
+  expect(order.indexOf('/?buscar=honesta')).toBeLessThan(5)
+  expect(order).toHaveLength(22)
+})
+
+test('while the database is unavailable an uncached search falls back to the cached home page', async () => {
+  const [shop, search] = [await get('/'), await get('/?buscar=rojo')]
+  source.isUnavailable = true
+  expect((await get('/?buscar=azul')).body).toBe(shop.body)
+  expect((await get('/?buscar=rojo')).body).toBe(search.body)
+  expect((await get('/login?buscar=rojo')).statusCode).toBe(503)
+})
+
 test('while the database is unavailable an uncached product page falls back to the cached home page', async () => {
   const shop = await get('/')
   source.isUnavailable = true
@@ -174,10 +210,11 @@ test('[SAFE-20] two hundred made-up hosts cause at most nine pages and nine site
   }
 })
 
-test('a forwarded host is ignored without a trusted proxy', async () => {
-  const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }))
+test.each([{}, { TRUST_PROXY: '1' }])('[SAFE-21] with %o a forwarded host is ignored', async (env) => {
+  const bare = await openPlainHttp((one) => openPages(one, { folder, load, env: {}, log }), { env })
   const reply = await bare.inject({ url: '/', headers: { host: 'a.example', 'x-forwarded-host': 'evil.example' } })
-  expect(reply.body).toContain('http://a.example')
+  expect(reply.body).toContain('http://a.example ')
+  expect(reply.body).not.toContain('evil')
 })
 
 test('PUBLIC_URL takes precedence over the Host header', async () => {

@@ -1,14 +1,17 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageInput, Storefront } from '@tocador/contracts/page'
 import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
 import type { Environment } from '../env'
 import { failureOf } from '../http/failure-of'
+import { networkOf } from '../http/network'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
+import { createQueue } from '../queue'
 import { createBaseUrl } from './base-url'
 import { KeptContents, type RenderedContent, type ReadyContents } from './kept-contents'
 import { addressWithoutSlash, isPartOfPage } from './page-address'
@@ -26,6 +29,8 @@ export interface PagesOptions {
 }
 
 const PAGES_AT_MOST = 500
+/** Of pages whose address is typed; each takes about 70 KB. Apart, so that made-up searches evict no other page. */
+const TYPED_PAGES_AT_MOST = 100
 
 /**
  * Serves the storefront's HTML and files at every path that no other route takes. Returns its renderer for pages that a slice
@@ -44,6 +49,8 @@ export async function openPages(
   await serveWebFiles(app, join(folder, 'client'))
   serveSiteFiles(app, { storefront, load, baseUrl })
   const kept = new KeptContents(PAGES_AT_MOST)
+  const typed = new KeptContents(TYPED_PAGES_AT_MOST)
+  const inTurn = createTurns()
 
   const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | undefined> => {
     const [requested, base, encoding] = [matchPage(request.url), baseUrl(request), encodingOf(request)]
@@ -52,15 +59,17 @@ export async function openPages(
     try {
       const { editionOf, settle, data } = await load(requested)
       const page = settle(requested)
-      return kept.current(keyOf(page), editionOf(page), () =>
-        renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base }),
-      )
+      const [key, edition] = [keyOf(page), editionOf(page)]
+      const make = () => renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base })
+      if (!page.isTyped) return kept.current(key, edition, make)
+      return typed.find(key, edition) ?? (await inTurn(() => typed.current(key, edition, make), networkOf(request)))
     } catch (error) {
       if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
       log.warn('A page could not be rendered', { requestId: request.id, error })
       return (
         kept.earlier(keyOf(requested)) ??
-        (requested.page === 'product' ? kept.earlier(keyOf({ address: '/' })) : undefined)
+        typed.earlier(keyOf(requested)) ??
+        (requested.address.startsWith('/?') ? kept.earlier(keyOf({ address: '/' })) : undefined)
       )
     }
   }
@@ -72,6 +81,23 @@ export async function openPages(
     return sendPage(request, reply, await pageOrEarlier(request))
   })
   return storefront
+}
+
+/**
+ * Renders of typed pages wait for each other, the networks in turns, and other requests are answered between two of them: a
+ * flood of made-up searches delays the other pages by at most one of its renders.
+ */
+function createTurns() {
+  const queue = createQueue(1)
+  return <Result>(make: () => Result, network: string): Promise<Result> =>
+    queue(
+      async () => {
+        await setImmediate()
+        return make()
+      },
+      undefined,
+      network,
+    )
 }
 
 function renderedPage({ renderPage }: Storefront, input: PageInput): RenderedContent {

@@ -40,7 +40,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
     <button
       type="button"
       className={classes(
-        'inline-flex min-h-11 min-w-21 items-center justify-center rounded-pill border px-3.5 text-small font-semibold transition-colors sm:min-w-24',
+        'inline-flex min-h-11 w-full items-center justify-center rounded-pill border px-3.5 text-small font-semibold transition-colors @min-[16.5rem]:w-28 noscript:hidden',
         phase === 'ready' &&
           'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-bg disabled:cursor-not-allowed disabled:border-line disabled:text-ink-3',
         phase === 'adding' && 'border-line bg-sunken text-ink-2',

@@ -1,14 +1,16 @@
 import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { classes } from '../../ui/classes'
 import { MinusIcon, PlusIcon } from '../../ui/dialog-icons'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons'
+import type { Pictured } from '../../ui/missing-picture'
 import { Picture } from '../../ui/picture'
 import { startPinch, type Pinch } from './pinch'
 import { MOST_ZOOM } from './pinch-rules'
 
 interface GalleryStageProps {
-  name: string
+  product: Pictured | undefined
   images: readonly string[]
   current: number
   /** When false, only the current picture is rendered, in the size the product card uses. */
@@ -18,7 +20,8 @@ interface GalleryStageProps {
 }
 
 /** All pictures in one scroll-snap row; a swipe, the arrow buttons and the thumbnails scroll it. */
-export function GalleryStage({ name, images, current, isFilled, onTurn }: GalleryStageProps) {
+export function GalleryStage({ product, images, current, isFilled, onTurn }: GalleryStageProps) {
+  const name = product?.name ?? ''
   const row = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
 
@@ -57,6 +60,7 @@ export function GalleryStage({ name, images, current, isFilled, onTurn }: Galler
             <Slide
               key={url}
               url={url}
+              of={product}
               alt={images.length === 1 ? name : `${name}, imagen ${place + 1} de ${images.length}`}
               isCurrent={place === current}
               isFilled={isFilled}
@@ -117,7 +121,15 @@ const FloatingButton = ({ label, isAtEnd = false, className, onClick, ...rest }:
 
 const slide = 'size-full flex-none snap-center snap-always'
 
-function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; isCurrent: boolean; isFilled: boolean }) {
+interface SlideProps {
+  url: string
+  of: Pictured | undefined
+  alt: string
+  isCurrent: boolean
+  isFilled: boolean
+}
+
+function Slide({ url, of, alt, isCurrent, isFilled }: SlideProps) {
   const frame = useRef<HTMLDivElement>(null)
   const pinch = useRef<Pinch>(undefined)
   const [isZoomed, setZoomed] = useState(false)
@@ -138,20 +150,24 @@ function Slide({ url, alt, isCurrent, isFilled }: { url: string; alt: string; is
     <div inert={!isCurrent} className={classes(slide, 'relative overflow-hidden')}>
       <div
         ref={frame}
-        className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x')}
+        className={classes('size-full select-none', isZoomed ? 'touch-none cursor-grab' : 'touch-pan-x touch-pan-y')}
       >
         <div className="relative size-full will-change-transform">
           {/* The thumbnail, already loaded, until the large picture is. */}
-          <img
-            src={imageOfWidth(url, 320)}
-            alt=""
-            referrerPolicy="no-referrer"
-            className="absolute inset-0 size-full object-contain"
-          />
+          {url !== FALLBACK_IMAGE && (
+            <img
+              src={imageOfWidth(url, 320)}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="absolute inset-0 size-full object-contain"
+              onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            />
+          )}
           {isFilled && (
             <Picture
               url={url}
               alt={alt}
+              of={of}
               // The browser ignores transforms when it picks a source, so zooming needs a larger `sizes`.
               sizes={hasZoomed ? `${MOST_ZOOM * 100}vw` : '(min-width: 768px) calc(100vw - 24rem), 100vw'}
               urgency={isCurrent ? 'first' : 'later'}

@@ -7,6 +7,7 @@ import { ProductCard } from './product-card'
 const product: Product = {
   id: 7,
   name: 'Labial mate Granada',
+  brand: '',
   price: 1249,
   image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp',
   video_url: '',
@@ -45,13 +46,31 @@ describe('a product card', () => {
     expect(shown({ image_url: 'https://fotos.example/a.jpg,/media/bbb-1080.webp' })).toContain(
       'src="https://fotos.example/a.jpg"',
     )
-    expect(shown({ image_url: 'http://viejo.example/a.jpg,/media/bbb-1080.webp' })).toContain('src="/NoImage.jpg"')
+    expect(shown({ image_url: 'http://viejo.example/a.jpg,/media/bbb-1080.webp' })).not.toContain('<img')
   })
 
   test.each(['/api/images/1', '/uploads/a.jpg', 'https://tienda.example/uploads/a.jpg', ''])(
-    '[SHOP-30] [NAV-05] shows the empty table in place of «%s»',
-    (image_url) => expect(shown({ image_url })).toContain('src="/NoImage.jpg"'),
+    '[SHOP-30] shows the initial of the name in place of «%s»',
+    (image_url) => {
+      const html = shown({ image_url })
+      expect(html).not.toContain('<img')
+      expect(html).toContain('data-initial="L"')
+    },
   )
+
+  test('[SHOP-31] products without a picture have the initial of their name, in colours that neighbours do not share', () => {
+    const letterOf = (name: string) => /data-initial="([^"]*)"/.exec(shown({ image_url: '', name }))?.[1]
+    const names = ['ñandú de oro', '«Rubor» durazno', '¡24 horas!', 'Égloga', '🌸 Bruma', '']
+    expect(names.map(letterOf)).toStrictEqual(['Ñ', 'R', '2', 'É', 'B', ''])
+    const groundOf = (id: number) => /d="M0 0h800v1000H0z" fill="(#\w+)"/.exec(shown({ image_url: '', id }))?.[1]
+    const grounds = Array.from({ length: 40 }, (_, id) => groundOf(id + 1))
+    expect(new Set(grounds).size).toBe(8)
+    for (const [place, ground] of grounds.slice(1).entries()) expect(ground).not.toBe(grounds[place])
+    const html = shown({ image_url: '' })
+    expect(html).toContain('aria-hidden="true"')
+    expect(html).toContain('Sin foto por ahora</p>')
+    expect(shown()).not.toContain('Sin foto')
+  })
 
   test.each([
     [0, 'Agotado'],

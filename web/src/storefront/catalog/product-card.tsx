@@ -7,6 +7,8 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { paths } from '../paths'
 import { AddButton, useAdded, type AddProduct } from './add-button'
+import { CardFoot } from './card-foot'
+import { OrderByWhatsapp } from './order-by-whatsapp'
 import { StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
 
@@ -14,18 +16,18 @@ export interface ProductActions {
   onAdd: AddProduct
   onOpen: (productId: number) => void
   onVideo: (product: Product) => void
-  /** Shows the visitor's own units of a sold-out product, or the given add button when there are none. */
-  ownUnits?: (product: Product, button: ReactNode) => ReactNode
+  /** Shows the visitor's own units, or the given add button while there are none or it is not ready. */
+  ownUnits?: (product: Product, button: ReactNode, isReady: boolean) => ReactNode
 }
 
 export function ProductCard({ product, place, ...actions }: ProductActions & { product: Product; place: number }) {
-  const { id, name, category_name: category } = product
+  const { id, name, brand, category_name: category } = product
   const units = useUnits(product)
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
   const button = <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
   return (
-    <li className="unseen-later group relative grid min-w-0 grid-rows-[auto_1fr]">
+    <li className="unseen-later group relative grid grid-cols-1 min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
         <button
           type="button"
@@ -38,6 +40,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           <Picture
             url={firstImage(product.image_url)}
             alt=""
+            of={product}
             sizes="(min-width: 1100px) min(21rem, 24vw), (min-width: 768px) 31vw, 46vw"
             // The first row loads eagerly, but with lower priority than what the first screen needs.
             urgency={place < 4 ? 'soon' : 'later'}
@@ -57,8 +60,9 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           </p>
         )}
       </div>
-      <div className="grid grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
-        <p className="t-min text-ink-2">{category || 'Sin categoría'}</p>
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
+        {product.image_url === '' && <p className="sr-only">Sin foto por ahora</p>}
+        <p className="t-min text-ink-2">{[brand, category || 'Sin categoría'].filter(Boolean).join(' · ')}</p>
         <h3 className="line-clamp-4 t-3">
           {/* The picture button already takes the Tab stop. */}
           <a
@@ -75,10 +79,10 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             {name || 'Producto sin nombre'}
           </a>
         </h3>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
-          <Price pesos={product.price} className="font-semibold xl:text-[1.0625rem]" />
-          {isOut && phase === 'ready' && actions.ownUnits ? actions.ownUnits(product, button) : button}
-        </div>
+        <CardFoot price={<Price pesos={product.price} className="font-semibold xl:text-[1.0625rem]" />}>
+          {actions.ownUnits ? actions.ownUnits(product, button, phase === 'ready') : button}
+          <OrderByWhatsapp product={product} />
+        </CardFoot>
       </div>
     </li>
   )

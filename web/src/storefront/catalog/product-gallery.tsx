@@ -13,6 +13,7 @@ import { Price } from '../../ui/price'
 import { useAdded, type AddProduct } from './add-button'
 import { GalleryStage } from './gallery-stage'
 import { placeAfterKey } from './gallery-rules'
+import { PickupLine } from '../shell/pickup-line'
 import { StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
 
@@ -24,8 +25,8 @@ export interface ProductGalleryProps {
   product: PublicProduct | undefined
   onAdd: AddProduct
   onVideo: (product: PublicProduct) => void
-  /** Shows the visitor's own units of a sold-out product, or the given add button when there are none. */
-  ownUnits: (product: PublicProduct, button: ReactNode) => ReactNode
+  /** Shows the visitor's own units, or the given add button while there are none or it is not ready. */
+  ownUnits: (product: PublicProduct, button: ReactNode, isReady: boolean) => ReactNode
 }
 
 /** A product's pictures in a full-screen dialog, with all its details. */
@@ -76,17 +77,11 @@ export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actio
       }
     >
       <div className="-mx-6 grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid h-[calc(100dvh-16rem)] min-h-64 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
-          <GalleryStage
-            name={product?.name ?? ''}
-            images={images}
-            current={current}
-            isFilled={isFilled}
-            onTurn={turnTo}
-          />
+        <div className="grid h-[max(40dvh,100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
+          <GalleryStage product={product} images={images} current={current} isFilled={isFilled} onTurn={turnTo} />
           {images.length > 1 && (
             <div className="h-[calc(var(--thumbnail)*1.25+1.5rem)] [--thumbnail:3.5rem] md:[--thumbnail:4.25rem]">
-              {isFilled && <Thumbnails images={images} current={current} onTurn={turnTo} />}
+              {isFilled && <Thumbnails of={product} images={images} current={current} onTurn={turnTo} />}
             </div>
           )}
         </div>
@@ -108,7 +103,14 @@ function isHere(target: EventTarget | null): boolean {
   return dialog === null || dialog.querySelector('[data-gallery]') !== null
 }
 
-function Thumbnails(props: { images: readonly string[]; current: number; onTurn: (place: number) => void }) {
+interface ThumbnailsProps {
+  of: PublicProduct | undefined
+  images: readonly string[]
+  current: number
+  onTurn: (place: number) => void
+}
+
+function Thumbnails(props: ThumbnailsProps) {
   return (
     <ul
       className="flex justify-center-safe gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
@@ -126,7 +128,7 @@ function Thumbnails(props: { images: readonly string[]; current: number; onTurn:
             )}
             onClick={() => props.onTurn(place)}
           >
-            <Picture url={url} alt="" sizes="4.25rem" />
+            <Picture url={url} alt="" of={props.of} sizes="4.25rem" />
           </button>
         </li>
       ))}
@@ -154,7 +156,7 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
     </Button>
   )
   return (
-    <div className="grid content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
+    <div className="grid grid-cols-1 content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
       <div>
         <p className="t-min text-ink-2">
           {product.category_name} · {product.product_type_name}
@@ -167,14 +169,15 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
         <Price pesos={product.price} className="text-[1.25rem] font-semibold" />
         <StockBadge units={units} />
       </div>
-      <div className="grid gap-2">
-        {units === 0 && phase === 'ready' ? ownUnits(product, addButton) : addButton}
+      <div className="grid grid-cols-1 gap-2">
+        {ownUnits(product, addButton, phase === 'ready')}
         {product.video_url !== '' && (
           <Button wide icon={<PlayIcon className="size-3.5" />} onClick={() => onVideo(product)}>
             Ver video
           </Button>
         )}
       </div>
+      <PickupLine saysPayment />
       {product.description !== '' && (
         <p className="max-w-[34rem] whitespace-pre-line text-ink-2">{product.description}</p>
       )}

@@ -3,6 +3,7 @@ import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { memo } from 'react'
 import { classes } from '../../ui/classes'
 import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
+import { CardFoot } from './card-foot'
 import { ProductCard, type ProductActions } from './product-card'
 
 /** Two columns, or one when the text size is doubled; three and four on wide screens. */
@@ -38,10 +39,9 @@ export const WaitingGrid = () => (
             <Bar className="h-3.5 w-2/5" />
             <Bar className="h-4.5 w-11/12" />
             <Bar className="h-4.5 w-7/12" />
-            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-2">
-              <Bar className="h-5 w-17" />
-              <span className="h-11 w-21 rounded-pill bg-skeleton sm:w-24" />
-            </div>
+            <CardFoot price={<Bar className="h-5 w-17" />}>
+              <span className="h-11 w-full rounded-pill bg-skeleton @min-[16.5rem]:w-28" />
+            </CardFoot>
           </div>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -8,12 +9,13 @@ import { EmptyState } from '../../ui/empty-state'
 import { RefreshIcon } from '../../ui/icons'
 import { Notice } from '../../ui/notice'
 import { Pager } from '../../ui/pager'
+import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
-import { countText, emptyText, isNarrowed, readShelf, wholeShelf, type Shelf } from './shelf-rules'
+import { countText, emptyText } from './shelf-rules'
 import { ShelfTools } from './shelf-tools'
-import { showShelf } from './use-shelf'
+import { resultsAddress, showShelf, useShelfTitle } from './use-shelf'
 import type { useProducts } from './use-products'
 
 interface ProductsSectionProps extends ProductActions {
@@ -31,6 +33,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
   // After a failure the products of the previous filter are still shown.
+  useShelfTitle(shelf)
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
   const hasPageChanged = useRef(false)
@@ -91,7 +94,13 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
               isBusy={isWaiting || listed !== shown.products}
               {...actions}
             />
-            <Pager className="mt-12 pt-4" paging={shown.paging} label="Páginas de productos" onPage={turnTo} />
+            <Pager
+              className="mt-12 pt-4"
+              paging={shown.paging}
+              label="Páginas de productos"
+              onPage={turnTo}
+              addressOf={(page) => resultsAddress({ ...shelf, page })}
+            />
           </>
         )}
       </section>
@@ -141,7 +150,13 @@ const NothingFound = ({ shelf, onClear }: { shelf: Shelf; onClear: () => void })
     role="status"
     heading="h3"
     title="No se encontraron productos"
-    action={isNarrowed(shelf) && <Button onClick={onClear}>Limpiar filtros</Button>}
+    action={
+      isNarrowed(shelf) && (
+        <form action={paths.results} onSubmit={(event) => (event.preventDefault(), onClear())}>
+          <Button type="submit">Limpiar filtros</Button>
+        </form>
+      )
+    }
   >
     {emptyText(shelf)}
   </EmptyState>

@@ -1,18 +1,22 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
+import { SHELF_QUERY, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SearchIcon } from '../../ui/icons'
 import { SearchField } from '../../ui/search-field'
+import { paths } from '../paths'
+import { HiddenField } from './hidden-field'
 
 interface SearchBoxProps {
-  search: string
+  shelf: Shelf
   onSearch: (search: string) => void
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef('')
+  // The search of the first HTML: a different text in the field was typed before hydration.
+  const sent = useRef(search)
 
   const send = () => {
     clearTimeout(timer.current)
@@ -48,15 +52,32 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, [])
 
   return (
-    <form role="search" onSubmit={(event) => (event.preventDefault(), send())} onReset={clear}>
+    <form
+      role="search"
+      action={paths.results}
+      className="relative"
+      onSubmit={(event) => (event.preventDefault(), send())}
+      onReset={clear}
+    >
       <SearchField
         ref={field}
+        name={SHELF_QUERY.search}
+        defaultValue={search}
+        className="noscript:[&_[type=reset]]:hidden"
         label="Buscar productos"
         icon={<SearchIcon />}
         placeholder="Busca labial, sérum…"
         maxLength={200}
         onInput={sendSoon}
       />
+      <HiddenField name={SHELF_QUERY.category} value={category} />
+      <noscript>
+        {import.meta.env.SSR && (
+          <button type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control underlined">
+            Buscar
+          </button>
+        )}
+      </noscript>
     </form>
   )
 }

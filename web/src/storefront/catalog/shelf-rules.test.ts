@@ -1,21 +1,13 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
-import {
-  countText,
-  emptyText,
-  isNarrowed,
-  readShelf,
-  searchTextOf,
-  takeFromShelf,
-  wholeShelf,
-  writeShelf,
-  type Shelf,
-} from './shelf-rules'
+import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { countText, emptyText, searchTextOf, takeFromShelf } from './shelf-rules'
 
 let lastId = 0
 const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
   id: ++lastId,
   name: 'Labial',
+  brand: '',
   description: '',
   price: 189,
   image_url: '',
@@ -88,49 +80,6 @@ describe('the pages of the product list', () => {
     expect(paging).toEqual({ page: 3, limit: 12, total: 30, pages: 3 })
     expect(products).toHaveLength(6)
   })
-})
-
-describe('the query of the product list', () => {
-  test.each<Shelf>([
-    { search: 'uñas & más', category: '', page: 1 },
-    { search: '', category: 'Cuidado de la piel', page: 4 },
-    { search: '50%', category: 'Ojos', page: 2 },
-    wholeShelf,
-  ])('writing and reading returns the same filters: %j', (shelf) =>
-    expect(readShelf(`?${writeShelf('', shelf)}`)).toEqual(shelf),
-  )
-
-  test('keeps other parameters, and has none of its own without filters', () => {
-    expect(writeShelf('?panel=pedidos&buscar=rojo&pagina=2', wholeShelf)).toBe('panel=pedidos')
-  })
-
-  test('while the panel is open, the list is not filtered: the parameters are the panel’s', () => {
-    expect(readShelf('?panel=pedidos&buscar=rojo&pagina=2')).toEqual(wholeShelf)
-  })
-
-  test.each([
-    [{ search: '', category: '' }, false],
-    [{ search: '  ', category: '' }, false],
-    [{ search: 'rojo', category: '' }, true],
-    [{ search: '', category: 'Labios' }, true],
-  ])('with %j the list is narrowed: %s', (filters, expected) => {
-    expect(isNarrowed({ ...filters, page: 3 })).toBe(expected)
-  })
-
-  test('search and category have at most 200 and 120 characters', () => {
-    const { search, category } = readShelf(`?buscar=${'a'.repeat(201)}&categoria=${'b'.repeat(121)}`)
-    expect([search, category]).toStrictEqual(['a'.repeat(200), 'b'.repeat(120)])
-  })
-
-  test('the search is written without spaces around it', () => {
-    expect(writeShelf('', { search: ' rojo ', category: '', page: 1 })).toBe('buscar=rojo')
-  })
-
-  test('pages with several digits are read', () => expect(readShelf('?pagina=120').page).toBe(120))
-
-  test.each(['0', '-1', '1.5', 'dos', '1e3', '99999999999'])('page %s becomes page 1', (page) =>
-    expect(readShelf(`?pagina=${page}`).page).toBe(1),
-  )
 })
 
 describe('texts of the product list', () => {

@@ -1,14 +1,16 @@
 import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { haveSameFilters, isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call'
+import { readExistingPage } from '../../api/existing-page'
 import type { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
-import { isNarrowed, searchTextOf, takeFromShelf, type Shelf, type ShelfPage } from './shelf-rules'
+import { searchTextOf, takeFromShelf, type ShelfPage } from './shelf-rules'
 import { putLevels } from './stock-store'
 
 interface Products {
@@ -28,10 +30,12 @@ interface Products {
  */
 export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
-  const first = useMemo(
-    () => ({ products: page.products, paging: pagingOf(1, STOREFRONT_PAGE, page.total) }),
-    [page.products, page.total],
-  )
+  const inHtml = useMemo(() => {
+    const { page: shownPage = 1, total = page.total } = page.shelf ?? {}
+    return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total) }
+  }, [page])
+  const isInHtml =
+    haveSameFilters(shelf, page.shelf ?? wholeShelf) && Math.min(shelf.page, inHtml.paging.pages) === inHtml.paging.page
   // Everything is reloaded after an offline time, since the data may be a cached copy.
   const visit = useOnline(({ returns }) => returns)
   const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
@@ -40,7 +44,11 @@ export function useProducts(shelf: Shelf): Products {
 
   const { search, category, page: requestedPage } = shelf
   const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
-    fetchProducts({ page: requestedPage, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
+    readExistingPage(
+      requestedPage,
+      (one) => fetchProducts({ page: one, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
+      ({ paging }) => paging,
+    ),
   )
 
   const searchable = useMemo(
@@ -51,16 +59,14 @@ export function useProducts(shelf: Shelf): Products {
     () => (isWhole && searchable !== undefined ? takeFromShelf(searchable, shelf) : undefined),
     [isWhole, searchable, shelf],
   )
-  const largeFirst = useMemo(
-    () => (all.data === undefined ? first : firstPageOf(all.data.products, all.data.paging.total)),
-    [all.data, first],
-  )
-  const ready = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
+  const largeFirst = useMemo(() => all.data && firstPageOf(all.data.products, all.data.paging.total), [all.data])
+  const fetched = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
+  const ready = fetched ?? (isInHtml ? inHtml : undefined)
   const failure = (isFirstPage || isWhole ? all : asked).failure
 
-  const [shown, setShown] = useState<ShelfPage | undefined>(first)
+  const [shown, setShown] = useState<ShelfPage | undefined>(inHtml)
   if (ready !== undefined && ready !== shown) setShown(ready)
-  // On a page opened with filters, the products in the HTML do not match them.
+  // On a page opened with other filters, the products in the HTML do not match them.
   const hasNothing = ready === undefined && all.data === undefined && asked.data === undefined
   return {
     shown: hasNothing || failure !== undefined ? ready : (ready ?? shown),

@@ -1,11 +1,16 @@
-import { useMemo } from 'react'
+import { PANEL_QUERY, readShelf, shelfTitle, writeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 import { useSearch } from 'wouter/use-browser-location'
 import { goToPage, replaceAddress } from '../../ui/overlay/page-history'
-import { addressWith } from '../paths'
-import { readShelf, writeShelf, type Shelf } from './shelf-rules'
+import { addressWith, paths } from '../paths'
+import { usePageData } from '../shell/page-data'
 
-/** The server and the hydration render ignore the query: one cached page serves all filters. */
-export const usePageQuery = () => useSearch({ ssrSearch: '' })
+/** The server and the hydration render know of the query only the filters and the page of the products in the HTML. */
+export function usePageQuery(): string {
+  const { shelf } = usePageData()
+  return useSearch({ ssrSearch: shelf ? writeShelf('', shelf) : '' })
+}
 
 /** Filters and page from the address, so that Back, reload and a shared link restore them. */
 export function useShelf(): Shelf {
@@ -23,4 +28,28 @@ export function showShelf(change: Partial<Shelf>) {
   const isRefining = 'search' in change && before.search !== '' && after.search !== ''
   if (isRefining) replaceAddress(addressWith(query))
   else goToPage(addressWith(query))
+}
+
+/** The address of a list of products for visitors without the script. */
+export function resultsAddress(shelf: Shelf): string {
+  const query = writeShelf('', shelf)
+  return query === '' ? paths.results : paths.results.replace('#', `?${query}#`)
+}
+
+/** The tab is named after the visitor's filters, as the server names a page that opens with them. */
+export function useShelfTitle(shelf: Shelf) {
+  const { name, tagline } = usePageData().shop
+  const first = useRef<Shelf | undefined>(shelf)
+  useEffect(() => {
+    // The server has named the page, and the panel names its sections.
+    if (shelf === first.current || new URLSearchParams(location.search).has(PANEL_QUERY)) return
+    first.current = undefined
+    document.title = titleOf(shelf, { name, tagline })
+  }, [shelf, name, tagline])
+}
+
+/** Also in the server's HTML. */
+export function titleOf(shelf: Shelf, { name, tagline }: Pick<ShopProfile, 'name' | 'tagline'>): string {
+  const results = shelfTitle(shelf)
+  return results === undefined ? `${name}: ${tagline}` : `${results} · ${name}`
 }

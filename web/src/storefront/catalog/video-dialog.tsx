@@ -108,6 +108,7 @@ const Poster = ({ product, label, onPlay }: PosterProps) => (
         key={product.id}
         url={firstImage(product.image_url)}
         alt=""
+        of={product}
         sizes="(min-width: 768px) 30rem, 100vw"
         urgency="soon"
         className="absolute inset-0 object-[50%_70%]"

@@ -1,5 +1,6 @@
 import { useSession } from '../../api/session'
-import { clearCartCopy } from '../cart/cart-store'
+import { isShort } from '../cart/cart-rules'
+import { clearCartCopy, useCartWork } from '../cart/cart-store'
 import { getOrCreateGuestId } from '../cart/guest-session'
 import { HoldStatus } from '../cart/hold-status'
 import { pauseLeaveWarning } from '../cart/leave-warning'
@@ -18,14 +19,25 @@ export interface CheckoutLayerProps {
 export function CheckoutLayer(props: CheckoutLayerProps) {
   const user = useSession((session) => session.user)
   const { cart, reload } = useCart()
-  const soonest = cart?.items.toSorted((a, b) => a.reservedUntil.localeCompare(b.reservedUntil))[0]
+  const news = useCartWork((work) => work.notices)
+  // Pieces that are sold out stop the order, so they are said first.
+  const soonest =
+    cart?.items.find(isShort) ?? cart?.items.toSorted((a, b) => a.reservedUntil.localeCompare(b.reservedUntil))[0]
   return (
     <OrderDialogs
       {...props}
       cart={cart}
       user={user}
       guestId={getOrCreateGuestId}
-      hold={soonest && <HoldStatus item={soonest} />}
+      cartNews={news}
+      hold={
+        soonest && (
+          <HoldStatus
+            item={soonest}
+            onLapsed={<p className="t-min text-ink-2">Al enviar tu pedido, tomamos las piezas que aún estén libres.</p>}
+          />
+        )
+      }
       onCartOutdated={() => void reload()}
       onOrdered={() => {
         clearCartCopy()

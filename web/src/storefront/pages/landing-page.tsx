@@ -11,6 +11,7 @@ import { ExpectedArrivals } from '../catalog/expected-arrivals'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
+import { usePageData } from '../shell/page-data'
 import { SkipLink } from '../shell/skip-link'
 import { SurveySpot } from '../surveys/survey-spot'
 import { Checkout, useCheckoutOpen } from './checkout'
@@ -71,6 +72,8 @@ interface AccountActions {
 }
 
 function Shop({ account: { onSignIn, ...account }, children }: { account: AccountActions; children: ReactNode }) {
+  // A page opened at results begins with them; the choice lasts as long as the page, because only the server renders the hero.
+  const isAtResults = usePageData().shelf !== undefined
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
   const [isOrderNear, setOrderNear] = useState(false)
@@ -95,9 +98,9 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
   return (
     <>
       <SkipLink href="#productos">Ir a los productos</SkipLink>
-      <Header sections={sections} onSignIn={onSignIn} {...account} />
+      <Header sections={sections} ground={isAtResults ? 'plain' : 'wall'} onSignIn={onSignIn} {...account} />
       <main tabIndex={-1}>
-        <Hero />
+        {isAtResults ? <h1 className="sr-only">Resultados</h1> : <Hero />}
         <Products />
         <ExpectedArrivals />
         {children}

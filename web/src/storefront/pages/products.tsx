@@ -20,8 +20,8 @@ const ProductGallery = lazyDialog(
 )
 const VideoDialog = lazyDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
 
-const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button) => (
-  <OwnUnits productId={product.id} name={product.name} otherwise={button} />
+const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button, isReady) => (
+  <OwnUnits productId={product.id} name={product.name} isReady={isReady} otherwise={button} />
 )
 
 /** Connects the products with the cart: changes of the cart update the stock on the product cards. */

@@ -17,7 +17,7 @@ function Columns() {
   const { whatsapp, hours = {}, exchanges = '' } = useServerOnly() ?? {}
   return (
     <div className="column pt-12 pb-26 text-[#d9c6cc] md:pb-12 [&_:focus-visible]:outline-[#aebbf5]">
-      <div className="grid gap-8 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="grid grid-cols-1 gap-8 wrap-anywhere sm:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Brand className="text-[1.75rem] text-white" symbol="text-[#f59aae]" />
           <p className="mt-3 max-w-96 t-small">Maquillaje y cuidado para todos los días, apartado a tu nombre.</p>

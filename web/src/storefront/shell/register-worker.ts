@@ -1,7 +1,9 @@
 import { useOnline } from '../../api/online'
 import { showToast } from '../../ui/overlay/toasts'
+import { trustedPolicy } from './trusted-policy'
 import type { Message } from '../../worker/messages'
 
+const WORKER = '/sw.js'
 const LOOK_AGAIN_MS = 3_600_000
 const ANSWER_MS = 2_000
 
@@ -9,7 +11,10 @@ const ANSWER_MS = 2_000
 export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register('/sw.js').catch(() => undefined)
+  const policy = trustedPolicy('tocador-worker', {
+    createScriptURL: (address: string) => (address === WORKER ? address : ''),
+  })
+  const registration = await serviceWorker.register(policy.createScriptURL(WORKER)).catch(() => undefined)
   if (registration === undefined) return
   // Pages are loaded network first: a new page is never older than the worker.
   void watchWorker(registration, () => {})
