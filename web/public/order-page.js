@@ -1,4 +1,5 @@
-// Repeats the order of this page into the browser's cart. It loads nothing of the shop; everything else works without it.
+// Repeats the order of this page into the browser's cart, and loads the page again when the order changed. It loads nothing of
+// the shop; everything else works without it.
 const CART = '/?carrito=abierto'
 const [area, answer] = [document.getElementById('repetir'), document.getElementById('repetido')]
 const button = area?.querySelector('button')
@@ -6,6 +7,30 @@ const button = area?.querySelector('button')
 if (area && answer && button) {
   area.hidden = false
   button.addEventListener('click', () => void repeat(area, answer))
+}
+
+const LOOK_EVERY_MS = 20_000
+const [, , secret] = location.pathname.split('/')
+const { version } = document.body.dataset
+
+// Only pages of open orders have a version; those with a form or an error stay as they are.
+if (version !== undefined) {
+  setInterval(() => void look(), LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => void look())
+}
+
+async function look() {
+  if (document.hidden || isInUse()) return
+  const reply = await fetch(`/api/orders/by-token/${secret}`).catch(() => undefined)
+  if (reply?.ok !== true && reply?.status !== 404) return
+  const isSame = reply.ok && (await reply.json()).data.updated_at === version
+  // Not reload(): the address may be that of a form. A link that ended leads to the page that says so.
+  if (!isSame && !isInUse()) location.replace(`/pedido/${secret}`)
+}
+
+/** What repeating answered is read, or text is selected. */
+function isInUse() {
+  return Boolean(answer?.textContent) || getSelection()?.isCollapsed === false
 }
 
 async function repeat(area, answer) {
@@ -18,7 +43,7 @@ async function repeat(area, answer) {
     if (status === 401) [status, body] = await ask(null)
     if (status >= 300) answer.textContent = body.message
     else if (body.data.cutLines.length === 0) location.assign(CART)
-    else show(answer, body.data.cutLines)
+    else show(answer, body.data.cutLines, Number(area.dataset.lines))
   } catch {
     answer.textContent = 'Error de conexión. Intenta nuevamente.'
   }
@@ -26,7 +51,6 @@ async function repeat(area, answer) {
 }
 
 async function ask(token) {
-  const secret = location.pathname.split('/')[2]
   const reply = await fetch(`/api/orders/by-token/${secret}/repeat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -35,19 +59,23 @@ async function ask(token) {
   return [reply.status, await reply.json()]
 }
 
-function show(answer, cutLines) {
+/** `lines`: how many the order has. */
+function show(answer, cutLines, lines) {
+  const isNothing = cutLines.length >= lines && cutLines.every(({ kept }) => kept === 0)
   const cut = cutLines.map(({ name, wanted, kept }) => {
     const item = document.createElement('li')
     item.textContent = kept === 0 ? `${name}: ya no hay` : `${name}: hay ${kept} de ${wanted}`
     return item
   })
   const text = document.createElement('p')
-  text.textContent = 'Lo que hay está en tu carrito, a los precios de hoy. Faltó:'
+  text.textContent = isNothing
+    ? 'Ya no queda nada de este pedido; tu carrito sigue como estaba.'
+    : 'Lo que hay está en tu carrito, a los precios de hoy. Faltó:'
   const list = document.createElement('ul')
   list.append(...cut)
   const link = document.createElement('a')
-  link.href = CART
-  link.textContent = 'Ver carrito'
+  link.href = isNothing ? '/' : CART
+  link.textContent = isNothing ? 'Ver la tienda' : 'Ver carrito'
   link.className = 'font-semibold underline underline-offset-[.28em]'
   answer.replaceChildren(text, list, link)
 }

@@ -26,6 +26,8 @@ export interface CheckoutDialogProps extends CheckoutProps {
   keepMounted: boolean
   /** Shows how long the cart's units are held. */
   hold?: ReactNode
+  /** What the shop changed in the cart: why it may be empty. */
+  cartNews: readonly string[]
   onConfirmed: (order: ConfirmedOrder) => void
 }
 
@@ -36,7 +38,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { step, lines, form, isSending, notice } = checkout
   const content = useStepFocus(step, notice !== undefined)
 
-  if (lines.length === 0 && !isSending) return <NothingToOrder isOpen={isOpen} onClose={onClose} />
+  if (lines.length === 0 && !isSending) return <NothingToOrder {...props} />
   return (
     <Dialog
       isOpen={isOpen}
@@ -55,7 +57,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         <OfflineNotice id="order-offline">
           Lo que escribiste se queda aquí. Podrás enviar tu pedido cuando vuelva internet.
         </OfflineNotice>
-        <div key={step} className="grid animate-appear gap-6">
+        {hold !== undefined && <div className="mb-4 md:hidden">{hold}</div>}
+        <div key={step} className="grid grid-cols-1 animate-appear gap-6">
           {notice !== undefined && (
             <RefusalNotice refusal={notice} changes={notice.changes ?? []} onBackToCart={props.onBackToCart} />
           )}
@@ -63,7 +66,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             <form
               id={FORM_ID}
               noValidate
-              className="grid gap-6 [&_[id$=-error]]:scroll-mb-4"
+              className="grid grid-cols-1 gap-6 [&_[id$=-error]]:scroll-mb-4"
               onSubmit={(event) => {
                 checkout.next(event)
                 showFirstError(event.currentTarget)
@@ -84,6 +87,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           ) : (
             <ReviewStep checkout={checkout} />
           )}
+          <Total pesos={totalOf(lines)} className="tight-30 -mt-6 md:hidden" />
         </div>
       </div>
     </Dialog>
@@ -95,7 +99,7 @@ function Foot({ checkout }: { checkout: Checkout }) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <>
-      <Total pesos={totalOf(lines)} className="md:hidden" />
+      <Total pesos={totalOf(lines)} className="roomy-30 md:hidden" />
       <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
         {step > 1 ? (
           <Button look="quiet" className="md:-ml-5.5" onClick={back} disabled={isSending}>
@@ -151,7 +155,11 @@ const showFirstError = (form: HTMLFormElement) =>
     if (error !== undefined) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
   })
 
-const NothingToOrder = ({ isOpen, onClose }: Pick<CheckoutProps, 'isOpen' | 'onClose'>) => (
+const NothingToOrder = ({
+  isOpen,
+  onClose,
+  cartNews,
+}: Pick<CheckoutDialogProps, 'isOpen' | 'onClose' | 'cartNews'>) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Tu pedido">
     <EmptyState
       heading="h3"
@@ -162,7 +170,7 @@ const NothingToOrder = ({ isOpen, onClose }: Pick<CheckoutProps, 'isOpen' | 'onC
         </Button>
       }
     >
-      Agrega algo que te guste y vuelve para pedirlo.
+      {[...cartNews, 'Agrega algo que te guste y vuelve para pedirlo.'].join(' ')}
     </EmptyState>
   </Dialog>
 )
@@ -176,8 +184,6 @@ function useStepFocus(step: number, hasNotice: boolean) {
   useEffect(() => {
     const element = content.current
     if (element === null || (shown.current === step && !hasNotice)) return
-    // The scrolling element is the body, or with large text the whole sheet.
-    element.closest('dialog')?.firstElementChild?.scrollTo({ top: 0 })
     element.parentElement?.scrollTo({ top: 0 })
     if (shown.current === step) return
     shown.current = step

@@ -69,7 +69,12 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           {order.items.map(({ productId, name, image, quantity }) => (
             <li key={productId} className="relative">
               <span className="block aspect-4/5 w-16 overflow-hidden rounded-picture bg-wall">
-                <Picture url={firstImage(image)} alt={`${quantity} × ${name}`} sizes="64px" />
+                <Picture
+                  url={firstImage(image)}
+                  alt={`${quantity} × ${name}`}
+                  of={{ id: productId, name }}
+                  sizes="64px"
+                />
               </span>
               {quantity > 1 && (
                 <span
@@ -82,6 +87,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
             </li>
           ))}
         </ul>
+        <Total pesos={order.total} className="tight-30 -mt-6" />
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <NextStep nth={1}>
             Envía el mensaje que ya escribimos en <b className="font-semibold">WhatsApp</b>.
@@ -180,7 +186,7 @@ function Foot({ order }: { order: ConfirmedOrder }) {
   const url = conversationUrl(order)
   return (
     <>
-      <Total pesos={order.total} />
+      <Total pesos={order.total} className="roomy-30" />
       {url !== undefined && (
         <ButtonLink
           look="wa"

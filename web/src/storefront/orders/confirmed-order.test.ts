@@ -23,6 +23,7 @@ const placed = {
     admin_notes: '',
     whatsapp_message: '',
     whatsapp_sent_at: null,
+    updated_at: '2026-11-20T18:00:00.000Z',
     items: [],
   },
   whatsappMessage: 'Hola, Tocador',

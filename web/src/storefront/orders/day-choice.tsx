@@ -2,20 +2,23 @@ import { showShortDay } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
 import { ChoiceGroup, DayCard } from '../../ui/choice'
 import { Bar, Waiting } from '../../ui/skeleton'
+import { usePageData } from '../shell/page-data'
+import { dayGrid as grid } from './choice-grids'
 import type { ChoiceProps } from './delivery-step'
 import { dayWithoutYear } from './hour-choice'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
 
-const GUEST_DAYS = 3
-const ACCOUNT_DAYS = 7
-const grid = 'grid grid-cols-[repeat(auto-fit,minmax(3.85rem,1fr))] gap-2 md:grid-cols-4'
+const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`)
+const until = (days: number) =>
+  days === 0 ? 'solo mañana' : `hasta ${daysText(days)} ${days === 1 ? 'posterior' : 'posteriores'}`
 
 /** The days of the visitor's window; a closed day is disabled (CHK-12, CHK-16 to CHK-18). */
 export function DayChoice({ checkout: { form, options, choose, isGuest } }: ChoiceProps) {
   const { data: days = [], isLoading, failure } = options.days
   const hasPlace = form.values.deliveryLocationId !== ''
-  const usual = isGuest ? GUEST_DAYS : ACCOUNT_DAYS
+  const { guestDays, registeredDays } = usePageData().windows
+  const usual = isGuest ? guestDays : registeredDays
   const latest = hasPlace && days.length > 0 ? days.length - 1 : usual
   const { ref } = form.field('deliveryDate')
   const firstOpen = days.findIndex((day) => day.isOpen)
@@ -30,8 +33,8 @@ export function DayChoice({ checkout: { form, options, choose, isGuest } }: Choi
       question="Fecha de entrega"
       hint={
         isGuest
-          ? `Sin cuenta, hasta ${latest} días posteriores. Con cuenta puedes elegir hasta ${ACCOUNT_DAYS} días.`
-          : `Desde mañana y hasta ${latest} días posteriores.`
+          ? `Sin cuenta, ${until(latest)}.${registeredDays > latest ? ` Con cuenta puedes elegir hasta ${daysText(registeredDays)}.` : ''}`
+          : `Desde mañana${latest === 0 ? '' : ` y ${until(latest)}`}.`
       }
       error={form.errors.deliveryDate}
     >

@@ -59,7 +59,7 @@ export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps)
                 name="deliveryTime"
                 value={hour}
                 disabled={remaining === 0}
-                remark={remark(remaining)}
+                remark={hourRemark(remaining)}
                 checked={deliveryTime === hour}
                 onChange={() => choose('deliveryTime', hour)}
                 {...(place === firstFree && { ref })}
@@ -80,5 +80,5 @@ export const dayWithoutYear = (date: string) =>
     .replace(',', '')
     .replace(/ de \d+$/, '')
 
-const remark = (remaining: number | null) =>
+export const hourRemark = (remaining: number | null) =>
   remaining === null ? undefined : remaining === 0 ? 'Lleno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../api/session'
+import { forgetDraft } from './checkout-draft'
 import { CheckoutDialog, type CheckoutDialogProps } from './checkout-dialog'
 import { ConfirmationDialog } from './confirmation-dialog'
 import { forgetConfirmed, keptConfirmed } from './confirmed-order'
@@ -10,6 +12,24 @@ export function OrderDialogs(props: OrderDialogsProps) {
   const [confirmed, setConfirmed] = useState(keptConfirmed)
   const [isConfirming, setConfirming] = useState(confirmed !== undefined)
   const [round, setRound] = useState(0)
+  const isAwaited = useSession(({ endReason }) => endReason !== '')
+  const userId = props.user?.id ?? null
+  // While an expired session is being signed in again, its checkout stays.
+  const visitor = useRef(userId)
+  const onVisitor = useEffectEvent(() => {
+    const before = visitor.current
+    if (before === userId) return
+    // A confirmation shows who ordered.
+    if (before !== null && isConfirming) setConfirming(false)
+    if (userId === null && isAwaited) return
+    visitor.current = userId
+    // Signing in during the checkout goes on with it.
+    if (before === null) return
+    forgetDraft()
+    setRound(round + 1)
+    if (userId === null || isConfirming) props.onClose()
+  })
+  useEffect(() => onVisitor(), [userId, isAwaited])
   return (
     <>
       <CheckoutDialog

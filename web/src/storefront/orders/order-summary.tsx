@@ -13,7 +13,7 @@ export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
         className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 t-small"
       >
         <span className="aspect-4/5 overflow-hidden rounded-picture dressing-table">
-          <Picture url={line.imageUrl} alt="" sizes="2.75rem" />
+          <Picture url={line.imageUrl} alt="" of={{ id: line.productId, name: line.name }} sizes="2.75rem" />
         </span>
         <span>
           {line.name}

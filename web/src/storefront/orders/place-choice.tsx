@@ -1,14 +1,11 @@
 import { ChoiceGroup, ChoiceTile } from '../../ui/choice'
 import { Bar, Waiting } from '../../ui/skeleton'
+import { placeGrid as grid } from './choice-grids'
 import type { ChoiceProps } from './delivery-step'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
 
-/** Gaps and padding shrink, so that large text fits. */
-const grid =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2 [&>label]:grid-cols-[1.5rem_minmax(0,1fr)] [&>label]:gap-x-[min(.75rem,3vw)] [&>label]:px-[min(1rem,5vw)] [&>label]:wrap-break-word'
-
-const PlaceDetails = ({ address, landmark }: { address: string; landmark: string }) => (
+export const PlaceDetails = ({ address, landmark }: { address: string; landmark: string }) => (
   <>
     {address}
     {landmark && <span className="block">{landmark}</span>}

@@ -73,7 +73,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   })
   useEffect(() => {
     if (isOpen) keepDraft({ ...draft, values })
-  }, [isOpen, draft, values])
+    // An expired session empties the storage.
+  }, [isOpen, draft, values, user?.id])
 
   const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
     setNotice(undefined)

@@ -3,99 +3,132 @@ import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas
 import { moveAddress, type MoveOffer } from '@tocador/contracts/orders/order-page'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button'
-import { chipFrame } from '../../../ui/chip'
 import { ChoiceChip } from '../../../ui/choice-chip'
-import { classes } from '../../../ui/classes'
+import { ChoiceTileLink, DayLink } from '../../../ui/choice-link'
 import { Notice } from '../../../ui/notice'
-import { dayWithoutYear } from '../hour-choice'
+import { dayGrid, placeGrid } from '../choice-grids'
+import { dayWithoutYear, hourRemark } from '../hour-choice'
+import { PlaceDetails } from '../place-choice'
 import { unbroken } from './order-page-texts'
 
-/** Another place, day and hour. Place and day are links to this page, so it works without a script. */
-export function MovePage({ order, offer }: { order: LinkedOrder; offer: MoveOffer }) {
-  const { places, placeId, days, day, hours } = offer
+interface MovePageProps {
+  order: LinkedOrder
+  offer: MoveOffer
+}
+
+/** Another place, day and hour, as in the checkout. Place and day are links to this page, so it works without a script. */
+export function MovePage({ order, offer }: MovePageProps) {
+  const { places, placeId, days, day } = offer
   const address = (place: number, date?: string) =>
     `${moveAddress(order.link)}?lugar=${place}${date === undefined ? '' : `&dia=${date}`}`
   return (
     <>
       <div className="grid gap-1">
         <h1 className="t-2">Cambiar entrega</h1>
-        <p className="text-ink-2">
+        <p className="wrap-anywhere text-ink-2">
           Ahora: {dayWithoutYear(order.delivery_date)}, {unbroken(showHour(order.delivery_time))}, en{' '}
           {order.delivery_location_name}.
         </p>
       </div>
-      <Choice title="Lugar">
-        {places.map(({ id, name, address: street }) => (
-          <ChipLink key={id} href={address(id)} isChosen={id === placeId}>
+      <Choice title="Lugar de entrega" className={placeGrid}>
+        {places.map(({ id, name, address: street, description }) => (
+          <ChoiceTileLink
+            key={id}
+            href={address(id)}
+            isChosen={id === placeId}
+            note={(street || description) && <PlaceDetails address={street} landmark={description} />}
+          >
             {name}
-            {street !== '' && <span className="block text-badge font-normal whitespace-normal">{street}</span>}
-          </ChipLink>
+          </ChoiceTileLink>
         ))}
       </Choice>
-      {placeId !== undefined && (
-        <Choice title="Día">
-          {days
-            .filter(({ isOpen }) => isOpen)
-            .map(({ date }) => (
-              <ChipLink key={date} href={address(placeId, date)} isChosen={date === day}>
-                {showShortDay(date)}
-              </ChipLink>
-            ))}
+      {placeId === undefined ? (
+        <Notice tone="warning">
+          {places.length === 0
+            ? 'Por ahora no hay lugares de entrega. Escríbenos por WhatsApp.'
+            : 'El lugar de tu pedido ya no entrega. Elige otro.'}
+        </Notice>
+      ) : (
+        <Choice title="Fecha de entrega" className={dayGrid}>
+          {days.map(({ date, isOpen }) => {
+            const [weekday = '', numeral = '', month = ''] = showShortDay(date).split(' ')
+            return (
+              <DayLink
+                key={date}
+                href={address(placeId, date)}
+                isChosen={date === day}
+                isClosed={!isOpen}
+                weekday={weekday}
+                numeral={numeral}
+                below={isOpen ? month : 'Cerrado'}
+                spoken={`${dayWithoutYear(date)}${isOpen ? '' : ', cerrado'}`}
+              />
+            )
+          })}
         </Choice>
       )}
-      {day === undefined || placeId === undefined ? (
-        <Notice tone="warning">Este lugar no tiene días libres. Elige otro o escríbenos por WhatsApp.</Notice>
-      ) : (
-        <form method="post" action={moveAddress(order.link)} className="grid gap-6">
-          <input type="hidden" name="deliveryLocationId" value={placeId} />
-          <input type="hidden" name="deliveryDate" value={day} />
-          <input type="hidden" name="updatedAtSeen" value={order.updated_at} />
-          <fieldset className="grid gap-2">
-            <legend className="pb-2 font-semibold">Hora</legend>
-            <div className="flex flex-wrap gap-2">
-              {hours.map(({ hour, remaining }) => (
-                <ChoiceChip
-                  key={hour}
-                  name="deliveryTime"
-                  value={hour}
-                  required
-                  disabled={remaining === 0}
-                  remark={remaining === 0 ? 'Lleno' : undefined}
-                >
-                  {showHour(hour)}
-                </ChoiceChip>
-              ))}
-            </div>
-          </fieldset>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="main">
-              Cambiar entrega
-            </Button>
-            <ButtonLink href={order.link}>Dejarla como está</ButtonLink>
-          </div>
-        </form>
-      )}
+      {placeId !== undefined && <HourForm order={order} offer={{ ...offer, placeId }} />}
     </>
   )
 }
 
-const Choice = ({ title, children }: { title: string; children: ReactNode }) => (
-  <nav aria-label={title} className="grid gap-2">
-    <h2 className="font-semibold">{title}</h2>
-    <div className="flex flex-wrap gap-2">{children}</div>
-  </nav>
-)
+function HourForm({ order, offer }: { order: LinkedOrder; offer: MoveOffer & { placeId: number } }) {
+  const { placeId, days, day, hours } = offer
+  const chosen = days.find(({ date }) => date === day)
+  const isFree = hours.some(({ remaining }) => remaining !== 0)
+  return (
+    <form method="post" action={moveAddress(order.link)} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <input type="hidden" name="deliveryLocationId" value={placeId} />
+      <input type="hidden" name="deliveryDate" value={day ?? ''} />
+      <input type="hidden" name="updatedAtSeen" value={order.updated_at} />
+      {(chosen === undefined || !isFree) && (
+        <Notice tone="warning" role="status">
+          {noHoursText(offer)}
+        </Notice>
+      )}
+      {chosen !== undefined && hours.length > 0 && (
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="pb-2 font-semibold">Horario del {dayWithoutYear(chosen.date)}</legend>
+          <div className="flex flex-wrap gap-2">
+            {hours.map(({ hour, remaining, isOwn = false }) => (
+              <ChoiceChip
+                key={hour}
+                name="deliveryTime"
+                value={hour}
+                required
+                defaultChecked={isOwn}
+                disabled={remaining === 0}
+                remark={isOwn ? 'Tu hora actual' : hourRemark(remaining)}
+              >
+                {showHour(hour)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {chosen !== undefined && isFree && (
+          <Button type="submit" look="main">
+            Cambiar entrega
+          </Button>
+        )}
+        <ButtonLink href={order.link}>Dejarla como está</ButtonLink>
+      </div>
+    </form>
+  )
+}
 
-const ChipLink = ({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) => (
-  <a
-    href={href}
-    aria-current={isChosen ? 'true' : undefined}
-    className={classes(
-      chipFrame,
-      'grid place-content-center border-edge py-1.5 text-center leading-tight whitespace-nowrap no-underline hover:border-ink',
-      'aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-bg',
-    )}
-  >
-    <span>{children}</span>
-  </a>
+function noHoursText({ days, day }: MoveOffer): string {
+  if (!days.some(({ isOpen }) => isOpen))
+    return 'Este lugar no tiene días libres. Elige otro o escríbenos por WhatsApp.'
+  const chosen = days.find(({ date }) => date === day)
+  if (chosen === undefined) return 'Elige una fecha para ver sus horarios.'
+  return `El ${dayWithoutYear(chosen.date)} ya no tiene horarios libres. Elige otra fecha.`
+}
+
+const Choice = ({ title, className, children }: { title: string; className: string; children: ReactNode }) => (
+  <nav aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h2 className="font-semibold">{title}</h2>
+    <div className={className}>{children}</div>
+  </nav>
 )

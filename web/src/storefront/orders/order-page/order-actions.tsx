@@ -5,42 +5,45 @@ import { WhatsappIcon } from '../../../ui/dialog-icons'
 import { RefreshIcon } from '../../../ui/icons'
 import { isOpen } from './order-page-texts'
 
-/** Repeating changes this browser's cart, so its button is hidden until a script shows it; all other actions work without scripts. */
-export const OrderActions = ({ order }: { order: LinkedOrder }) => (
-  <section aria-label="Acciones" className="grid gap-3">
-    <div id="repetir" hidden>
-      <Button wide look={isOpen(order) ? 'line' : 'main'} icon={<RefreshIcon />}>
-        Repetir pedido
-      </Button>
-      <div id="repetido" role="status" className="t-small not-empty:pt-3" />
-    </div>
-    {order.chat_url !== '' && (
-      <ButtonLink
-        wide
-        look={isOpen(order) ? 'wa' : 'line'}
-        icon={<WhatsappIcon className="size-5.5" />}
-        href={order.chat_url}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Escribir por WhatsApp
-        <span className="sr-only">en otra pestaña</span>
-      </ButtonLink>
-    )}
-    {isOpen(order) && order.not_cancellable === '' && (
-      <details className="rounded-box border border-line bg-surface px-4">
-        <summary className="flex min-h-11 items-center t-small underline underline-offset-[.28em]">
+/** While the order is open, writing to the shop comes first; afterwards repeating it does. */
+export function OrderActions({ order }: { order: LinkedOrder }) {
+  const actions = [<ChatLink key="chat" order={order} />, <RepeatButton key="repeat" order={order} />]
+  return (
+    <section aria-label="Acciones" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isOpen(order) ? actions : actions.toReversed()}
+      {isOpen(order) && order.not_cancellable === '' && (
+        <a
+          href={cancelAddress(order.link)}
+          className="flex min-h-11 items-center justify-self-start px-1 t-small underline underline-offset-[.28em]"
+        >
           Cancelar pedido
-        </summary>
-        <form method="post" action={cancelAddress(order.link)} className="grid gap-3 pb-4">
-          <p className="t-small text-ink-2">
-            Tus productos vuelven a la tienda para otra persona. Esto no se puede deshacer.
-          </p>
-          <Button type="submit" look="danger" className="justify-self-start">
-            Sí, cancelar mi pedido
-          </Button>
-        </form>
-      </details>
-    )}
-  </section>
+        </a>
+      )}
+    </section>
+  )
+}
+
+const ChatLink = ({ order }: { order: LinkedOrder }) =>
+  order.chat_url !== '' && (
+    <ButtonLink
+      wide
+      look={isOpen(order) ? 'wa' : 'line'}
+      icon={<WhatsappIcon className="size-5.5" />}
+      href={order.chat_url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Escribir por WhatsApp
+      <span className="sr-only">en otra pestaña</span>
+    </ButtonLink>
+  )
+
+/** Repeating changes this browser's cart, so its button is hidden until a script shows it; all other actions work without scripts. */
+const RepeatButton = ({ order }: { order: LinkedOrder }) => (
+  <div id="repetir" data-lines={order.items.length} hidden>
+    <Button wide look={isOpen(order) ? 'line' : 'main'} icon={<RefreshIcon />}>
+      Repetir pedido
+    </Button>
+    <div id="repetido" role="status" className="t-small wrap-anywhere not-empty:pt-3" />
+  </div>
 )

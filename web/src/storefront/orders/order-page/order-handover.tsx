@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { CalendarIcon, MapPinIcon } from '../../../ui/dialog-icons'
 import { mapUrl } from '../confirmed-order'
 import { dayWithoutYear } from '../hour-choice'
-import { isOpen, unbroken } from './order-page-texts'
+import { isOpen, isReady, payText, unbroken } from './order-page-texts'
 
 /** Place, day and hour, with map, calendar file and the way to change them. */
 export function OrderHandover({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
@@ -13,7 +13,7 @@ export function OrderHandover({ order, timeZone }: { order: LinkedOrder; timeZon
   const until = shopTime(new Date(order.change_until), timeZone)
   const isComing = isOpen(order) && !order.is_past
   return (
-    <section aria-labelledby="entrega" className="rounded-box border border-line bg-surface px-4 py-4">
+    <section aria-labelledby="entrega" className="rounded-box border border-line bg-surface p-[min(1rem,4vw)]">
       <h2 id="entrega" className="t-3">
         Entrega
       </h2>
@@ -22,6 +22,7 @@ export function OrderHandover({ order, timeZone }: { order: LinkedOrder; timeZon
       </p>
       <p className="mt-2 font-semibold wrap-anywhere">{placeName}</p>
       {placeAddress !== '' && <p className="text-ink-2 wrap-anywhere">{placeAddress}</p>}
+      {isReady(order) && <p className="mt-2 text-lead font-semibold">{payText(order)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink
           size="small"

@@ -30,6 +30,8 @@ const LEADS: Record<OrderStatus, string> = {
 
 export const isOpen = ({ status }: Pick<LinkedOrder, 'status'>) => status !== 'delivered' && status !== 'cancelled'
 
+export const isReady = ({ status }: Pick<LinkedOrder, 'status'>) => status === 'ready'
+
 export function headlineOf(order: Pick<LinkedOrder, 'status' | 'is_past'>): { title: string; lead: string } {
   if (isOpen(order) && order.is_past) {
     return { title: 'Tu entrega ya pasó', lead: 'Si no la recogiste, escríbenos y acordamos otra fecha.' }

@@ -6,19 +6,21 @@ import { EmptyState } from '../../../ui/empty-state'
 import { MirrorSymbol } from '../../../ui/mirror'
 import { Notice } from '../../../ui/notice'
 import { paths } from '../../paths'
+import { CancelPage } from './cancel-page'
 import { MovePage } from './move-page'
 import { OrderActions } from './order-actions'
 import { OrderGoods } from './order-goods'
 import { OrderHandover } from './order-handover'
-import { headlineOf, isOpen } from './order-page-texts'
+import { headlineOf, isOpen, isReady } from './order-page-texts'
+import { ReloadLine, reloadsItself } from './reload-line'
 import { OrderSteps } from './order-steps'
 
 /** The order of a secret link, rendered by the server and never hydrated. */
-export const OrderPage = ({ shopName, timeZone, order, notice, move }: OrderPageInput) => (
+export const OrderPage = ({ shopName, timeZone, order, notice, move, isCancelling, isStill }: OrderPageInput) => (
   <>
     <header className="border-b border-line">
       <div className="column py-2">
-        <div className="mx-auto flex min-h-12 max-w-220 items-center justify-between gap-4">
+        <div className="mx-auto flex min-h-12 max-w-220 flex-wrap items-center justify-between gap-x-4">
           <a
             href={paths.home}
             className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
@@ -26,7 +28,7 @@ export const OrderPage = ({ shopName, timeZone, order, notice, move }: OrderPage
             <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-grana" />
             <span className="pt-[.12em] wrap-anywhere">{shopName}</span>
           </a>
-          <a className="inline-flex min-h-11 flex-none items-center t-small underline" href={paths.home}>
+          <a className="inline-flex min-h-11 max-w-full items-center t-small underline" href={paths.home}>
             Volver a la tienda
           </a>
         </div>
@@ -34,17 +36,22 @@ export const OrderPage = ({ shopName, timeZone, order, notice, move }: OrderPage
     </header>
     <main className="column py-8">
       <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6">
-        {notice !== undefined && (
+        {notice !== undefined && order !== undefined && (
           <Notice tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
             {notice.text}
           </Notice>
         )}
         {order === undefined ? (
-          <Unknown />
-        ) : move === undefined ? (
-          <Order order={order} timeZone={timeZone} />
-        ) : (
+          <Unknown reason={notice?.text} />
+        ) : move !== undefined ? (
           <MovePage order={order} offer={move} />
+        ) : isCancelling === true ? (
+          <CancelPage order={order} />
+        ) : (
+          <Order order={order} timeZone={timeZone} />
+        )}
+        {order !== undefined && reloadsItself({ order, notice, move, isCancelling }) && (
+          <ReloadLine link={order.link} isStill={isStill === true} />
         )}
       </div>
     </main>
@@ -60,11 +67,11 @@ function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
     <>
       <div className="grid gap-1.5">
         <p className="t-small text-ink-2">
-          Pedido <strong className="font-semibold text-ink select-all">{order.order_number}</strong>, hecho el{' '}
-          {showShortDay(placed)}
+          Pedido <strong className="font-semibold wrap-anywhere text-ink select-all">{order.order_number}</strong>,
+          hecho el {showShortDay(placed)}
         </p>
         <h1 className="t-1">{title}</h1>
-        <p className="t-lead text-ink-2">
+        <p className="t-lead wrap-anywhere text-ink-2">
           {order.first_name !== '' && `Hola, ${order.first_name}. `}
           {lead}
         </p>
@@ -76,8 +83,9 @@ function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {!isShort && <OrderSteps order={order} timeZone={timeZone} />}
+          {!isShort && !isReady(order) && <OrderSteps order={order} timeZone={timeZone} />}
           {!isShort && <OrderHandover order={order} timeZone={timeZone} />}
+          {!isShort && isReady(order) && <OrderSteps order={order} timeZone={timeZone} />}
           {isShort && <OrderGoods order={order} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -89,16 +97,17 @@ function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
   )
 }
 
-const Unknown = () => (
+/** `reason`: why the link was not looked up. */
+const Unknown = ({ reason }: { reason: string | undefined }) => (
   <EmptyState
     heading="h1"
-    title="No encontramos este pedido"
+    title={reason === undefined ? 'No encontramos este pedido' : 'Espera un momento'}
     action={
       <ButtonLink look="main" href={paths.home}>
         Ir a la tienda
       </ButtonLink>
     }
   >
-    Revisa que el enlace esté completo, tal como te llegó por WhatsApp.
+    {reason ?? 'Revisa que el enlace esté completo, tal como te llegó por WhatsApp.'}
   </EmptyState>
 )

@@ -14,7 +14,10 @@ export function OrderSteps({ order, timeZone }: { order: LinkedOrder; timeZone: 
     return `${showShortDay(day)}, ${showHour(hour)}`
   }
   return (
-    <ol aria-label="Estado del pedido" className="grid gap-0 rounded-box border border-line bg-surface px-4 py-4">
+    <ol
+      aria-label="Estado del pedido"
+      className="grid gap-0 rounded-box border border-line bg-surface p-[min(1rem,4vw)]"
+    >
       {STEPS.map(([status, name], place) => {
         const isReached = place <= current
         return (

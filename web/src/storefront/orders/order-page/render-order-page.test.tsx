@@ -40,6 +40,7 @@ test('HTML in every field of the order is shown as text', () => {
     htmlOf(written, { shopName: nasty, notice: { tone: 'error', text: nasty } }),
     htmlOf({ ...written, not_movable: nasty, not_cancellable: nasty }, { shopName: nasty }),
     htmlOf(written, { shopName: nasty, move }),
+    htmlOf(written, { shopName: nasty, isCancelling: true }),
   ]
   for (const html of pages) {
     expect(html).not.toContain('<b title')
@@ -73,3 +74,72 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['pending', ['Estado del pedido', 'Entrega</h2>', 'Lo que pediste', 'Escribir por WhatsApp', 'Repetir pedido']],
+  ['ready', ['Entrega</h2>', 'Pagas $379.00 al recoger', 'Estado del pedido', 'Lo que pediste', 'Repetir pedido']],
+  ['delivered', ['Estado del pedido', 'Lo que pediste', 'Repetir pedido', 'Escribir por WhatsApp']],
+] as const)('[OPAGE-18] an order that is %s shows in this order: %s', (status, texts) => {
+  const html = htmlOf({ status })
+  const places = texts.map((text) => html.indexOf(text))
+  expect(places.every((at) => at > 0)).toBe(true)
+  expect(places).toStrictEqual(places.toSorted((one, other) => one - other))
+  expect(html.match(/Pag(as|aste) \$379\.00/g)).toHaveLength(1)
+})
+
+const place = { id: 1, name: 'Plaza', address: '', description: '', whatsapp_number: 'DEFAULT' as const }
+const move = { places: [place], placeId: 1, days: [], day: undefined, hours: [] }
+const error = { tone: 'error', text: 'No' } as const
+test.each<[string, Partial<LinkedOrder>, Partial<OrderPageInput>, boolean]>([
+  ['an open order', {}, {}, true],
+  ['a ready order', { status: 'ready' }, {}, true],
+  ['an order after a change', {}, { notice: { tone: 'done', text: 'Listo' } }, true],
+  ['a delivered order', { status: 'delivered' }, {}, false],
+  ['a cancelled order', { status: 'cancelled' }, {}, false],
+  ['the choice of another hand-over', {}, { move }, false],
+  ['the question before cancelling', {}, { isCancelling: true }, false],
+  ['a refused change', {}, { notice: error }, false],
+])('[OPAGE-19] the page of %s loads again by itself: %#', (_, changes, shown, reloads) => {
+  const html = htmlOf(changes, shown)
+  const refresh = '<noscript><meta http-equiv="refresh" content="60; url=/pedido/AAAAAAAAAAAAAAAAAAAAAA"></noscript>'
+  expect(html.includes(refresh)).toBe(reloads)
+  expect(html.includes('data-version="2026-11-20T18:00:00.000Z"')).toBe(reloads)
+  expect(html.includes('Dejar de actualizar')).toBe(reloads)
+  const still = htmlOf(changes, { ...shown, isStill: true })
+  expect(still).not.toContain('http-equiv')
+})
+
+test('a day of the move page that filled up stays marked, and says what to do', () => {
+  const days = [
+    { date: '2026-11-21', isOpen: false, reason: 'Todos los horarios de ese día ya se llenaron' },
+    { date: '2026-11-22', isOpen: true, reason: '' },
+  ]
+  const hours = [{ hour: '10:00', remaining: 0 }]
+  const html = htmlOf({}, { move: { ...move, days, day: '2026-11-21', hours } })
+  expect(html).toContain('El sábado 21 de noviembre ya no tiene horarios libres. Elige otra fecha.')
+  expect(html.match(/aria-current="true"[^>]*>/g)).toHaveLength(2)
+  expect(html).not.toContain('type="submit"')
+})
+
+test('the hour that the order has is marked and chosen', () => {
+  const days = [{ date: '2026-11-21', isOpen: true, reason: '' }]
+  const hours = [
+    { hour: '10:00', remaining: 1, isOwn: true },
+    { hour: '11:00', remaining: 0 },
+    { hour: '12:00', remaining: 3 },
+  ]
+  const html = htmlOf({}, { move: { ...move, days, day: '2026-11-21', hours } })
+  expect(html).toMatch(/checked="" value="10:00"|value="10:00"[^>]*checked=""/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  for (const remark of ['Tu hora actual', 'Lleno', 'Quedan 3']) expect(html).toContain(`>${remark}</small>`)
+})
+
+test('a link that is not looked up asks to wait, with the name of the shop', () => {
+  const { html, status } = render({
+    shopName: 'Bella',
+    timeZone: 'America/Mexico_City',
+    order: undefined,
+    notice: error,
+  })
+  expect([status, html.includes('Espera un momento'), html.includes('Bella')]).toStrictEqual([404, true, true])
+})
