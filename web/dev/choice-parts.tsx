@@ -4,6 +4,7 @@ import { ChoiceChip } from '../src/ui/choice-chip'
 import { Segments } from '../src/ui/segments'
 import { Switch } from '../src/ui/switch'
 import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/choice'
+import { ChoiceTileLink, DayLink } from '../src/ui/choice-link'
 import { Row } from './row'
 
 const categories = [
@@ -53,6 +54,29 @@ export const ChoiceParts = () => (
         Mercado San Lucas
       </ChoiceTile>
     </ChoiceGroup>
+    <Row>
+      <ChoiceTileLink href="#lugar" isChosen note="La misma forma, como enlace">
+        Plaza Jacaranda
+      </ChoiceTileLink>
+      <DayLink
+        href="#dia"
+        isChosen={false}
+        isClosed={false}
+        weekday="mié"
+        numeral="25"
+        below="nov"
+        spoken="miércoles 25"
+      />
+      <DayLink
+        href="#dia"
+        isChosen={false}
+        isClosed
+        weekday="jue"
+        numeral="26"
+        below="Cerrado"
+        spoken="jueves 26, cerrado"
+      />
+    </Row>
     <ChoiceGroup
       question="Fecha de entrega"
       hint="Sin cuenta, hasta 3 días posteriores. Con cuenta puedes elegir hasta 7 días."

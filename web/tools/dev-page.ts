@@ -52,6 +52,7 @@ async function shopAt(apiUrl: string): Promise<Omit<PageInput, 'path' | 'baseUrl
   return {
     shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
     holds: { guestMinutes: 60, registeredMinutes: 10_080 },
+    windows: { guestDays: 3, registeredDays: 7 },
     timeZone: 'America/Mexico_City',
     products: listed.data,
     total: listed.pagination.total,

@@ -37,17 +37,31 @@ export function ChoiceGroup(props: {
 
 const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-anil'
 
+// Shared with the links of choice-link.tsx, which look like these radio buttons.
+export const tileFrame =
+  'group relative grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink'
+export const tileDot = 'row-span-2 mt-0.5 size-5 rounded-full border-[1.5px] border-edge'
+export const dayFrame =
+  'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-0.5 py-2.5 text-center text-min hover:border-ink'
+export const dayNumeral = 'font-display text-[1.75rem] leading-[1.05] font-normal lining-nums'
+
 /** A radio button with name and note. */
 export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'> & { note?: ReactNode }) => (
   <label
     className={classes(
       // The input is visually hidden but in place, so that focusing it scrolls to the tile.
-      'group relative grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
+      tileFrame,
+      'has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
       ring,
     )}
   >
     <input type="radio" {...input} className="sr-only" />
-    <span className="row-span-2 mt-0.5 size-5 rounded-full border-[1.5px] border-edge group-has-checked:border-[6px] group-has-checked:border-grana group-has-checked:bg-on-grana" />
+    <span
+      className={classes(
+        tileDot,
+        'group-has-checked:border-[6px] group-has-checked:border-grana group-has-checked:bg-on-grana',
+      )}
+    />
     <span className="font-semibold">{children}</span>
     {note !== undefined && <span className="t-min text-ink-2">{note}</span>}
   </label>
@@ -66,17 +80,15 @@ interface DayCardProps extends ComponentProps<'input'> {
 export const DayCard = ({ weekday, numeral, below, spoken, ...input }: DayCardProps) => (
   <label
     className={classes(
-      'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-0.5 py-2.5 text-center text-min hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      dayFrame,
+      'has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
       ring,
     )}
   >
     <input type="radio" {...input} className="peer sr-only" />
     <span className="sr-only">{spoken}</span>
     <span aria-hidden="true">{weekday}</span>
-    <b
-      aria-hidden="true"
-      className="font-display text-[1.75rem] leading-[1.05] font-normal lining-nums peer-disabled:line-through peer-disabled:decoration-1"
-    >
+    <b aria-hidden="true" className={classes(dayNumeral, 'peer-disabled:line-through peer-disabled:decoration-1')}>
       {numeral}
     </b>
     <span aria-hidden="true">{below}</span>

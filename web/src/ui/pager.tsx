@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
 import { classes } from './classes'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
@@ -7,12 +8,14 @@ interface PagerProps {
   label?: string
   className?: string
   onPage: (page: number) => void
+  /** Makes each step a link to its page, which also works where no script runs. */
+  addressOf?: (page: number) => string
   /** Offers 5, 10, 20 and 50 rows a page. */
   onLimit?: (limit: number) => void
 }
 
 /** Hidden while there is only one page to show (PAGE-06). */
-export function Pager({ paging, label = 'Paginación', className, onPage, onLimit }: PagerProps) {
+export function Pager({ paging, label = 'Paginación', className, onLimit, ...steps }: PagerProps) {
   const { page, pages, limit } = paging
   if (pages <= 1) return null
   const entries = pageWindow(page, pages)
@@ -45,10 +48,10 @@ export function Pager({ paging, label = 'Paginación', className, onPage, onLimi
       )}
       <ol className="-ml-3 flex flex-wrap items-center sm:gap-0.5">
         <li>
-          <button type="button" className={arrow} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Step {...steps} className={arrow} isOff={page <= 1} to={page - 1}>
             <span className="sr-only">Anterior</span>
             <ChevronLeftIcon />
-          </button>
+          </Step>
         </li>
         {entries.map((shown, place) =>
           shown === 'gap' ? (
@@ -61,25 +64,52 @@ export function Pager({ paging, label = 'Paginación', className, onPage, onLimi
             </li>
           ) : (
             <li key={shown}>
-              <button
-                type="button"
-                className={number}
-                aria-current={shown === page ? 'page' : undefined}
-                onClick={() => onPage(shown)}
-              >
+              <Step {...steps} className={number} isCurrent={shown === page} to={shown}>
                 <span className="sr-only">Página </span>
                 {shown}
-              </button>
+              </Step>
             </li>
           ),
         )}
         <li>
-          <button type="button" className={arrow} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Step {...steps} className={arrow} isOff={page >= pages} to={page + 1}>
             <span className="sr-only">Siguiente</span>
             <ChevronRightIcon />
-          </button>
+          </Step>
         </li>
       </ol>
     </nav>
+  )
+}
+
+interface StepProps extends Pick<PagerProps, 'onPage' | 'addressOf'> {
+  to: number
+  className: string
+  isCurrent?: boolean
+  isOff?: boolean
+  children: ReactNode
+}
+
+/** A link without a page to lead to is a disabled button. */
+function Step({ to, className, isCurrent = false, isOff = false, onPage, addressOf, children }: StepProps) {
+  const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
+  if (addressOf === undefined || isOff)
+    return (
+      <button type="button" {...shared} disabled={isOff} onClick={() => onPage(to)}>
+        {children}
+      </button>
+    )
+  return (
+    <a
+      {...shared}
+      href={addressOf(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onPage(to)
+      }}
+    >
+      {children}
+    </a>
   )
 }

@@ -1,12 +1,24 @@
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { imageSrcset } from '@tocador/contracts/media/image-addresses'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { classes } from './classes'
+import type { MissingPictureProps, Pictured } from './missing-picture'
+
+/** Loaded when a picture is missing. Without a connection the empty table of the pictures stays. */
+const MissingPicture: ComponentType<MissingPictureProps> = import.meta.env.SSR
+  ? (await import('./missing-picture')).MissingPicture
+  : lazy<ComponentType<MissingPictureProps>>(() =>
+      import('./missing-picture').then(
+        ({ MissingPicture: part }) => ({ default: part }),
+        () => ({ default: () => null }),
+      ),
+    )
 
 interface PictureProps {
   /** Checked by `firstImage` or `galleryImages` of the contracts. */
   url: string
   alt: string
+  of?: Pictured | undefined
   /** The `sizes` of the img. */
   sizes: string
   /** `first`: the main picture of a dialog; `soon`: in the first row; `later`: loaded when it comes near. */
@@ -15,21 +27,26 @@ interface PictureProps {
   className?: string
 }
 
-/** 4:5 without layout shift; a picture that fails to load is replaced by the fallback (NAV-05). */
-export function Picture({ url, alt, sizes, urgency = 'later', fit = 'object-cover', className }: PictureProps) {
+/** 4:5 without layout shift; a picture that is missing or fails to load is replaced by the initial of its product. */
+export function Picture({ url, alt, of, sizes, urgency = 'later', fit = 'object-cover', className }: PictureProps) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   // A picture in the server's HTML may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(url)
   }, [url])
-  const shown = failed === url ? FALLBACK_IMAGE : url
-  const srcSet = imageSrcset(shown)
+  if (failed === url || url === FALLBACK_IMAGE)
+    return (
+      <Suspense>
+        <MissingPicture of={of} alt={alt} isWhole={fit === 'object-contain'} className={className} />
+      </Suspense>
+    )
+  const srcSet = imageSrcset(url)
   return (
     <img
       ref={image}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
-      src={shown}
+      src={url}
       alt={alt}
       width="800"
       height="1000"

@@ -1,3 +1,4 @@
+import { classes } from './classes'
 import { MinusIcon, PlusIcon } from './dialog-icons'
 
 interface StepperProps {
@@ -6,20 +7,31 @@ interface StepperProps {
   max: number
   /** What is counted, part of the buttons' accessible names. */
   of: string
+  /** Stands below the number; the stepper then fills its place. */
+  caption?: string
   isBusy?: boolean
   isDisabled?: boolean
   onChange: (value: number) => void
 }
 
 const side =
-  'grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
+  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
 
-export function Stepper({ value, min = 1, max, of, isBusy = false, isDisabled = false, onChange }: StepperProps) {
+export function Stepper({
+  value,
+  min = 1,
+  max,
+  of,
+  caption,
+  isBusy = false,
+  isDisabled = false,
+  onChange,
+}: StepperProps) {
   return (
     <div
       role="group"
       aria-label={`Cantidad de ${of}`}
-      className="inline-flex w-fit items-center rounded-pill border border-edge"
+      className={classes('inline-flex items-center rounded-pill border border-edge', caption ? 'w-full' : 'w-fit')}
     >
       <button
         type="button"
@@ -31,8 +43,12 @@ export function Stepper({ value, min = 1, max, of, isBusy = false, isDisabled = 
       >
         <MinusIcon />
       </button>
-      <output className="min-w-7 text-center font-semibold figures" aria-label="Cantidad">
+      <output
+        className={classes('min-w-7 flex-1 text-center font-semibold figures', caption && 'leading-none text-jade')}
+        aria-label="Cantidad"
+      >
         {value}
+        {caption && <span className="block text-[.6875rem] leading-none font-normal text-ink-2"> {caption}</span>}
       </output>
       <button
         type="button"

@@ -6,8 +6,9 @@ export function useDialogForm<Values extends Record<string, string>>(
   start: Values,
   check: Parameters<typeof useForm<Values>>[1],
   failureText: (reason: unknown) => string,
+  first?: Values,
 ) {
-  const form = useForm(start, check)
+  const form = useForm(start, check, first)
   const { isSending, failure, send } = useSending(failureText)
   return {
     ...form,

@@ -9,12 +9,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 export function useForm<Values extends Record<string, string>>(
   start: Values,
-  check: (values: Values) => Errors<Values>,
+  /** `edited`: the values that differ from those at the start. */
+  check: (values: Values, edited: Partial<Values>) => Errors<Values>,
+  /** The first values, if some were typed before the form was mounted. */
+  first = start,
 ) {
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState(first)
+  /** What the form began with; `start` may be computed from data that another tab changes meanwhile. */
+  const [from, setFrom] = useState(start)
   const [errors, setErrors] = useState<Errors<Values>>({})
   const prefix = useId()
   const controls = useRef(new Map<keyof Values, Control>())
+
+  const editedOf = (all: Values) =>
+    Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== from[name])) as Partial<Values>
 
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -32,10 +40,12 @@ export function useForm<Values extends Record<string, string>>(
     values,
     errors,
     /** Whether a value differs from the one at the start. */
-    isEdited: Object.keys(start).some((name) => values[name] !== start[name]),
+    isEdited: Object.keys(from).some((name) => values[name] !== from[name]),
+    edited: editedOf(values),
     set,
     refuse,
     reset: (to: Values = start) => {
+      setFrom(to)
       setValues(to)
       setErrors({})
     },
@@ -51,15 +61,19 @@ export function useForm<Values extends Record<string, string>>(
       },
       onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
       onBlur: () => {
-        if (values[name] !== '') setErrors((before) => ({ ...before, [name]: check(values)[name] }))
+        if (values[name] !== '') setErrors((before) => ({ ...before, [name]: check(values, editedOf(values))[name] }))
       },
     }),
-    /** For `onSubmit`: `send` runs only when nothing is wrong. */
-    submit: (send: (values: Values) => void) => (event: SubmitEvent) => {
+    /**
+     * For `onSubmit`: `send` runs only when nothing is wrong. A form that changes something sends what was edited, so
+     * that the rest keeps what somebody else saved meanwhile.
+     */
+    submit: (send: (values: Values, edited: Partial<Values>) => void) => (event: SubmitEvent) => {
       event.preventDefault()
-      const found = check(values)
+      const edited = editedOf(values)
+      const found = check(values, edited)
       if (Object.values(found).some((error) => error !== undefined)) refuse(found)
-      else send(values)
+      else send(values, edited)
     },
   }
 }

@@ -70,10 +70,13 @@ describe('requests the worker does not handle or cache', () => {
 
 test.each([
   ['/', true],
-  ['/?buscar=rojo', true],
+  ['/?utm_source=x', true],
+  ['/?buscar=rojo', false],
+  ['/?categoria=Labios', false],
+  ['/?pagina=2', false],
   ['/?producto=7', false],
   ['/login', false],
-])('%s is the landing page without a product: %s', (path, isPlain) => {
+])('%s is the landing page without a product or filters: %s', (path, isPlain) => {
   expect(isPlainLanding(`${shop}${path}`)).toBe(isPlain)
 })
 

@@ -1,3 +1,4 @@
+import { SHELF_QUERY } from '@tocador/contracts/catalog/shelf'
 import { isCatalogue } from '../api/kept-copy'
 
 /**
@@ -29,10 +30,10 @@ export function routeOf(
   return picture.test(pathname) ? 'picture' : undefined
 }
 
-/** Only the landing page without a product is cached: with one it has that product's title. */
+/** Only the landing page without a product or filters is cached: with them it has another title and other products. */
 export function isPlainLanding(url: string): boolean {
   const { pathname, searchParams } = new URL(url)
-  return pathname === '/' && !searchParams.has('producto')
+  return pathname === '/' && !['producto', ...Object.values(SHELF_QUERY)].some((name) => searchParams.has(name))
 }
 
 /** The cache key of a list; the order of its query parameters does not matter. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useToasts } from '../../ui/overlay/toasts'
+import { PickupLine } from '../shell/pickup-line'
 import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
@@ -100,15 +101,20 @@ const Lines = memo(({ items, onSignIn }: Pick<CartSheetProps, 'onSignIn'> & Pick
           <CartLine key={item.productId} item={item} />
         ))}
       </ul>
+      <PickupLine />
       {items.length > 1 && (
         <div className="flex justify-end">
           <EmptyCartButton items={items} />
         </div>
       )}
+      <CartTotal />
       {isGuest && <SaveCartNotice onSignIn={onSignIn} />}
     </>
   )
 })
+
+/** Here when large text leaves no room for it in the foot. */
+const CartTotal = () => <Total pesos={useCart().total} className="tight-22" />
 
 function EmptyCartButton({ items }: Pick<Cart, 'items'>) {
   const isCurrent = useOnline((state) => state.isCurrent)
@@ -143,7 +149,7 @@ const Foot = memo(({ onCheckout }: Pick<CartSheetProps, 'onCheckout'>) => {
   }
   return (
     <>
-      <Total pesos={total} />
+      <Total pesos={total} className="roomy-22" />
       <Button
         look="main"
         wide
@@ -192,7 +198,7 @@ function Emptied({ onClose }: Pick<CartSheetProps, 'onClose'>) {
   return (
     <div
       ref={place}
-      className="grid h-full grid-rows-[auto_minmax(0,1fr)] items-center"
+      className="grid grid-cols-1 h-full grid-rows-[auto_minmax(0,1fr)] items-center"
       style={{ paddingBottom: `max(1rem, ${room}px)` }}
     >
       {/* Also when the shop cancelled the last line. */}

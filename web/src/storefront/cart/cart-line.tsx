@@ -44,6 +44,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <Picture
             url={firstImage(product.image_url)}
             alt=""
+            of={{ id: productId, name: product.name }}
             sizes="5rem"
             urgency="soon"
             className={classes(isShort(item) && 'opacity-50')}

@@ -15,7 +15,7 @@ export function CartNews() {
   const notices = useCartWork((work) => work.notices)
   if (failure === undefined && notices.length === 0) return null
   return (
-    <div className="mb-3 grid gap-3">
+    <div className="mb-3 grid grid-cols-1 gap-3">
       {failure !== undefined && (
         <Notice tone="error" role="alert">
           {failure.text} <WhatsappOffer number={whatsappIn(failure.details)} />
@@ -32,7 +32,7 @@ export function CartNews() {
             </Button>
           }
         >
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}

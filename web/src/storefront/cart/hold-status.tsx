@@ -1,15 +1,22 @@
 import { showRemaining } from '@tocador/contracts/calendar'
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from '../../api/session'
 import { HoldClock } from '../../ui/hold-clock'
 import { usePageData } from '../shell/page-data'
 
 const MINUTE_MS = 60_000
 
+interface HoldStatusProps {
+  item: CartItem
+  /** What follows from it, where that is not visible. */
+  onLapsed?: ReactNode
+}
+
 /** How long the line's units are still held, or that the hold lapsed. */
-export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantity } }: { item: CartItem }) {
+export function HoldStatus({ item, onLapsed }: HoldStatusProps) {
+  const { lapsed, reservedUntil, quantity, maxQuantity } = item
   const { guestMinutes, registeredMinutes } = usePageData().holds
   const wholeMs = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes)) * MINUTE_MS
   const now = useNow()
@@ -20,19 +27,23 @@ export function HoldStatus({ item: { lapsed, reservedUntil, quantity, maxQuantit
       </HoldClock>
     )
   }
-  if (lapsed) {
+  const left = Date.parse(reservedUntil) - now
+  // Before the cart is read again, the clock alone knows that the time is over.
+  if (lapsed || left <= 0) {
     return (
-      <HoldClock tone="lapsed" percentLeft={0}>
-        Tu apartado venció
-      </HoldClock>
+      <>
+        <HoldClock tone="lapsed" percentLeft={0}>
+          Tu apartado venció
+        </HoldClock>
+        {onLapsed}
+      </>
     )
   }
-  const left = Date.parse(reservedUntil) - now
   if (Number.isNaN(left)) return null
   const isNearlyOver = ['critical', 'expired'].includes(expirationLevel(left))
   return (
     <HoldClock tone={isNearlyOver ? 'warning' : 'safe'} percentLeft={(left / wholeMs) * 100}>
-      Apartado por {showRemaining(Math.max(left, 1))}
+      Apartado por {showRemaining(left)}
     </HoldClock>
   )
 }

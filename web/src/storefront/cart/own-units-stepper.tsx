@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { Stepper } from '../../ui/stepper'
+import { takeOut } from './take-out'
 import { useCart } from './use-cart'
 
 /** Also after its removal, when the document's active element is the body. */
@@ -16,25 +17,47 @@ const wasRemovedFor = (name: string) =>
 export function OwnUnitsStepper({ productId, name }: { productId: number; name: string }) {
   const { cart, setQuantity } = useCart()
   const isCurrent = useOnline((state) => state.isCurrent)
-  const item = cart?.items.find((one) => one.productId === productId)
-  const units = useRef<HTMLDivElement>(null)
-  // The add button that this replaces may have had the focus.
-  useLayoutEffect(() => {
-    if (!wasRemovedFor(name)) return
-    units.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true })
-  }, [name])
+  const expected = cart?.items.find((one) => one.productId === productId)
+  // While its removal is on the way, the line stays as it was.
+  const [item, setItem] = useState(expected)
+  if (expected !== undefined && expected !== item) setItem(expected)
+  const units = useKeptFocus(name, item?.quantity)
   if (item === undefined) return null
+  const { quantity, maxQuantity } = item
   return (
-    <div ref={units} className="grid gap-1">
-      <p className="t-min font-semibold text-jade">En tu carrito · {item.quantity}</p>
+    <div ref={units} className="grid w-full grid-cols-1">
       <Stepper
-        value={item.quantity}
+        value={quantity}
+        caption="en tu carrito"
         min={0}
-        max={item.maxQuantity}
+        max={maxQuantity}
         of={name}
+        isBusy={expected === undefined}
         isDisabled={!isCurrent}
-        onChange={(pieces) => void setQuantity(productId, pieces)}
+        onChange={(pieces) => void (pieces === 0 ? takeOut(item) : setQuantity(productId, pieces))}
       />
     </div>
   )
 }
+
+/** The focus stays on the card's control while add button and stepper replace each other, and when a side is disabled. */
+function useKeptFocus(name: string, quantity: number | undefined) {
+  const units = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const isPlusOff = document.activeElement?.matches(':disabled') && units.current?.contains(document.activeElement)
+    if (isPlusOff || wasRemovedFor(name)) focusLast(units.current)
+  }, [name, quantity])
+  useLayoutEffect(() => {
+    const stepper = units.current
+    const slot = stepper?.parentElement
+    // Runs before the stepper is removed from the page.
+    return () => {
+      if (stepper?.contains(document.activeElement)) queueMicrotask(() => focusLast(slot))
+    }
+  }, [])
+  return units
+}
+
+/** The button that adds, if it can be used. */
+const focusLast = (part: ParentNode | null | undefined) =>
+  [...(part?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus({ preventScroll: true })

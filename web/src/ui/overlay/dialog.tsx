@@ -28,11 +28,12 @@ const shapes = {
 }
 type Shape = keyof typeof shapes
 
-/** With large text on a small phone, header and foot would leave no space for the content, so they scroll with it. */
-const bodyRows: Partial<Record<Shape, string>> = {
-  wide: 'grid-rows-[auto_auto_minmax(min(16rem,60dvh),1fr)_auto] md:grid-rows-[auto_auto_minmax(min(16rem,40dvh),1fr)_auto]',
-  side: 'grid-rows-[auto_auto_minmax(min(8rem,30dvh),1fr)_auto]',
-}
+/**
+ * Only the body scrolls: of two nested scrollers the inner one would keep every swipe, and the foot could not be
+ * reached. Head and foot scroll by themselves if large text makes them this high.
+ */
+const headHeight = 'max-h-[calc((100dvh-var(--keyboard,0px))*.3)] overflow-y-auto'
+const footHeight = 'max-h-[calc((100dvh-var(--keyboard,0px))*.5)] overflow-y-auto'
 
 /**
  * WebKit resolves `height: 100%` to 0 inside a dialog whose height comes from its content, so the content fills only
@@ -60,7 +61,7 @@ export interface DialogProps extends DialogOptions {
   below?: ReactNode
   /** A second column from 768 px on. */
   column?: ReactNode
-  /** Stays in view below the content: total and main action. */
+  /** Stays in view below the content: main action, and a total with `roomy-…`. */
   foot?: ReactNode
   /** Buttons in a row instead of a foot. */
   actions?: ReactNode
@@ -125,13 +126,13 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
     >
       <div
         className={classes(
-          'grid max-h-[inherit] overflow-y-auto overscroll-contain',
+          'grid max-h-[inherit] grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto]',
           contentHeights[shape],
-          bodyRows[shape] ?? 'grid-rows-[auto_auto_minmax(0,1fr)_auto]',
         )}
       >
         <header
           className={classes(
+            headHeight,
             'flex items-start gap-x-[min(.75rem,2vw)] border-line pt-(--dialog-head-top,1rem) pr-[min(.75rem,3vw)] pb-(--dialog-head-bottom,.75rem) pl-(--side) [border-bottom-width:var(--dialog-rule,0)]',
             shape === 'wide' && 'md:pl-8',
           )}
@@ -154,7 +155,12 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
           </button>
         </header>
         <div className={classes('px-(--side)', shape === 'wide' && 'md:px-8')}>{below}</div>
-        <div className={classes('grid min-h-0', column !== undefined && 'md:grid-cols-[minmax(0,1fr)_min(21rem,47%)]')}>
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-1 grid-rows-1',
+            column !== undefined && 'md:grid-cols-[minmax(0,1fr)_min(21rem,47%)]',
+          )}
+        >
           <div
             className={classes(
               'min-h-0 overflow-y-auto overscroll-contain px-(--side) pt-(--dialog-body-top,.5rem) [font-size:var(--dialog-text,inherit)]',
@@ -172,7 +178,8 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
         {foot !== undefined && (
           <footer
             className={classes(
-              'grid gap-3 border-t border-line bg-bg px-(--side) pt-(--dialog-foot,1rem) pb-[calc(var(--dialog-foot,1rem)+env(safe-area-inset-bottom))]',
+              footHeight,
+              'grid grid-cols-1 gap-[min(.75rem,1.5dvh)] border-t border-line bg-bg px-(--side) [--foot:min(var(--dialog-foot,1rem),2dvh)] pt-(--foot) pb-[calc(var(--foot)+env(safe-area-inset-bottom))]',
               shape === 'wide' && 'md:px-8',
             )}
           >

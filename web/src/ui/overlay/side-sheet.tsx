@@ -32,7 +32,7 @@ export function SideSheet({ label, head, foot, onClose, children }: SideSheetPro
         {children}
       </div>
       {foot !== undefined && (
-        <footer className="flex min-h-15 flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-4 pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:px-5">
+        <footer className="flex min-h-15 flex-none flex-wrap items-center justify-end gap-2 border-t max-md:*:grow border-line px-4 pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:px-5">
           {foot}
         </footer>
       )}

@@ -1,0 +1,43 @@
+import { classes } from './classes'
+
+/** What a missing picture is of: the initial of its brand, else of its name, stands in for it. */
+export interface Pictured {
+  id: number
+  name: string
+  brand?: string
+}
+
+export interface MissingPictureProps {
+  of: Pictured | undefined
+  alt: string
+  isWhole: boolean
+  className: string | undefined
+}
+
+/** The initial, standing on the table of the pictures; neighbours differ in colour. */
+export function MissingPicture({ of: { id, name, brand } = nothing, alt, isWhole, className }: MissingPictureProps) {
+  return (
+    <svg
+      viewBox="0 0 800 1000"
+      preserveAspectRatio={isWhole ? undefined : 'xMidYMid slice'}
+      className={classes('size-full', className)}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}. Sin foto por ahora` })}
+    >
+      <path d="M0 0h800v1000H0z" fill={GROUNDS[Math.floor(((id * GOLDEN) % 1) * GROUNDS.length)]} />
+      <path d="M0 716h800v284H0z" fill="#fffaf6" fillOpacity=".3" />
+      <ellipse cx="400" cy="886" rx="240" ry="20" fill="#2a1420" fillOpacity=".1" />
+      {/* Generated content is no text of the page: nobody finds or hears the letter before the name. */}
+      <foreignObject width="800" height="1000">
+        <span
+          data-initial={/[\p{L}\d]/u.exec(brand || name)?.[0].toUpperCase() ?? ''}
+          className="block text-center font-display text-[600px] leading-0 text-[#fffaf6]/74 before:content-[attr(data-initial)] after:inline-block after:h-[884px] after:content-['']"
+        />
+      </foreignObject>
+    </svg>
+  )
+}
+
+const nothing: Pictured = { id: 0, name: '' }
+const GROUNDS = ['#e9ccc8', '#efe0db', '#e8bb9f', '#ebdbb1', '#c6d0bc', '#bcc9d4', '#d2c1d3', '#dccfc3']
+/** Steps of the golden ratio spread consecutive ids over all colours. */
+const GOLDEN = 0.618034
